@@ -93,6 +93,14 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
       'Contacts of the import were changed since, by somebody or by themselves; `details.changed` counts them.',
     remedy: 'Change or delete contacts one by one instead.',
   },
+  BROADCAST_CONFLICT: {
+    cause: 'Somebody changed the broadcast since you read it.',
+    remedy: 'Retrieve it, look at what changed, and send your change with the revision in `details`.',
+  },
+  BROADCAST_NOT_READY: {
+    cause: 'Something is missing that sending needs: a template, an address, people, or the right to send.',
+    remedy: 'Read `details.errors`, the same as `errors` of `GET /broadcasts/{broadcastId}/check`.',
+  },
   TEMPLATE_CONFLICT: {
     cause: 'Somebody saved or published the template since you read it.',
     remedy: 'Retrieve the template, merge your change, and save with the revision and version in `details`.',

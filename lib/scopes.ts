@@ -13,6 +13,9 @@ export const scopes = [
   'workspace:manage',
   'contact:read',
   'contact:write',
+  'broadcast:read',
+  'broadcast:write',
+  'broadcast:send',
 ] as const;
 export const scope = z.enum(scopes);
 export type Scope = z.infer<typeof scope>;
@@ -33,8 +36,11 @@ export const roleScopes: Record<Role, readonly Scope[]> = {
     'domain:read',
     'contact:read',
     'contact:write',
+    'broadcast:read',
+    'broadcast:write',
+    'broadcast:send',
   ],
-  support: ['template:read', 'email:read', 'domain:read', 'contact:read'],
+  support: ['template:read', 'email:read', 'domain:read', 'contact:read', 'broadcast:read'],
   developer: scopes.filter((one) => one !== 'workspace:manage'),
 };
 
@@ -88,4 +94,8 @@ export const access = {
   readAudit: ['workspace:manage'],
   readContacts: ['contact:read'],
   writeContacts: ['contact:write'],
+  readBroadcasts: ['broadcast:read'],
+  writeBroadcasts: ['broadcast:write'],
+  testBroadcasts: ['broadcast:write'],
+  sendBroadcasts: ['broadcast:send'],
 } as const satisfies Record<string, readonly Scope[]>;

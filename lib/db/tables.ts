@@ -11,6 +11,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -219,6 +220,19 @@ export const workspaces = pgTable(
     onUncertain: text('on_uncertain', { enum: ['hold', 'retry'] })
       .notNull()
       .default('hold'),
+    // Whether broadcasts need a second person.
+    approval: boolean('approval').notNull().default(false),
+    // Whether broadcasts may follow opens and clicks.
+    tracking: boolean('tracking').notNull().default(false),
+    // The shares of ended emails, in percent, from which on a broadcast is paused.
+    bouncePausePercent: doublePrecision('bounce_pause_percent').notNull().default(8),
+    complaintPausePercent: doublePrecision('complaint_pause_percent').notNull().default(0.3),
+    // At most so many marketing emails to one person in so many days; null: no limit.
+    marketingLimitEmails: integer('marketing_limit_emails'),
+    marketingLimitDays: integer('marketing_limit_days'),
+    // When no broadcast goes out, as HH:MM of the workspace's time zone; null: at any time.
+    quietFrom: text('quiet_from'),
+    quietUntil: text('quiet_until'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     // Out of every use from then on; a chore removes it 7 days later.
@@ -687,6 +701,9 @@ export const emails = pgTable(
     // Kept by the built-in mailbox: it never left the installation.
     captured: boolean('captured').notNull().default(false),
     createdById: uuid('created_by_id'),
+    // The broadcast that it is part of, and the contact that it went to.
+    broadcastId: uuid('broadcast_id'),
+    contactId: uuid('contact_id'),
     queuedAt: moment('queued_at'),
     submittedAt: moment('submitted_at'),
     deliveredAt: moment('delivered_at'),
@@ -727,6 +744,18 @@ export const emails = pgTable(
       .where(sql`attachment_count > 0`)
       .concurrently(),
     index('emails_resend_of').on(t.resendOf, t.createdAt).where(sql`resend_of is not null`).concurrently(),
+    uniqueIndex('emails_broadcast_contact')
+      .on(t.broadcastId, t.contactId)
+      .where(sql`broadcast_id is not null`)
+      .concurrently(),
+    index('emails_by_broadcast')
+      .on(t.broadcastId, t.state, t.createdAt, t.id)
+      .where(sql`broadcast_id is not null`)
+      .concurrently(),
+    index('emails_by_contact')
+      .on(t.contactId, t.createdAt, t.id)
+      .where(sql`contact_id is not null`)
+      .concurrently(),
   ],
 );
 
@@ -979,8 +1008,22 @@ export const deliveries = pgTable(
     expiresAt: moment('expires_at').notNull(),
     lastError: text('last_error'),
     createdAt: createdAt(),
+    // Of what is part of a broadcast, which goes after all else: whose it is, and the recipient's domain.
+    broadcastId: uuid('broadcast_id'),
+    recipientDomain: text('recipient_domain'),
   },
-  (t) => [index('deliveries_due').on(t.dueAt, t.emailId)],
+  (t) => [
+    index('deliveries_due').on(t.dueAt, t.emailId),
+    index('deliveries_first').on(t.dueAt, t.emailId).where(sql`broadcast_id is null`).concurrently(),
+    index('deliveries_by_workspace')
+      .on(t.workspaceId, t.dueAt, t.emailId)
+      .where(sql`broadcast_id is null`)
+      .concurrently(),
+    index('deliveries_by_broadcast')
+      .on(t.broadcastId, t.dueAt, t.emailId)
+      .where(sql`broadcast_id is not null`)
+      .concurrently(),
+  ],
 );
 
 export const relays = pgTable('relays', {
@@ -1159,6 +1202,8 @@ export const contacts = pgTable(
       at: string;
       ip: string | null;
       wording: string | null;
+      confirmed_at?: string | undefined;
+      confirmed_ip?: string | null | undefined;
     }>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -1231,11 +1276,25 @@ export const contactEvents = pgTable(
     // Of the contact itself where there is no topic: its new state.
     topicId: uuid('topic_id'),
     state: text('state', { enum: ['subscribed', 'unconfirmed', 'unsubscribed'] }).notNull(),
-    // Of a topic: who chose.
+    // Who chose.
     source: text('source'),
     createdAt: createdAt(),
   },
   (t) => [index('contact_events_contact').on(t.contactId, t.createdAt, t.id)],
+);
+
+/** Emails to others that show the values of a contact, as tests do: whoever is erased is erased from them too. */
+export const shownContacts = pgTable(
+  'shown_contacts',
+  {
+    emailId: uuid('email_id')
+      .primaryKey()
+      .references(() => emails.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id').notNull(),
+    // The address of the contact, in the form that `canonicalAddress` gives.
+    email: text('email').notNull(),
+  },
+  (t) => [index('shown_contacts_email').on(t.workspaceId, t.email)],
 );
 
 /** Who was erased. The address stands here until all of it is gone; then only a keyed hash, for restored backups. */
@@ -1293,6 +1352,35 @@ export const segmentContacts = pgTable(
   ],
 );
 
+/** One change to all contacts that match, done in batches, newest contact first. */
+export const contactChanges = pgTable(
+  'contact_changes',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    // JSON of lib/contacts/changes/contract: whom it is for, and what is done.
+    filters: text('filters').notNull(),
+    change: text('change').notNull(),
+    state: text('state', { enum: ['running', 'done', 'failed'] }).notNull(),
+    matched: integer('matched').notNull(),
+    margin: integer('margin').notNull(),
+    visited: integer('visited').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    kept: integer('kept').notNull().default(0),
+    // The last contact that is done; null before the first.
+    positionAt: moment('position_at'),
+    positionId: uuid('position_id'),
+    failureMessage: text('failure_message'),
+    actor: text('actor').notNull(),
+    endedAt: moment('ended_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('contact_changes_running').on(t.createdAt, t.id).where(sql`state = 'running'`),
+    index('contact_changes_workspace').on(t.workspaceId),
+  ],
+);
+
 /** Files of contacts that are read in, row by row. `receiving`: the file is not all there. */
 export const contactImports = pgTable(
   'contact_imports',
@@ -1315,6 +1403,10 @@ export const contactImports = pgTable(
     leaseUntil: moment('lease_until'),
     leaseEpoch: integer('lease_epoch').notNull().default(0),
     endedAt: moment('ended_at'),
+    // As the file was called; null for rows that were pasted or came from a program.
+    fileName: text('file_name'),
+    createdById: uuid('created_by_id'),
+    createdByName: text('created_by_name').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [
@@ -1370,6 +1462,253 @@ export const contactImportChanges = pgTable(
   (t) => [
     primaryKey({ columns: [t.importId, t.contactId] }),
     index('contact_import_changes_contact').on(t.contactId),
+  ],
+);
+
+// Sign-up forms -----------------------------------------------------------------------------------------------
+
+/** Pages on which people subscribe themselves. */
+export const forms = pgTable(
+  'forms',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    name: text('name').notNull(),
+    topicIds: uuid('topic_ids').array().notNull(),
+    segmentId: uuid('segment_id').references(() => segments.id, { onDelete: 'set null' }),
+    propertyIds: uuid('property_ids').array().notNull(),
+    doubleOptIn: boolean('double_opt_in').notNull().default(true),
+    // null: Postroom's own words.
+    confirmationTemplateVersionId: uuid('confirmation_template_version_id'),
+    wording: text('wording').notNull().default(''),
+    thanks: text('thanks').notNull().default(''),
+    redirectUrl: text('redirect_url'),
+    allowedOrigins: text('allowed_origins').array().notNull(),
+    // How many signed up by it, as far as it was confirmed.
+    signUpCount: bigint('sign_up_count', { mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('forms_list').on(t.workspaceId, t.createdAt, t.id), index('forms_segment').on(t.segmentId)],
+);
+
+/** Who signed up by a form and has not confirmed yet. One row an address and form; what it was told last counts. */
+export const formRequests = pgTable(
+  'form_requests',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    formId: uuid('form_id')
+      .notNull()
+      .references(() => forms.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    properties: jsonb('properties').$type<Record<string, string | number | boolean>>().notNull().default({}),
+    topicIds: uuid('topic_ids').array().notNull(),
+    wording: text('wording').notNull(),
+    ip: text('ip'),
+    requestedAt: moment('requested_at').notNull().defaultNow(),
+    // When it was last asked to confirm; null: not yet.
+    mailedAt: moment('mailed_at'),
+    emailId: uuid('email_id'),
+    confirmedAt: moment('confirmed_at'),
+    expiresAt: moment('expires_at').notNull(),
+    // When it is looked at, as long as it waits to be asked.
+    dueAt: moment('due_at').notNull().defaultNow(),
+    // The contact that was made for it: who never confirms goes with it.
+    contactId: uuid('contact_id'),
+  },
+  (t) => [
+    uniqueIndex('form_requests_address').on(t.formId, t.email),
+    index('form_requests_person').on(t.workspaceId, t.email),
+    index('form_requests_waiting')
+      .on(t.requestedAt, t.id)
+      .where(sql`mailed_at is null and confirmed_at is null`),
+    index('form_requests_age').on(t.expiresAt, t.id),
+  ],
+);
+
+// Broadcasts --------------------------------------------------------------------------------------------------
+
+/** Marketing mail to many. Its state moves only through `lib/broadcasts/states`. */
+export const broadcasts = pgTable(
+  'broadcasts',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    name: text('name').notNull(),
+    state: text('state', {
+      enum: ['draft', 'waiting_approval', 'scheduled', 'sending', 'paused', 'sent', 'canceled'],
+    })
+      .notNull()
+      .default('draft'),
+    pausedBecause: text('paused_because', {
+      enum: [
+        ...(['MEMBER', 'BOUNCES', 'COMPLAINTS', 'MISSED_TIME', 'SENDER_UNAVAILABLE', 'RELAY'] as const),
+        ...(['DAILY_LIMIT', 'BALANCE', 'SENDING_PAUSED', 'TEMPLATE_UNAVAILABLE'] as const),
+        'AUDIENCE_UNAVAILABLE',
+      ],
+    }),
+    templateId: uuid('template_id'),
+    // Pinned when it is sent.
+    templateVersionId: uuid('template_version_id'),
+    fromEmail: text('from_email'),
+    replyToEmail: text('reply_to_email'),
+    // null: all contacts.
+    segmentId: uuid('segment_id'),
+    excludedSegmentIds: uuid('excluded_segment_ids').array().notNull(),
+    topicId: uuid('topic_id'),
+    // JSON text: its keys keep their order.
+    variables: text('variables').notNull().default('{}'),
+    // null: the template's.
+    subject: text('subject'),
+    atKind: text('at_kind', { enum: ['now', 'time', 'local_time'] })
+      .notNull()
+      .default('now'),
+    // As it was given: with an offset for `time`, without one for `local_time`.
+    atTime: text('at_time'),
+    atTimeZone: text('at_time_zone'),
+    // The first moment at which somebody's email may go out.
+    dueAt: moment('due_at'),
+    perHour: integer('per_hour'),
+    trackOpens: boolean('track_opens').notNull().default(false),
+    trackClicks: boolean('track_clicks').notNull().default(false),
+    // JSON: what is added to links; null: nothing.
+    utm: text('utm'),
+    // JSON: the subjects that are tried on a share of the people, and how the winner is chosen; null: none.
+    trial: text('trial'),
+    revision: integer('revision').notNull().default(0),
+    recipientsExpected: bigint('recipients_expected', { mode: 'number' }),
+    createdById: uuid('created_by_id'),
+    createdByName: text('created_by_name').notNull().default(''),
+    sentById: uuid('sent_by_id'),
+    sentByName: text('sent_by_name'),
+    approvedById: uuid('approved_by_id'),
+    approvedByName: text('approved_by_name'),
+    // What who sent it back said.
+    approvalNote: text('approval_note'),
+    // Who changed it last.
+    updatedById: uuid('updated_by_id'),
+    updatedByName: text('updated_by_name').notNull().default(''),
+    startedAt: moment('started_at'),
+    endedAt: moment('ended_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    // How many emails had ended, bounced and were reported when a person let it go on: the brakes count from there.
+    brakedEnded: bigint('braked_ended', { mode: 'number' }).notNull().default(0),
+    brakedBounced: bigint('braked_bounced', { mode: 'number' }).notNull().default(0),
+    brakedComplained: bigint('braked_complained', { mode: 'number' }).notNull().default(0),
+    // The walk: finding the recipients goes by contact, accepting their emails by place.
+    phase: text('phase', { enum: ['finding', 'accepting', 'ending'] }),
+    foundUpTo: uuid('found_up_to'),
+    // When a worker has to look at it: it begins, goes on, or what stopped it may be over. null: nothing is to be done.
+    nextAt: moment('next_at'),
+    leaseUntil: moment('lease_until'),
+    leaseEpoch: integer('lease_epoch').notNull().default(0),
+  },
+  (t) => [
+    index('broadcasts_list').on(t.workspaceId, t.createdAt, t.id),
+    index('broadcasts_by_state').on(t.workspaceId, t.state, t.createdAt, t.id),
+    index('broadcasts_next').on(t.nextAt, t.id).where(sql`next_at is not null`),
+  ],
+);
+
+/**
+ * Who a broadcast goes to, found when it was sent: at most one row a contact. No foreign key to contacts: who is erased
+ * leaves a row that counts and tells of nobody.
+ */
+export const broadcastRecipients = pgTable(
+  'broadcast_recipients',
+  {
+    broadcastId: uuid('broadcast_id')
+      .notNull()
+      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    contactId: uuid('contact_id').notNull(),
+    state: text('state', { enum: ['waiting', 'accepted', 'skipped', 'canceled'] })
+      .notNull()
+      .default('waiting'),
+    // Why not.
+    reason: text('reason'),
+    emailId: uuid('email_id'),
+    // Which of the tried subjects; null: none is tried, or the winner is waited for.
+    variant: smallint('variant'),
+    // Of `local_time`: that person's moment.
+    dueAt: moment('due_at'),
+    // By a person; what machines did stands in the activity alone.
+    openedAt: moment('opened_at'),
+    clickedAt: moment('clicked_at'),
+    unsubscribedAt: moment('unsubscribed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.broadcastId, t.contactId] }),
+    index('broadcast_recipients_waiting')
+      .on(t.broadcastId, t.dueAt, t.contactId)
+      .where(sql`state = 'waiting'`),
+    index('broadcast_recipients_state').on(t.broadcastId, t.state, t.contactId),
+    index('broadcast_recipients_contact').on(t.contactId, t.broadcastId),
+    index('broadcast_recipients_email').on(t.emailId).where(sql`email_id is not null`),
+    // Few do these things: they are found without a walk over all.
+    index('broadcast_recipients_opened').on(t.broadcastId, t.contactId).where(sql`opened_at is not null`),
+    index('broadcast_recipients_clicked').on(t.broadcastId, t.contactId).where(sql`clicked_at is not null`),
+    index('broadcast_recipients_left').on(t.broadcastId, t.contactId).where(sql`unsubscribed_at is not null`),
+  ],
+);
+
+/** What became of a broadcast's emails, added up: names of `counts` in the contract. */
+export const broadcastCounts = pgTable(
+  'broadcast_counts',
+  {
+    broadcastId: uuid('broadcast_id')
+      .notNull()
+      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.broadcastId, t.name] })],
+);
+
+/** What is to be added to the counts: written within each commit, and nobody waits for a lock. */
+export const broadcastCountChanges = pgTable('broadcast_count_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  broadcastId: uuid('broadcast_id').notNull(),
+  name: text('name').notNull(),
+  change: integer('change').notNull(),
+});
+
+/** The links of a broadcast that are followed, in the order in which they stand in the email. */
+export const broadcastLinks = pgTable(
+  'broadcast_links',
+  {
+    broadcastId: uuid('broadcast_id')
+      .notNull()
+      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    url: text('url').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.broadcastId, t.position] })],
+);
+
+/** Opens and clicks as they came; `machine`: of scanners and privacy proxies, with how it was known. */
+export const broadcastActivity = pgTable(
+  'broadcast_activity',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: uuid('workspace_id').notNull(),
+    broadcastId: uuid('broadcast_id')
+      .notNull()
+      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    emailId: uuid('email_id').notNull(),
+    contactId: uuid('contact_id').notNull(),
+    kind: text('kind', { enum: ['open', 'click'] }).notNull(),
+    // Of a click: the link and, where it holds values of the person, its address.
+    link: integer('link'),
+    url: text('url'),
+    machine: text('machine'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('broadcast_activity_email').on(t.emailId, t.kind, t.at),
+    index('broadcast_activity_list').on(t.broadcastId, t.at, t.id),
+    index('broadcast_activity_contact').on(t.contactId, t.at),
   ],
 );
 

@@ -23,6 +23,8 @@ export type ErrorCode =
   | 'CONFLICT'
   | 'CONTACT_EXISTS'
   | 'CONTACTS_CHANGED'
+  | 'BROADCAST_CONFLICT'
+  | 'BROADCAST_NOT_READY'
   | 'TEMPLATE_CONFLICT'
   | 'DRAFT_REQUIRED'
   | 'DRAFT_SAVE_REQUIRED'
@@ -204,7 +206,7 @@ export type Webhook = {
   /** A note for the people who work with it. */
   description: string | null;
   /** The events that are sent. */
-  events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+  events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
   /** Whether it is in use. */
   enabled: boolean;
   /** Why it was disabled by itself. */
@@ -1826,6 +1828,8 @@ export interface Operations {
       version_id?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
+      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
+      contact_id?: string;
     };
     answer: {
       /** What kind of object this is. */
@@ -2105,6 +2109,8 @@ export interface Operations {
       version_id?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
+      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
+      contact_id?: string;
     };
     answer: {
       /** What kind of object this is. */
@@ -2228,6 +2234,8 @@ export interface Operations {
       from?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
+      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
+      contact_id?: string;
       /** A published version instead of the draft. */
       version_id?: string;
       /** Puts “[Test] ” before the subject. Off where left out. */
@@ -2833,6 +2841,8 @@ export interface Operations {
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
       segment_id?: string;
       topic_id?: string;
+      rules?: string;
+      match?: "all" | "any";
       limit?: number;
       cursor?: string;
     };
@@ -2862,8 +2872,8 @@ export interface Operations {
           subscribed: boolean;
           /** When it was chosen. Null: the default holds. */
           changed_at: string | null;
-          /** Who chose: a program, a member, an import, or nobody yet. */
-          source: "default" | "api" | "member" | "import";
+          /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+          source: "default" | "api" | "member" | "import" | "reader" | "form";
         })[];
         /** The proof of consent that is kept. */
         consent: {
@@ -2875,6 +2885,10 @@ export interface Operations {
           ip: string | null;
           /** The words that were agreed to. */
           wording: string | null;
+          /** When a sign-up was confirmed; left out where none was. */
+          confirmed_at?: string;
+          /** The address it was confirmed from. */
+          confirmed_ip?: string | null;
         } | null;
         /** Set where the address is on the suppression list. */
         suppressed: {
@@ -2945,8 +2959,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, an import, or nobody yet. */
-        source: "default" | "api" | "member" | "import";
+        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+        source: "default" | "api" | "member" | "import" | "reader" | "form";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -2958,6 +2972,10 @@ export interface Operations {
         ip: string | null;
         /** The words that were agreed to. */
         wording: string | null;
+        /** When a sign-up was confirmed; left out where none was. */
+        confirmed_at?: string;
+        /** The address it was confirmed from. */
+        confirmed_ip?: string | null;
       } | null;
       /** Set where the address is on the suppression list. */
       suppressed: {
@@ -2978,9 +2996,143 @@ export interface Operations {
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
       segment_id?: string;
       topic_id?: string;
+      rules?: string;
+      match?: "all" | "any";
     };
     body: undefined;
     answer: undefined;
+  };
+  'GET /contacts/count': {
+    query: {
+      q?: string;
+      state?: "subscribed" | "unconfirmed" | "unsubscribed";
+      segment_id?: string;
+      topic_id?: string;
+      rules?: string;
+      match?: "all" | "any";
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_count";
+      /** How many contacts match. */
+      count: number;
+      /** By how much the count may be wrong: above 0 where so many contacts were only sampled. */
+      count_margin: number;
+    };
+  };
+  'POST /contacts/changes': {
+    query: undefined;
+    body: {
+      /** Whom it is for: all who match at this moment. Everybody, where it is empty. */
+      filters: {
+        /** A part of the address, whatever its case. */
+        q?: string;
+        /** Only contacts of this state. */
+        state?: "subscribed" | "unconfirmed" | "unsubscribed";
+        /** Only contacts of this segment. */
+        segment_id?: string;
+        /** Only contacts who are subscribed to this topic. */
+        topic_id?: string;
+        /** Only contacts who match these rules, written as those of a segment. */
+        rules?: ({
+          /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
+          field: string;
+          /** How the field is compared with the value. */
+          operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
+          /** What it is compared with. Null where the operator needs none. */
+          value?: string | number | boolean | null;
+        })[];
+        /** Whether a contact has to match all rules or any of them. */
+        match?: "all" | "any";
+        /** Only these contacts. */
+        ids?: string[];
+      };
+      /** What is done with each of them. */
+      change: {
+        /** What was done. */
+        action: "subscribe_topic";
+        /** The id of the topic. */
+        topic_id: string;
+      } | {
+        /** What was done. */
+        action: "unsubscribe_topic";
+        /** The id of the topic. */
+        topic_id: string;
+      } | {
+        /** What was done. */
+        action: "add_to_segment";
+        /** The id of a manual segment. */
+        segment_id: string;
+      } | {
+        /** What was done. */
+        action: "remove_from_segment";
+        /** The id of a manual segment. */
+        segment_id: string;
+      } | {
+        /** What was done. */
+        action: "unsubscribe";
+      } | {
+        /** What was done. */
+        action: "delete";
+      };
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_change";
+      /** The id, a UUID. */
+      id: string;
+      /** What is done with each contact. */
+      action: "subscribe_topic" | "unsubscribe_topic" | "add_to_segment" | "remove_from_segment" | "unsubscribe" | "delete";
+      /** How far it is. It goes on by itself. */
+      state: "running" | "done" | "failed";
+      /** How many contacts matched when it began. */
+      matched: number;
+      /** By how much that may be wrong: above 0 where so many contacts were only sampled. */
+      matched_margin: number;
+      /** How many contacts it has come to. */
+      visited: number;
+      /** How many of them it changed. */
+      changed: number;
+      /** How many are not subscribed to the topic because they left it, or left altogether. */
+      kept: number;
+      /** Why it could not be finished. */
+      failure_message: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it ended; null while it runs. */
+      ended_at: string | null;
+    };
+  };
+  'GET /contacts/changes/{changeId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_change";
+      /** The id, a UUID. */
+      id: string;
+      /** What is done with each contact. */
+      action: "subscribe_topic" | "unsubscribe_topic" | "add_to_segment" | "remove_from_segment" | "unsubscribe" | "delete";
+      /** How far it is. It goes on by itself. */
+      state: "running" | "done" | "failed";
+      /** How many contacts matched when it began. */
+      matched: number;
+      /** By how much that may be wrong: above 0 where so many contacts were only sampled. */
+      matched_margin: number;
+      /** How many contacts it has come to. */
+      visited: number;
+      /** How many of them it changed. */
+      changed: number;
+      /** How many are not subscribed to the topic because they left it, or left altogether. */
+      kept: number;
+      /** Why it could not be finished. */
+      failure_message: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it ended; null while it runs. */
+      ended_at: string | null;
+    };
   };
   'PUT /contacts/by-email/{email}': {
     query: undefined;
@@ -3029,8 +3181,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, an import, or nobody yet. */
-        source: "default" | "api" | "member" | "import";
+        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+        source: "default" | "api" | "member" | "import" | "reader" | "form";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -3042,6 +3194,10 @@ export interface Operations {
         ip: string | null;
         /** The words that were agreed to. */
         wording: string | null;
+        /** When a sign-up was confirmed; left out where none was. */
+        confirmed_at?: string;
+        /** The address it was confirmed from. */
+        confirmed_ip?: string | null;
       } | null;
       /** Set where the address is on the suppression list. */
       suppressed: {
@@ -3080,8 +3236,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, an import, or nobody yet. */
-        source: "default" | "api" | "member" | "import";
+        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+        source: "default" | "api" | "member" | "import" | "reader" | "form";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -3093,6 +3249,10 @@ export interface Operations {
         ip: string | null;
         /** The words that were agreed to. */
         wording: string | null;
+        /** When a sign-up was confirmed; left out where none was. */
+        confirmed_at?: string;
+        /** The address it was confirmed from. */
+        confirmed_ip?: string | null;
       } | null;
       /** Set where the address is on the suppression list. */
       suppressed: {
@@ -3156,8 +3316,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, an import, or nobody yet. */
-        source: "default" | "api" | "member" | "import";
+        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+        source: "default" | "api" | "member" | "import" | "reader" | "form";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -3169,6 +3329,10 @@ export interface Operations {
         ip: string | null;
         /** The words that were agreed to. */
         wording: string | null;
+        /** When a sign-up was confirmed; left out where none was. */
+        confirmed_at?: string;
+        /** The address it was confirmed from. */
+        confirmed_ip?: string | null;
       } | null;
       /** Set where the address is on the suppression list. */
       suppressed: {
@@ -3268,8 +3432,8 @@ export interface Operations {
           subscribed: boolean;
           /** When it was chosen. Null: the default holds. */
           changed_at: string | null;
-          /** Who chose: a program, a member, an import, or nobody yet. */
-          source: "default" | "api" | "member" | "import";
+          /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+          source: "default" | "api" | "member" | "import" | "reader" | "form";
         })[];
         /** The proof of consent that is kept. */
         consent: {
@@ -3281,6 +3445,10 @@ export interface Operations {
           ip: string | null;
           /** The words that were agreed to. */
           wording: string | null;
+          /** When a sign-up was confirmed; left out where none was. */
+          confirmed_at?: string;
+          /** The address it was confirmed from. */
+          confirmed_ip?: string | null;
         } | null;
         /** Set where the address is on the suppression list. */
         suppressed: {
@@ -3311,6 +3479,20 @@ export interface Operations {
         source: string | null;
         /** When it was created. */
         created_at: string;
+      })[];
+      /** Sign-ups by forms in the last 7 days, confirmed or not, newest first. */
+      sign_ups: ({
+        form_id: string;
+        /** The name of the form. */
+        form: string;
+        /** What was filled in, by the names of the properties. */
+        properties: Record<string, string | number | boolean>;
+        /** The words that were agreed to. */
+        wording: string;
+        /** The address it came from. */
+        ip: string | null;
+        requested_at: string;
+        confirmed_at: string | null;
       })[];
       /** What was sent to it, newest first. */
       emails: ({
@@ -3590,6 +3772,8 @@ export interface Operations {
         object: "contact_import";
         /** The id, a UUID. */
         id: string;
+        /** The name of the file, where one was given. */
+        filename: string | null;
         /** How far it is. An import goes on by itself where it was stopped. */
         state: "running" | "done" | "failed" | "undoing" | "undone";
         /** How much of the file is done, from 0 to 1. */
@@ -3606,10 +3790,21 @@ export interface Operations {
         refused: number;
         /** Why it could not be finished. */
         failure_message: string | null;
+        /** The segment that its people are put into. */
+        segment_id: string | null;
         /** When it was created. */
         created_at: string;
+        /** Who created it, as far as that is known. */
+        created_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        };
         /** When it ended; null while it runs. */
         ended_at: string | null;
+        /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+        undo_until: string | null;
       })[];
       /** Whether there is another page. */
       has_more: boolean;
@@ -3622,8 +3817,19 @@ export interface Operations {
     body: {
       /** The rows; the first one has the names of the columns. */
       csv: string;
+      /** What the file is called, for those who look at the import later. */
+      filename?: string;
       /** What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. */
       mapping: Record<string, string>;
+      /** Properties that the mapping names and the workspace may not have yet. They are created with the import. */
+      new_properties?: ({
+        /** The name; templates use it as `contact.<name>`. */
+        name: string;
+        /** What its values are. */
+        type: "text" | "number" | "boolean" | "date";
+        /** What is kept in it. */
+        description?: string;
+      })[];
       /** A manual segment to put everybody into. */
       segment_id?: string;
       /** What is chosen for people who have not chosen themselves. */
@@ -3652,6 +3858,8 @@ export interface Operations {
       object: "contact_import";
       /** The id, a UUID. */
       id: string;
+      /** The name of the file, where one was given. */
+      filename: string | null;
       /** How far it is. An import goes on by itself where it was stopped. */
       state: "running" | "done" | "failed" | "undoing" | "undone";
       /** How much of the file is done, from 0 to 1. */
@@ -3668,10 +3876,21 @@ export interface Operations {
       refused: number;
       /** Why it could not be finished. */
       failure_message: string | null;
+      /** The segment that its people are put into. */
+      segment_id: string | null;
       /** When it was created. */
       created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
       /** When it ended; null while it runs. */
       ended_at: string | null;
+      /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+      undo_until: string | null;
     };
   };
   'POST /contacts/imports/preview': {
@@ -3679,11 +3898,42 @@ export interface Operations {
     body: {
       /** The rows; the first one has the names of the columns. */
       csv: string;
+      /** What the file is called, for those who look at the import later. */
+      filename?: string;
       /** What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. */
       mapping?: Record<string, string>;
+      /** Properties that the mapping names and the workspace may not have yet. They are created with the import. */
+      new_properties?: ({
+        /** The name; templates use it as `contact.<name>`. */
+        name: string;
+        /** What its values are. */
+        type: "text" | "number" | "boolean" | "date";
+        /** What is kept in it. */
+        description?: string;
+      })[];
+      /** A manual segment to put everybody into. */
+      segment_id?: string;
+      /** What is chosen for people who have not chosen themselves. */
+      topics?: ({
+        /** The id of the topic. */
+        topic_id: string;
+        /** Whether emails of this topic may be sent to the contact. */
+        subscribed: boolean;
+      })[];
+      /** The proof of consent to keep for people without one. */
+      consent?: {
+        /** Where it was given. */
+        source: string;
+        /** When it was given; now without it. */
+        at?: string;
+        /** The address it was given from. */
+        ip?: string | null;
+        /** The words that were agreed to. */
+        wording?: string | null;
+      };
       /** Whether contacts that are there get the values of the file, or stay as they are. */
       existing?: "update" | "keep";
-      /** Whether this is the whole file, and not only its beginning: then what would happen is counted. */
+      /** Whether this is the whole file, and not only its beginning, whose last row may be cut and is left out. */
       complete?: string | boolean;
     };
     answer: {
@@ -3708,7 +3958,7 @@ export interface Operations {
       })[];
       /** The first rows. */
       rows: (string[])[];
-      /** What an import would do, from values alone; null where not all is known for it. */
+      /** What an import would do with the rows that were given; null where no column is the address. */
       outcome: {
         /** Rows of the file. */
         rows: number;
@@ -3722,6 +3972,15 @@ export interface Operations {
         refused: number;
         /** People of the file who left, and stay so. */
         unsubscribed: number;
+        /** Why rows were refused and how many of them, the most frequent first, of the first 10,000. */
+        refusal_reasons: ({
+          /** The name of the column. */
+          column: string;
+          /** Why it is not taken. */
+          reason: string;
+          /** How many rows. */
+          rows: number;
+        })[];
         /** The first of them. */
         refusals: ({
           /** The row as a spreadsheet counts. */
@@ -3744,6 +4003,8 @@ export interface Operations {
       object: "contact_import";
       /** The id, a UUID. */
       id: string;
+      /** The name of the file, where one was given. */
+      filename: string | null;
       /** How far it is. An import goes on by itself where it was stopped. */
       state: "running" | "done" | "failed" | "undoing" | "undone";
       /** How much of the file is done, from 0 to 1. */
@@ -3760,10 +4021,41 @@ export interface Operations {
       refused: number;
       /** Why it could not be finished. */
       failure_message: string | null;
+      /** The segment that its people are put into. */
+      segment_id: string | null;
       /** When it was created. */
       created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
       /** When it ended; null while it runs. */
       ended_at: string | null;
+      /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+      undo_until: string | null;
+      /** Why rows were refused and how many of them, the most frequent first, of the first 10,000. */
+      refusal_reasons: ({
+        /** The name of the column. */
+        column: string;
+        /** Why it is not taken. */
+        reason: string;
+        /** How many rows. */
+        rows: number;
+      })[];
+      /** The first 20 of the rows that were refused. */
+      refusals: ({
+        /** The row as a spreadsheet counts. */
+        row: number;
+        /** The name of the column. */
+        column: string;
+        /** What stands there. */
+        value: string;
+        /** Why it is not taken. */
+        reason: string;
+      })[];
     };
   };
   'GET /contacts/imports/{importId}/refusals': {
@@ -3779,6 +4071,8 @@ export interface Operations {
       object: "contact_import";
       /** The id, a UUID. */
       id: string;
+      /** The name of the file, where one was given. */
+      filename: string | null;
       /** How far it is. An import goes on by itself where it was stopped. */
       state: "running" | "done" | "failed" | "undoing" | "undone";
       /** How much of the file is done, from 0 to 1. */
@@ -3795,16 +4089,30 @@ export interface Operations {
       refused: number;
       /** Why it could not be finished. */
       failure_message: string | null;
+      /** The segment that its people are put into. */
+      segment_id: string | null;
       /** When it was created. */
       created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
       /** When it ended; null while it runs. */
       ended_at: string | null;
+      /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+      undo_until: string | null;
     };
   };
   'GET /segments': {
     query: {
       q?: string;
+      kind?: "manual" | "rules";
+      ids?: string;
       contact_id?: string;
+      field?: string;
       limit?: number;
       cursor?: string;
     };
@@ -3826,7 +4134,7 @@ export interface Operations {
         match: "all" | "any";
         /** What is asked of a contact. Empty for manual segments. */
         rules: ({
-          /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+          /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
           field: string;
           /** How the field is compared with the value. */
           operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -3855,7 +4163,7 @@ export interface Operations {
       match?: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules?: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -3876,7 +4184,7 @@ export interface Operations {
       match: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -3896,7 +4204,7 @@ export interface Operations {
       match?: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -3931,8 +4239,8 @@ export interface Operations {
           subscribed: boolean;
           /** When it was chosen. Null: the default holds. */
           changed_at: string | null;
-          /** Who chose: a program, a member, an import, or nobody yet. */
-          source: "default" | "api" | "member" | "import";
+          /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+          source: "default" | "api" | "member" | "import" | "reader" | "form";
         })[];
         /** The proof of consent that is kept. */
         consent: {
@@ -3944,6 +4252,10 @@ export interface Operations {
           ip: string | null;
           /** The words that were agreed to. */
           wording: string | null;
+          /** When a sign-up was confirmed; left out where none was. */
+          confirmed_at?: string;
+          /** The address it was confirmed from. */
+          confirmed_ip?: string | null;
         } | null;
         /** Set where the address is on the suppression list. */
         suppressed: {
@@ -3975,7 +4287,7 @@ export interface Operations {
       match: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -4001,7 +4313,7 @@ export interface Operations {
       match?: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules?: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -4022,7 +4334,7 @@ export interface Operations {
       match: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -4068,6 +4380,1343 @@ export interface Operations {
       changed: number;
       /** What was given and is no contact of the workspace. */
       unknown: string[];
+    };
+  };
+  'GET /forms': {
+    query: {
+      q?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "form";
+        /** The id, a UUID. */
+        id: string;
+        /** The heading of the page. */
+        name: string;
+        /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+        topic_ids: string[];
+        /** The manual segment that they are put into; null for none. */
+        segment_id: string | null;
+        /** The contact properties that the page asks for, in this order. None has to be filled in. */
+        property_names: string[];
+        /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+        double_opt_in: boolean;
+        /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+        confirmation_template_version_id: string | null;
+        /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+        wording: string;
+        /** What is said to who signed up. Empty for words of ours. */
+        thanks: string;
+        /** Where who signed up is led in place of a page of ours; null for our page. */
+        redirect_url: string | null;
+        /** The sites that may post to the form and show its page in a frame. */
+        allowed_origins: string[];
+        /** The address of its page, and where sites post to. */
+        url: string;
+        /** When it was created. */
+        created_at: string;
+        /** When it was changed last. */
+        updated_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /forms': {
+    query: undefined;
+    body: {
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids?: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id?: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names?: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in?: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id?: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording?: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks?: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url?: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins?: string[];
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "form";
+      /** The id, a UUID. */
+      id: string;
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins: string[];
+      /** The address of its page, and where sites post to. */
+      url: string;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'POST /forms/preview': {
+    query: undefined;
+    body: {
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids?: string[];
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names?: string[];
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording?: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "form_preview";
+      /** The page as people would see it. */
+      html: string;
+    };
+  };
+  'GET /forms/{formId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "form";
+      /** The id, a UUID. */
+      id: string;
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins: string[];
+      /** The address of its page, and where sites post to. */
+      url: string;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'PATCH /forms/{formId}': {
+    query: undefined;
+    body: {
+      /** The heading of the page. */
+      name?: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids?: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id?: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names?: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in?: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id?: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording?: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks?: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url?: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins?: string[];
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "form";
+      /** The id, a UUID. */
+      id: string;
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins: string[];
+      /** The address of its page, and where sites post to. */
+      url: string;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'DELETE /forms/{formId}': {
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /forms/{formId}/sign-ups': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "form_sign_ups";
+      /** How many signed up by it, confirmed where that is needed. */
+      confirmed: number;
+      /** How many have yet to confirm; who does not in 7 days is forgotten. */
+      waiting: number;
+    };
+  };
+  'GET /broadcasts': {
+    query: {
+      q?: string;
+      state?: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled" | ("draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled")[];
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "broadcast";
+        /** The id, a UUID. */
+        id: string;
+        /** The name shown to members. */
+        name: string;
+        /** How far it is. */
+        state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+        /** Why it is paused; null while it is not. */
+        paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
+        /** A published marketing template. */
+        template_id: string | null;
+        /** The version that is sent: pinned when it is sent or scheduled. */
+        template_version_id: string | null;
+        /** A sending address of the workspace. */
+        from: string | null;
+        /** Where replies go; null: where those of the sending address go. */
+        reply_to: string | null;
+        /** Whom it goes to; null: all contacts. */
+        segment_id: string | null;
+        /** Whom it does not go to. */
+        excluded_segment_ids: string[];
+        /** Only people who are subscribed to this topic, which one click ends. */
+        topic_id: string | null;
+        /** Values of variables that are the same for all. */
+        variables: Record<string, unknown>;
+        /** A subject of its own, with the variables of the template; null: the template’s. */
+        subject: string | null;
+        /** When it goes out. */
+        at: {
+          /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+          kind: "now" | "time" | "local_time";
+          /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+          time: string | null;
+          /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+          time_zone: string | null;
+        };
+        /** At most so many emails an hour; null: as fast as it goes. */
+        per_hour: number | null;
+        /** What is counted of what people do. */
+        tracking: {
+          /** Whether opens are counted, by one picture. */
+          opens: boolean;
+          /** Whether clicks are counted, by links through this installation. */
+          clicks: boolean;
+        };
+        /** What is added to the links; null: nothing. */
+        utm: {
+          /** utm_source. */
+          source?: string;
+          /** utm_medium. */
+          medium?: string;
+          /** utm_campaign. */
+          campaign?: string;
+          /** utm_term. */
+          term?: string;
+          /** utm_content. */
+          content?: string;
+        } | null;
+        /** Subjects that are tried before; null: none. */
+        trial: {
+          /** The subjects that are tried. */
+          subjects: string[];
+          /** On how many of the people they are tried, in percent. */
+          share_percent: number;
+          /** Who chooses: the clicks until then, or a person. */
+          winner_by: "clicks" | "hand";
+          /** How long they are tried before the winner is chosen by clicks. */
+          after_minutes: number;
+          /** The place of the chosen subject; null until it is chosen. */
+          winner: number | null;
+          /** When it was chosen. */
+          chosen_at: string | null;
+          /** Who chose; null where the clicks did. */
+          chosen_by: {
+            /** The id, a UUID. */
+            id: string | null;
+            /** The name of the person. */
+            name: string;
+          } | null;
+          /** How each subject did, in their order. */
+          results: ({
+            /** The subject that was tried. */
+            subject: string;
+            /** Emails with this subject. */
+            accepted: number;
+            /** People who opened one of them. */
+            opened: number;
+            /** People who followed a link in one of them. */
+            clicked: number;
+          })[];
+        } | null;
+        /** Goes up with each change of what is sent. */
+        revision: number;
+        /** What became of it so far, at most 5 s old. */
+        counts: {
+          /** People it goes to, those who are skipped included. */
+          recipients: number;
+          /** Emails that were accepted, whatever became of them. */
+          accepted: number;
+          /** Emails that the receiving network took. */
+          submitted: number;
+          /** Emails whose delivery was confirmed. */
+          delivered: number;
+          /** Emails that were refused for good. */
+          bounced: number;
+          /** Emails that were reported as unwanted. */
+          complained: number;
+          /** Emails to addresses that had come onto the suppression list. */
+          suppressed: number;
+          /** Emails that could not be sent. */
+          failed: number;
+          /** Emails that were canceled while they waited. */
+          canceled: number;
+          /** People who were skipped when their turn came. */
+          skipped: number;
+          /** People who unsubscribed by a link in it. */
+          unsubscribed: number;
+          /** People who opened it. */
+          opened: number;
+          /** People who followed a link in it. */
+          clicked: number;
+          /** People for whom only a privacy proxy or a scanner opened it. */
+          opened_by_machine: number;
+        };
+        /** How many people were found when it was sent; null before. */
+        recipients_expected: number | null;
+        /** Where the workspace asks for a second person. */
+        approval: {
+          /** Who sent it. */
+          asked_by: {
+            /** The id, a UUID. */
+            id: string | null;
+            /** The name of the person. */
+            name: string;
+          } | null;
+          /** Who approved it; null: nobody had to, or did. */
+          approved_by: {
+            /** The id, a UUID. */
+            id: string | null;
+            /** The name of the person. */
+            name: string;
+          } | null;
+          /** What who sent it back said. */
+          note: string | null;
+        };
+        /** When its first recipients were looked for. */
+        started_at: string | null;
+        /** When the last email was accepted, or it was canceled. */
+        ended_at: string | null;
+        /** When it was created. */
+        created_at: string;
+        /** Who created it, as far as that is known. */
+        created_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** When it was changed last. */
+        updated_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /broadcasts': {
+    query: undefined;
+    body: {
+      /** The name shown to members. */
+      name: string;
+      /** A published marketing template. */
+      template_id?: string | null;
+      /** A sending address of the workspace. */
+      from?: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to?: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id?: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids?: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id?: string | null;
+      /** Values of variables that are the same for all. */
+      variables?: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject?: string | null;
+      /** When it goes out. At once where it is left out. */
+      at?: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time?: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone?: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour?: number | null;
+      /** Only where the workspace has tracking turned on. */
+      tracking?: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm?: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried on a share of the people. */
+      trial?: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+      } | null;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to members. */
+      name: string;
+      /** How far it is. */
+      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+      /** Why it is paused; null while it is not. */
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
+      /** A published marketing template. */
+      template_id: string | null;
+      /** The version that is sent: pinned when it is sent or scheduled. */
+      template_version_id: string | null;
+      /** A sending address of the workspace. */
+      from: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id: string | null;
+      /** Values of variables that are the same for all. */
+      variables: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject: string | null;
+      /** When it goes out. */
+      at: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour: number | null;
+      /** What is counted of what people do. */
+      tracking: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried before; null: none. */
+      trial: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+        /** The place of the chosen subject; null until it is chosen. */
+        winner: number | null;
+        /** When it was chosen. */
+        chosen_at: string | null;
+        /** Who chose; null where the clicks did. */
+        chosen_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** How each subject did, in their order. */
+        results: ({
+          /** The subject that was tried. */
+          subject: string;
+          /** Emails with this subject. */
+          accepted: number;
+          /** People who opened one of them. */
+          opened: number;
+          /** People who followed a link in one of them. */
+          clicked: number;
+        })[];
+      } | null;
+      /** Goes up with each change of what is sent. */
+      revision: number;
+      /** What became of it so far, at most 5 s old. */
+      counts: {
+        /** People it goes to, those who are skipped included. */
+        recipients: number;
+        /** Emails that were accepted, whatever became of them. */
+        accepted: number;
+        /** Emails that the receiving network took. */
+        submitted: number;
+        /** Emails whose delivery was confirmed. */
+        delivered: number;
+        /** Emails that were refused for good. */
+        bounced: number;
+        /** Emails that were reported as unwanted. */
+        complained: number;
+        /** Emails to addresses that had come onto the suppression list. */
+        suppressed: number;
+        /** Emails that could not be sent. */
+        failed: number;
+        /** Emails that were canceled while they waited. */
+        canceled: number;
+        /** People who were skipped when their turn came. */
+        skipped: number;
+        /** People who unsubscribed by a link in it. */
+        unsubscribed: number;
+        /** People who opened it. */
+        opened: number;
+        /** People who followed a link in it. */
+        clicked: number;
+        /** People for whom only a privacy proxy or a scanner opened it. */
+        opened_by_machine: number;
+      };
+      /** How many people were found when it was sent; null before. */
+      recipients_expected: number | null;
+      /** Where the workspace asks for a second person. */
+      approval: {
+        /** Who sent it. */
+        asked_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** Who approved it; null: nobody had to, or did. */
+        approved_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** What who sent it back said. */
+        note: string | null;
+      };
+      /** When its first recipients were looked for. */
+      started_at: string | null;
+      /** When the last email was accepted, or it was canceled. */
+      ended_at: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      } | null;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'GET /broadcasts/{broadcastId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to members. */
+      name: string;
+      /** How far it is. */
+      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+      /** Why it is paused; null while it is not. */
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
+      /** A published marketing template. */
+      template_id: string | null;
+      /** The version that is sent: pinned when it is sent or scheduled. */
+      template_version_id: string | null;
+      /** A sending address of the workspace. */
+      from: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id: string | null;
+      /** Values of variables that are the same for all. */
+      variables: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject: string | null;
+      /** When it goes out. */
+      at: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour: number | null;
+      /** What is counted of what people do. */
+      tracking: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried before; null: none. */
+      trial: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+        /** The place of the chosen subject; null until it is chosen. */
+        winner: number | null;
+        /** When it was chosen. */
+        chosen_at: string | null;
+        /** Who chose; null where the clicks did. */
+        chosen_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** How each subject did, in their order. */
+        results: ({
+          /** The subject that was tried. */
+          subject: string;
+          /** Emails with this subject. */
+          accepted: number;
+          /** People who opened one of them. */
+          opened: number;
+          /** People who followed a link in one of them. */
+          clicked: number;
+        })[];
+      } | null;
+      /** Goes up with each change of what is sent. */
+      revision: number;
+      /** What became of it so far, at most 5 s old. */
+      counts: {
+        /** People it goes to, those who are skipped included. */
+        recipients: number;
+        /** Emails that were accepted, whatever became of them. */
+        accepted: number;
+        /** Emails that the receiving network took. */
+        submitted: number;
+        /** Emails whose delivery was confirmed. */
+        delivered: number;
+        /** Emails that were refused for good. */
+        bounced: number;
+        /** Emails that were reported as unwanted. */
+        complained: number;
+        /** Emails to addresses that had come onto the suppression list. */
+        suppressed: number;
+        /** Emails that could not be sent. */
+        failed: number;
+        /** Emails that were canceled while they waited. */
+        canceled: number;
+        /** People who were skipped when their turn came. */
+        skipped: number;
+        /** People who unsubscribed by a link in it. */
+        unsubscribed: number;
+        /** People who opened it. */
+        opened: number;
+        /** People who followed a link in it. */
+        clicked: number;
+        /** People for whom only a privacy proxy or a scanner opened it. */
+        opened_by_machine: number;
+      };
+      /** How many people were found when it was sent; null before. */
+      recipients_expected: number | null;
+      /** Where the workspace asks for a second person. */
+      approval: {
+        /** Who sent it. */
+        asked_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** Who approved it; null: nobody had to, or did. */
+        approved_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** What who sent it back said. */
+        note: string | null;
+      };
+      /** When its first recipients were looked for. */
+      started_at: string | null;
+      /** When the last email was accepted, or it was canceled. */
+      ended_at: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      } | null;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'PATCH /broadcasts/{broadcastId}': {
+    query: undefined;
+    body: {
+      /** The name shown to members. */
+      name?: string;
+      /** A published marketing template. */
+      template_id?: string | null;
+      /** A sending address of the workspace. */
+      from?: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to?: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id?: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids?: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id?: string | null;
+      /** Values of variables that are the same for all. */
+      variables?: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject?: string | null;
+      /** When it goes out. At once where it is left out. */
+      at?: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time?: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone?: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour?: number | null;
+      /** Only where the workspace has tracking turned on. */
+      tracking?: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm?: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried on a share of the people. */
+      trial?: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+      } | null;
+      /** The revision that you read: another one is a conflict. */
+      revision: number;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to members. */
+      name: string;
+      /** How far it is. */
+      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+      /** Why it is paused; null while it is not. */
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
+      /** A published marketing template. */
+      template_id: string | null;
+      /** The version that is sent: pinned when it is sent or scheduled. */
+      template_version_id: string | null;
+      /** A sending address of the workspace. */
+      from: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id: string | null;
+      /** Values of variables that are the same for all. */
+      variables: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject: string | null;
+      /** When it goes out. */
+      at: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour: number | null;
+      /** What is counted of what people do. */
+      tracking: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried before; null: none. */
+      trial: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+        /** The place of the chosen subject; null until it is chosen. */
+        winner: number | null;
+        /** When it was chosen. */
+        chosen_at: string | null;
+        /** Who chose; null where the clicks did. */
+        chosen_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** How each subject did, in their order. */
+        results: ({
+          /** The subject that was tried. */
+          subject: string;
+          /** Emails with this subject. */
+          accepted: number;
+          /** People who opened one of them. */
+          opened: number;
+          /** People who followed a link in one of them. */
+          clicked: number;
+        })[];
+      } | null;
+      /** Goes up with each change of what is sent. */
+      revision: number;
+      /** What became of it so far, at most 5 s old. */
+      counts: {
+        /** People it goes to, those who are skipped included. */
+        recipients: number;
+        /** Emails that were accepted, whatever became of them. */
+        accepted: number;
+        /** Emails that the receiving network took. */
+        submitted: number;
+        /** Emails whose delivery was confirmed. */
+        delivered: number;
+        /** Emails that were refused for good. */
+        bounced: number;
+        /** Emails that were reported as unwanted. */
+        complained: number;
+        /** Emails to addresses that had come onto the suppression list. */
+        suppressed: number;
+        /** Emails that could not be sent. */
+        failed: number;
+        /** Emails that were canceled while they waited. */
+        canceled: number;
+        /** People who were skipped when their turn came. */
+        skipped: number;
+        /** People who unsubscribed by a link in it. */
+        unsubscribed: number;
+        /** People who opened it. */
+        opened: number;
+        /** People who followed a link in it. */
+        clicked: number;
+        /** People for whom only a privacy proxy or a scanner opened it. */
+        opened_by_machine: number;
+      };
+      /** How many people were found when it was sent; null before. */
+      recipients_expected: number | null;
+      /** Where the workspace asks for a second person. */
+      approval: {
+        /** Who sent it. */
+        asked_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** Who approved it; null: nobody had to, or did. */
+        approved_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** What who sent it back said. */
+        note: string | null;
+      };
+      /** When its first recipients were looked for. */
+      started_at: string | null;
+      /** When the last email was accepted, or it was canceled. */
+      ended_at: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      } | null;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'DELETE /broadcasts/{broadcastId}': {
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /broadcasts/{broadcastId}/check': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast_check";
+      /** How many people get it. */
+      recipients: number;
+      /** By how much that may be wrong: above 0 where so many contacts were only sampled. */
+      recipients_margin: number;
+      /** Ten of them. */
+      recipient_examples: ({
+        contact_id: string;
+        /** An email address. */
+        email: string;
+        /** More about this step, such as what the receiving server said. */
+        detail: string | null;
+      })[];
+      /** How many do not get it and why, with ten examples of each reason. */
+      skipped: ({
+        /** Why. */
+        reason: "unsubscribed" | "suppressed" | "unconfirmed" | "excluded" | "data" | "limit" | "erased" | "refused";
+        /** How many items were returned. */
+        count: number;
+        examples: ({
+          contact_id: string;
+          /** An email address. */
+          email: string;
+          /** More about this step, such as what the receiving server said. */
+          detail: string | null;
+        })[];
+      })[];
+      /** What the HTML of one email may grow to. */
+      largest_bytes: number | null;
+      /** What refuses sending. */
+      errors: ({
+        /** What it is about. */
+        code: string;
+        /** A sentence for people. Its words may change. */
+        message: string;
+        /** The field to change, where there is one. */
+        field: string | null;
+      })[];
+      /** What is worth a look before sending. */
+      warnings: ({
+        /** What it is about. */
+        code: string;
+        /** A sentence for people. Its words may change. */
+        message: string;
+        /** The field to change, where there is one. */
+        field: string | null;
+      })[];
+    };
+  };
+  'POST /broadcasts/{broadcastId}/preview': {
+    query: undefined;
+    body: {
+      /** Whose values are filled in; sample values without it. */
+      contact_id?: string | null;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast_preview";
+      contact_id: string | null;
+      /** The recipient. */
+      to_email: string | null;
+      /** The subject line. */
+      subject: string;
+      /** What email clients show after the subject. */
+      preview_text: string;
+      /** The HTML. */
+      html: string;
+      /** The plain text. */
+      plain_text: string;
+      /** The size in bytes. */
+      size_bytes: number;
+    };
+  };
+  'POST /broadcasts/{broadcastId}/test-sends': {
+    query: undefined;
+    body: {
+      /** 1 to 5 recipients of the test. */
+      to: string[];
+      /** As this contact would get it. Without it sample values are filled in. */
+      contact_id?: string | null;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** The position of the item in the request, counted from 0. */
+        index: number;
+        /** The key that makes a repeated send harmless. */
+        idempotency_key: string | null;
+        /** The id, a UUID. */
+        id?: string;
+        /** This key was accepted before; nothing was sent again. */
+        replayed?: true;
+        /** Why it was refused, where it was. */
+        error?: {
+          /** The stable code. See the list of error codes. */
+          code: string;
+          /** A sentence for people. Its words may change. */
+          message: string;
+          /** The HTTP status that belongs to the code. */
+          status: number;
+          /** Whether the same request may succeed later without a change. */
+          retryable: boolean;
+          /** More about the error, in the form its code documents. */
+          details?: Record<string, unknown>;
+          /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
+          request_id: string;
+        };
+      })[];
+      /** How many items were accepted. */
+      accepted: number;
+      /** How many items were refused. */
+      failed: number;
+    };
+  };
+  'POST /broadcasts/{broadcastId}/duplicate': {
+    query: undefined;
+    body: {
+      /** Whom the copy goes to: the same, or those who did not open it or click in it. */
+      audience?: "same" | "not_opened" | "not_clicked";
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to members. */
+      name: string;
+      /** How far it is. */
+      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+      /** Why it is paused; null while it is not. */
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
+      /** A published marketing template. */
+      template_id: string | null;
+      /** The version that is sent: pinned when it is sent or scheduled. */
+      template_version_id: string | null;
+      /** A sending address of the workspace. */
+      from: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id: string | null;
+      /** Values of variables that are the same for all. */
+      variables: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject: string | null;
+      /** When it goes out. */
+      at: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour: number | null;
+      /** What is counted of what people do. */
+      tracking: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried before; null: none. */
+      trial: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+        /** The place of the chosen subject; null until it is chosen. */
+        winner: number | null;
+        /** When it was chosen. */
+        chosen_at: string | null;
+        /** Who chose; null where the clicks did. */
+        chosen_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** How each subject did, in their order. */
+        results: ({
+          /** The subject that was tried. */
+          subject: string;
+          /** Emails with this subject. */
+          accepted: number;
+          /** People who opened one of them. */
+          opened: number;
+          /** People who followed a link in one of them. */
+          clicked: number;
+        })[];
+      } | null;
+      /** Goes up with each change of what is sent. */
+      revision: number;
+      /** What became of it so far, at most 5 s old. */
+      counts: {
+        /** People it goes to, those who are skipped included. */
+        recipients: number;
+        /** Emails that were accepted, whatever became of them. */
+        accepted: number;
+        /** Emails that the receiving network took. */
+        submitted: number;
+        /** Emails whose delivery was confirmed. */
+        delivered: number;
+        /** Emails that were refused for good. */
+        bounced: number;
+        /** Emails that were reported as unwanted. */
+        complained: number;
+        /** Emails to addresses that had come onto the suppression list. */
+        suppressed: number;
+        /** Emails that could not be sent. */
+        failed: number;
+        /** Emails that were canceled while they waited. */
+        canceled: number;
+        /** People who were skipped when their turn came. */
+        skipped: number;
+        /** People who unsubscribed by a link in it. */
+        unsubscribed: number;
+        /** People who opened it. */
+        opened: number;
+        /** People who followed a link in it. */
+        clicked: number;
+        /** People for whom only a privacy proxy or a scanner opened it. */
+        opened_by_machine: number;
+      };
+      /** How many people were found when it was sent; null before. */
+      recipients_expected: number | null;
+      /** Where the workspace asks for a second person. */
+      approval: {
+        /** Who sent it. */
+        asked_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** Who approved it; null: nobody had to, or did. */
+        approved_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** What who sent it back said. */
+        note: string | null;
+      };
+      /** When its first recipients were looked for. */
+      started_at: string | null;
+      /** When the last email was accepted, or it was canceled. */
+      ended_at: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      } | null;
+      /** When it was changed last. */
+      updated_at: string;
     };
   };
   'GET /domains': {
@@ -4442,7 +6091,7 @@ export interface Operations {
       /** The address. */
       url: string;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** A note for the people who work with it. */
       description?: string | null;
     };
@@ -4458,7 +6107,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
       /** Why it was disabled by itself. */
@@ -4477,7 +6126,7 @@ export interface Operations {
     query: undefined;
     body: {
       /** The events that are sent. */
-      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
     };
     answer: {
       /** What kind of object this is. */
@@ -4491,7 +6140,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
       /** Why it was disabled by itself. */
@@ -4517,7 +6166,7 @@ export interface Operations {
       /** The address. */
       url?: string;
       /** The events that are sent. */
-      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** A note for the people who work with it. */
       description?: string | null;
       /** Whether it is in use. */
@@ -4540,7 +6189,7 @@ export interface Operations {
   'GET /webhooks/{webhookId}/deliveries': {
     query: {
       state?: "pending" | "succeeded" | "failed";
-      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test";
+      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test";
       created_after?: string;
       created_before?: string;
       limit?: number;
@@ -4672,7 +6321,7 @@ export interface Operations {
       /** Only deliveries that ended so. */
       state?: "succeeded" | "failed";
       /** Only deliveries of this event. */
-      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test";
+      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test";
     };
     answer: {
       /** What kind of object this is. */
@@ -4698,7 +6347,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
       /** Why it was disabled by itself. */
@@ -4773,7 +6422,7 @@ export interface Operations {
         /** The public beginning of the key, by which it is known again. */
         prefix: string;
         /** What it may do. */
-        scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write")[];
+        scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
         /** Who created it, as far as that is known. */
         created_by: {
           /** The id, a UUID. */
@@ -4802,7 +6451,7 @@ export interface Operations {
       /** What the key is used by. */
       name: string;
       /** What it may do. */
-      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write")[];
+      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
       /** When it stops being valid. Null: never. */
       expires_at?: string | null;
     };
@@ -4816,7 +6465,7 @@ export interface Operations {
       /** The public beginning of the key, by which it is known again. */
       prefix: string;
       /** What it may do. */
-      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write")[];
+      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
       /** Who created it, as far as that is known. */
       created_by: {
         /** The id, a UUID. */
@@ -4931,7 +6580,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -5199,6 +6848,28 @@ export interface Operations {
       support_may_readdress: boolean;
       /** Whether members need two-factor sign-in. */
       require_two_factor: boolean;
+      /** Whether another member has to approve a broadcast before it is sent. */
+      approval: boolean;
+      /** Whether broadcasts may count opens and clicks. */
+      tracking: boolean;
+      /** A broadcast is paused when more than this share of its emails bounced, in percent. */
+      bounce_pause_percent: number;
+      /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
+      complaint_pause_percent: number;
+      /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
+      marketing_limit: {
+        /** 1 to 100 emails, each of one recipient. */
+        emails: number;
+        /** How many days. */
+        days: number;
+      } | null;
+      /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
+      quiet_hours: {
+        /** From this time of day on they wait. */
+        from: string;
+        /** At this time of day they go on. */
+        until: string;
+      } | null;
       /** When it was created. */
       created_at: string;
       /** When it was changed last. */
@@ -5236,6 +6907,28 @@ export interface Operations {
       support_may_readdress?: boolean;
       /** Whether members without two-factor sign-in are refused until they set it up. Owners change this, who use it themselves. */
       require_two_factor?: boolean;
+      /** Whether another member has to approve a broadcast before it is sent. */
+      approval?: boolean;
+      /** Whether broadcasts may count opens and clicks. */
+      tracking?: boolean;
+      /** A broadcast is paused when more than this share of its emails bounced, in percent. */
+      bounce_pause_percent?: number;
+      /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
+      complaint_pause_percent?: number;
+      /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
+      marketing_limit?: {
+        /** 1 to 100 emails, each of one recipient. */
+        emails: number;
+        /** How many days. */
+        days: number;
+      } | null;
+      /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
+      quiet_hours?: {
+        /** From this time of day on they wait. */
+        from: string;
+        /** At this time of day they go on. */
+        until: string;
+      } | null;
     };
     answer: {
       /** What kind of object this is. */
@@ -5274,6 +6967,28 @@ export interface Operations {
       support_may_readdress: boolean;
       /** Whether members need two-factor sign-in. */
       require_two_factor: boolean;
+      /** Whether another member has to approve a broadcast before it is sent. */
+      approval: boolean;
+      /** Whether broadcasts may count opens and clicks. */
+      tracking: boolean;
+      /** A broadcast is paused when more than this share of its emails bounced, in percent. */
+      bounce_pause_percent: number;
+      /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
+      complaint_pause_percent: number;
+      /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
+      marketing_limit: {
+        /** 1 to 100 emails, each of one recipient. */
+        emails: number;
+        /** How many days. */
+        days: number;
+      } | null;
+      /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
+      quiet_hours: {
+        /** From this time of day on they wait. */
+        from: string;
+        /** At this time of day they go on. */
+        until: string;
+      } | null;
       /** When it was created. */
       created_at: string;
       /** When it was changed last. */
@@ -7014,7 +8729,7 @@ export interface Operations {
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
       /** What it may do. */
-      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write")[];
+      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
       /** What keeps you from acting in this workspace until you do something about it; null where nothing does. */
       blocked_by: "two_factor_required" | "workspace_deleted" | null;
       /** Whether this person runs the installation. */
@@ -7086,7 +8801,7 @@ export interface Operations {
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
       /** What it may do. */
-      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write")[];
+      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
       /** What keeps you from acting in this workspace until you do something about it; null where nothing does. */
       blocked_by: "two_factor_required" | "workspace_deleted" | null;
       /** Whether this person runs the installation. */
@@ -7356,7 +9071,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -7562,6 +9277,28 @@ export interface Operations {
       support_may_readdress: boolean;
       /** Whether members need two-factor sign-in. */
       require_two_factor: boolean;
+      /** Whether another member has to approve a broadcast before it is sent. */
+      approval: boolean;
+      /** Whether broadcasts may count opens and clicks. */
+      tracking: boolean;
+      /** A broadcast is paused when more than this share of its emails bounced, in percent. */
+      bounce_pause_percent: number;
+      /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
+      complaint_pause_percent: number;
+      /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
+      marketing_limit: {
+        /** 1 to 100 emails, each of one recipient. */
+        emails: number;
+        /** How many days. */
+        days: number;
+      } | null;
+      /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
+      quiet_hours: {
+        /** From this time of day on they wait. */
+        from: string;
+        /** At this time of day they go on. */
+        until: string;
+      } | null;
       /** When it was created. */
       created_at: string;
       /** When it was changed last. */

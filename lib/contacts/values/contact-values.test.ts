@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { VariableDefinition } from '@/lib/document/contract';
+import { validateValues } from '@/lib/document/variables/validate-values';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createWorkspace } from '@/test/factories';
+import { contactValues } from './contact-values';
+import { withContactValues } from './with-contact-values';
+
+process.env.RATE_LIMIT = 'off';
+const test = useTestDatabase();
+let api: ApiClient;
+let workspaceId: string;
+
+beforeEach(async () => {
+  workspaceId = (await createWorkspace(test.db)).id;
+  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+});
+
+async function made(path: string, body: object): Promise<string> {
+  const answer = await api.post(path, body);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.id;
+}
+
+const variable = (name: string, overrides: Partial<VariableDefinition> = {}): VariableDefinition => ({
+  ...{ name, type: 'text', required: false, fallback: null, sample: null, description: null },
+  ...overrides,
+});
+
+async function propertiesOfAllTypes() {
+  for (const type of ['text', 'number', 'boolean', 'date'])
+    await made('/contact-properties', { name: `a_${type}`, type });
+}
+
+async function valuesOf(id: string, variables: readonly VariableDefinition[]) {
+  const found = await contactValues({ db: test.db, workspaceId }, [id], variables);
+  return found.get(id);
+}
+
+describe('the values of a contact', () => {
+  it('are what the template declares of it, in the types of its properties', async () => {
+    await propertiesOfAllTypes();
+    const properties = { a_text: 'London', a_number: 1.5, a_boolean: false, a_date: '2024-02-29' };
+    const id = await made('/contacts', { email: 'Ada@far.test', properties });
+    const declared = [
+      ...[variable('contact.email'), variable('contact.a_text'), variable('order'), variable('contacted')],
+      variable('contact.a_number', { type: 'number' }),
+      variable('contact.a_boolean', { type: 'boolean' }),
+      variable('contact.a_date', { type: 'date' }),
+    ];
+    const values = await valuesOf(id, declared);
+    expect(values).toEqual({ contact: { email: 'ada@far.test', ...properties } });
+    expect(validateValues(declared, values ?? {}).problems).toEqual([]);
+    expect(await valuesOf(id, [variable('contact.a_text')])).toEqual({ contact: { a_text: 'London' } });
+    expect(await valuesOf(id, [variable('first_name')])).toEqual({ contact: {} });
+  });
+
+  it('are told in the type of the definition where they can be, and stay as they are where they cannot', async () => {
+    await propertiesOfAllTypes();
+    const properties = { a_text: '42', a_number: 7, a_boolean: true, a_date: '2024-02-29' };
+    const id = await made('/contacts', { email: 'ada@far.test', properties });
+    const asText = ['a_number', 'a_boolean', 'a_date'].map((name) => variable(`contact.${name}`));
+    expect(await valuesOf(id, asText)).toEqual({
+      contact: { a_number: '7', a_boolean: 'true', a_date: '2024-02-29' },
+    });
+    const declared = [
+      variable('contact.a_text', { type: 'number' }),
+      variable('contact.a_number', { type: 'date' }),
+    ];
+    const values = await valuesOf(id, declared);
+    expect(values).toEqual({ contact: { a_text: 42, a_number: 7 } });
+    expect(validateValues(declared, values ?? {}).problems.map(({ name }) => name)).toEqual([
+      'contact.a_number',
+    ]);
+  });
+
+  it('are null where the contact has none, so that the definition decides', async () => {
+    await propertiesOfAllTypes();
+    const id = await made('/contacts', { email: 'ada@far.test', properties: { a_text: ' ' } });
+    const declared = [
+      variable('contact.a_text', { required: true }),
+      variable('contact.a_number', { type: 'number', required: true, fallback: 3 }),
+      variable('contact.a_boolean', { type: 'boolean' }),
+    ];
+    const values = await valuesOf(id, declared);
+    expect(values).toEqual({ contact: { a_text: ' ', a_number: null, a_boolean: null } });
+    const { values: filled, problems } = validateValues(declared, values ?? {});
+    expect(problems).toMatchObject([{ name: 'contact.a_text', reason: 'missing' }]);
+    expect(filled).toMatchObject({ 'contact.a_number': 3, 'contact.a_boolean': false });
+  });
+
+  it('come for many at once, each with their own, and none for strangers', async () => {
+    await made('/contact-properties', { name: 'city', type: 'text' });
+    const ada = await made('/contacts', { email: 'ada@far.test', properties: { city: 'London' } });
+    const bob = await made('/contacts', { email: 'bob@far.test' });
+    const other = (await createWorkspace(test.db)).id;
+    const declared = [variable('contact.city'), variable('contact.email')];
+    const found = await contactValues({ db: test.db, workspaceId }, [ada, bob, workspaceId], declared);
+    expect([...found.keys()].sort()).toEqual([ada, bob].sort());
+    expect(found.get(ada)).toEqual({ contact: { city: 'London', email: 'ada@far.test' } });
+    expect(found.get(bob)).toEqual({ contact: { city: null, email: 'bob@far.test' } });
+    expect((await contactValues({ db: test.db, workspaceId: other }, [ada], declared)).size).toBe(0);
+  });
+});
+
+describe('values of a send', () => {
+  const contact = { city: 'London', plan: null };
+
+  it('give way to those of the contact, nested or with dots, also to none', () => {
+    const given = { order: 7, contact: { city: 'Paris', plan: 'free', tier: 'gold' } };
+    expect(withContactValues(given, { contact })).toEqual({
+      order: 7,
+      contact: { city: 'London', tier: 'gold' },
+    });
+    const dotted = { 'contact.city': 'Paris', 'contact.plan': 'free', 'contact.tier': 'gold' };
+    expect(withContactValues(dotted, { contact })).toEqual({
+      'contact.tier': 'gold',
+      contact: { city: 'London' },
+    });
+  });
+
+  it('stay as they are where the template asks for nothing of the contact', () => {
+    expect(withContactValues({ contact: 'me' }, { contact: {} })).toEqual({ contact: 'me' });
+  });
+});
