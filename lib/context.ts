@@ -25,6 +25,9 @@ export type Context = {
   now(): Date;
 };
 
+/** What is read of a workspace, whoever asks: also by what comes round by itself. */
+export type WorkspaceContext = Pick<Context, 'db' | 'workspaceId'>;
+
 /** Runs `work` in one transaction; inside it, `tx` is the same context on the transaction's connection. */
 export function withTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   return ctx.db.transaction((db) => work({ ...ctx, db }));

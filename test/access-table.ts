@@ -225,6 +225,12 @@ export const accessTable: Record<string, Access> = {
   'GET /templates/{templateId}/versions/{versionId}/diff/{to}': readTemplates,
   'GET /contacts': readContacts,
   'GET /contacts/export': readContacts,
+  'GET /contacts/count': readContacts,
+  'POST /contacts/changes': bodied(writeContacts, () => ({
+    filters: { q: 'nobody' },
+    change: { action: 'unsubscribe' },
+  })),
+  'GET /contacts/changes/{changeId}': readContacts,
   'GET /contacts/imports': readContacts,
   'POST /contacts/imports': bodied(writeContacts, () => ({ csv: 'a\nb@far.test', mapping: { a: 'email' } })),
   'POST /contacts/imports/preview': bodied(writeContacts, () => ({ csv: 'a\nb@far.test' })),

@@ -27,6 +27,8 @@ export async function fillWorkspace(
   ids.segmentId = made(await api.post('/segments', { name: 'Readers', kind: 'manual' })).id;
   ids.email = 'reader@far.test';
   ids.contactId = made(await api.put(`/contacts/by-email/${ids.email}`, {})).id;
+  const change = { filters: { q: 'nobody' }, change: { action: 'unsubscribe' } };
+  ids.changeId = made(await api.post('/contacts/changes', change)).id;
   ids.importId = made(
     await api.post('/contacts/imports', { csv: 'email\nbo@far.test', mapping: { email: 'email' } }),
   ).id;

@@ -1281,6 +1281,20 @@ export const contactEvents = pgTable(
   (t) => [index('contact_events_contact').on(t.contactId, t.createdAt, t.id)],
 );
 
+/** Emails to others that show the values of a contact, as tests do: whoever is erased is erased from them too. */
+export const shownContacts = pgTable(
+  'shown_contacts',
+  {
+    emailId: uuid('email_id')
+      .primaryKey()
+      .references(() => emails.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id').notNull(),
+    // The address of the contact, in the form that `canonicalAddress` gives.
+    email: text('email').notNull(),
+  },
+  (t) => [index('shown_contacts_email').on(t.workspaceId, t.email)],
+);
+
 /** Who was erased. The address stands here until all of it is gone; then only a keyed hash, for restored backups. */
 export const erasures = pgTable(
   'erasures',
@@ -1336,6 +1350,35 @@ export const segmentContacts = pgTable(
   ],
 );
 
+/** One change to all contacts that match, done in batches, newest contact first. */
+export const contactChanges = pgTable(
+  'contact_changes',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    // JSON of lib/contacts/changes/contract: whom it is for, and what is done.
+    filters: text('filters').notNull(),
+    change: text('change').notNull(),
+    state: text('state', { enum: ['running', 'done', 'failed'] }).notNull(),
+    matched: integer('matched').notNull(),
+    margin: integer('margin').notNull(),
+    visited: integer('visited').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    kept: integer('kept').notNull().default(0),
+    // The last contact that is done; null before the first.
+    positionAt: moment('position_at'),
+    positionId: uuid('position_id'),
+    failureMessage: text('failure_message'),
+    actor: text('actor').notNull(),
+    endedAt: moment('ended_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('contact_changes_running').on(t.createdAt, t.id).where(sql`state = 'running'`),
+    index('contact_changes_workspace').on(t.workspaceId),
+  ],
+);
+
 /** Files of contacts that are read in, row by row. `receiving`: the file is not all there. */
 export const contactImports = pgTable(
   'contact_imports',
@@ -1358,6 +1401,10 @@ export const contactImports = pgTable(
     leaseUntil: moment('lease_until'),
     leaseEpoch: integer('lease_epoch').notNull().default(0),
     endedAt: moment('ended_at'),
+    // As the file was called; null for rows that were pasted or came from a program.
+    fileName: text('file_name'),
+    createdById: uuid('created_by_id'),
+    createdByName: text('created_by_name').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,5 +1,6 @@
 import { expireAttachments } from '@/lib/attachments/expire-attachments';
 import { pruneAuditEvents } from '@/lib/audit/prune-audit-events';
+import { runContactChanges } from '@/lib/contacts/changes/run-contact-changes';
 import { erasePeople } from '@/lib/contacts/erasure/erase-people';
 import { pruneImports } from '@/lib/contacts/imports/prune-imports';
 import { runCancellations } from '@/lib/emails/cancellations/run-cancellations';
@@ -33,6 +34,7 @@ export const chores: readonly Chore[] = [
   { name: 'prune-webhook-events', everySeconds: hour, run: pruneWebhookEvents },
   { name: 'clear-deleted-webhooks', everySeconds: hour, run: clearDeletedWebhooks },
   { name: 'cancel-emails', everySeconds: 1, run: runCancellations },
+  { name: 'change-contacts', everySeconds: 1, run: runContactChanges },
   { name: 'erase-people', everySeconds: 5, run: erasePeople },
   { name: 'count-emails', everySeconds: 1, run: countEmails },
   { name: 'index-emails', everySeconds: 1, run: indexEmails },

@@ -1828,6 +1828,8 @@ export interface Operations {
       version_id?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
+      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
+      contact_id?: string;
     };
     answer: {
       /** What kind of object this is. */
@@ -2107,6 +2109,8 @@ export interface Operations {
       version_id?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
+      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
+      contact_id?: string;
     };
     answer: {
       /** What kind of object this is. */
@@ -2230,6 +2234,8 @@ export interface Operations {
       from?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
+      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
+      contact_id?: string;
       /** A published version instead of the draft. */
       version_id?: string;
       /** Puts “[Test] ” before the subject. Off where left out. */
@@ -2835,6 +2841,8 @@ export interface Operations {
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
       segment_id?: string;
       topic_id?: string;
+      rules?: string;
+      match?: "all" | "any";
       limit?: number;
       cursor?: string;
     };
@@ -2980,9 +2988,143 @@ export interface Operations {
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
       segment_id?: string;
       topic_id?: string;
+      rules?: string;
+      match?: "all" | "any";
     };
     body: undefined;
     answer: undefined;
+  };
+  'GET /contacts/count': {
+    query: {
+      q?: string;
+      state?: "subscribed" | "unconfirmed" | "unsubscribed";
+      segment_id?: string;
+      topic_id?: string;
+      rules?: string;
+      match?: "all" | "any";
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_count";
+      /** How many contacts match. */
+      count: number;
+      /** By how much the count may be wrong: above 0 where so many contacts were only sampled. */
+      count_margin: number;
+    };
+  };
+  'POST /contacts/changes': {
+    query: undefined;
+    body: {
+      /** Whom it is for: all who match at this moment. Everybody, where it is empty. */
+      filters: {
+        /** A part of the address, whatever its case. */
+        q?: string;
+        /** Only contacts of this state. */
+        state?: "subscribed" | "unconfirmed" | "unsubscribed";
+        /** Only contacts of this segment. */
+        segment_id?: string;
+        /** Only contacts who are subscribed to this topic. */
+        topic_id?: string;
+        /** Only contacts who match these rules, written as those of a segment. */
+        rules?: ({
+          /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+          field: string;
+          /** How the field is compared with the value. */
+          operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
+          /** What it is compared with. Null where the operator needs none. */
+          value?: string | number | boolean | null;
+        })[];
+        /** Whether a contact has to match all rules or any of them. */
+        match?: "all" | "any";
+        /** Only these contacts. */
+        ids?: string[];
+      };
+      /** What is done with each of them. */
+      change: {
+        /** What was done. */
+        action: "subscribe_topic";
+        /** The id of the topic. */
+        topic_id: string;
+      } | {
+        /** What was done. */
+        action: "unsubscribe_topic";
+        /** The id of the topic. */
+        topic_id: string;
+      } | {
+        /** What was done. */
+        action: "add_to_segment";
+        /** The id of a manual segment. */
+        segment_id: string;
+      } | {
+        /** What was done. */
+        action: "remove_from_segment";
+        /** The id of a manual segment. */
+        segment_id: string;
+      } | {
+        /** What was done. */
+        action: "unsubscribe";
+      } | {
+        /** What was done. */
+        action: "delete";
+      };
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_change";
+      /** The id, a UUID. */
+      id: string;
+      /** What is done with each contact. */
+      action: "subscribe_topic" | "unsubscribe_topic" | "add_to_segment" | "remove_from_segment" | "unsubscribe" | "delete";
+      /** How far it is. It goes on by itself. */
+      state: "running" | "done" | "failed";
+      /** How many contacts matched when it began. */
+      matched: number;
+      /** By how much that may be wrong: above 0 where so many contacts were only sampled. */
+      matched_margin: number;
+      /** How many contacts it has come to. */
+      visited: number;
+      /** How many of them it changed. */
+      changed: number;
+      /** How many are not subscribed to the topic because they left it, or left altogether. */
+      kept: number;
+      /** Why it could not be finished. */
+      failure_message: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it ended; null while it runs. */
+      ended_at: string | null;
+    };
+  };
+  'GET /contacts/changes/{changeId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_change";
+      /** The id, a UUID. */
+      id: string;
+      /** What is done with each contact. */
+      action: "subscribe_topic" | "unsubscribe_topic" | "add_to_segment" | "remove_from_segment" | "unsubscribe" | "delete";
+      /** How far it is. It goes on by itself. */
+      state: "running" | "done" | "failed";
+      /** How many contacts matched when it began. */
+      matched: number;
+      /** By how much that may be wrong: above 0 where so many contacts were only sampled. */
+      matched_margin: number;
+      /** How many contacts it has come to. */
+      visited: number;
+      /** How many of them it changed. */
+      changed: number;
+      /** How many are not subscribed to the topic because they left it, or left altogether. */
+      kept: number;
+      /** Why it could not be finished. */
+      failure_message: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it ended; null while it runs. */
+      ended_at: string | null;
+    };
   };
   'PUT /contacts/by-email/{email}': {
     query: undefined;
@@ -3592,6 +3734,8 @@ export interface Operations {
         object: "contact_import";
         /** The id, a UUID. */
         id: string;
+        /** The name of the file, where one was given. */
+        filename: string | null;
         /** How far it is. An import goes on by itself where it was stopped. */
         state: "running" | "done" | "failed" | "undoing" | "undone";
         /** How much of the file is done, from 0 to 1. */
@@ -3608,10 +3752,21 @@ export interface Operations {
         refused: number;
         /** Why it could not be finished. */
         failure_message: string | null;
+        /** The segment that its people are put into. */
+        segment_id: string | null;
         /** When it was created. */
         created_at: string;
+        /** Who created it, as far as that is known. */
+        created_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        };
         /** When it ended; null while it runs. */
         ended_at: string | null;
+        /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+        undo_until: string | null;
       })[];
       /** Whether there is another page. */
       has_more: boolean;
@@ -3624,8 +3779,19 @@ export interface Operations {
     body: {
       /** The rows; the first one has the names of the columns. */
       csv: string;
+      /** What the file is called, for those who look at the import later. */
+      filename?: string;
       /** What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. */
       mapping: Record<string, string>;
+      /** Properties that the mapping names and the workspace may not have yet. They are created with the import. */
+      new_properties?: ({
+        /** The name; templates use it as `contact.<name>`. */
+        name: string;
+        /** What its values are. */
+        type: "text" | "number" | "boolean" | "date";
+        /** What is kept in it. */
+        description?: string;
+      })[];
       /** A manual segment to put everybody into. */
       segment_id?: string;
       /** What is chosen for people who have not chosen themselves. */
@@ -3654,6 +3820,8 @@ export interface Operations {
       object: "contact_import";
       /** The id, a UUID. */
       id: string;
+      /** The name of the file, where one was given. */
+      filename: string | null;
       /** How far it is. An import goes on by itself where it was stopped. */
       state: "running" | "done" | "failed" | "undoing" | "undone";
       /** How much of the file is done, from 0 to 1. */
@@ -3670,10 +3838,21 @@ export interface Operations {
       refused: number;
       /** Why it could not be finished. */
       failure_message: string | null;
+      /** The segment that its people are put into. */
+      segment_id: string | null;
       /** When it was created. */
       created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
       /** When it ended; null while it runs. */
       ended_at: string | null;
+      /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+      undo_until: string | null;
     };
   };
   'POST /contacts/imports/preview': {
@@ -3681,11 +3860,42 @@ export interface Operations {
     body: {
       /** The rows; the first one has the names of the columns. */
       csv: string;
+      /** What the file is called, for those who look at the import later. */
+      filename?: string;
       /** What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. */
       mapping?: Record<string, string>;
+      /** Properties that the mapping names and the workspace may not have yet. They are created with the import. */
+      new_properties?: ({
+        /** The name; templates use it as `contact.<name>`. */
+        name: string;
+        /** What its values are. */
+        type: "text" | "number" | "boolean" | "date";
+        /** What is kept in it. */
+        description?: string;
+      })[];
+      /** A manual segment to put everybody into. */
+      segment_id?: string;
+      /** What is chosen for people who have not chosen themselves. */
+      topics?: ({
+        /** The id of the topic. */
+        topic_id: string;
+        /** Whether emails of this topic may be sent to the contact. */
+        subscribed: boolean;
+      })[];
+      /** The proof of consent to keep for people without one. */
+      consent?: {
+        /** Where it was given. */
+        source: string;
+        /** When it was given; now without it. */
+        at?: string;
+        /** The address it was given from. */
+        ip?: string | null;
+        /** The words that were agreed to. */
+        wording?: string | null;
+      };
       /** Whether contacts that are there get the values of the file, or stay as they are. */
       existing?: "update" | "keep";
-      /** Whether this is the whole file, and not only its beginning: then what would happen is counted. */
+      /** Whether this is the whole file, and not only its beginning, whose last row may be cut and is left out. */
       complete?: string | boolean;
     };
     answer: {
@@ -3710,7 +3920,7 @@ export interface Operations {
       })[];
       /** The first rows. */
       rows: (string[])[];
-      /** What an import would do, from values alone; null where not all is known for it. */
+      /** What an import would do with the rows that were given; null where no column is the address. */
       outcome: {
         /** Rows of the file. */
         rows: number;
@@ -3746,6 +3956,8 @@ export interface Operations {
       object: "contact_import";
       /** The id, a UUID. */
       id: string;
+      /** The name of the file, where one was given. */
+      filename: string | null;
       /** How far it is. An import goes on by itself where it was stopped. */
       state: "running" | "done" | "failed" | "undoing" | "undone";
       /** How much of the file is done, from 0 to 1. */
@@ -3762,10 +3974,41 @@ export interface Operations {
       refused: number;
       /** Why it could not be finished. */
       failure_message: string | null;
+      /** The segment that its people are put into. */
+      segment_id: string | null;
       /** When it was created. */
       created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
       /** When it ended; null while it runs. */
       ended_at: string | null;
+      /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+      undo_until: string | null;
+      /** Why rows were refused and how many of them, of the first 10,000. */
+      refusal_reasons: ({
+        /** The name of the column. */
+        column: string;
+        /** Why it is not taken. */
+        reason: string;
+        /** How many rows. */
+        rows: number;
+      })[];
+      /** The first 20 of the rows that were refused. */
+      refusals: ({
+        /** The row as a spreadsheet counts. */
+        row: number;
+        /** The name of the column. */
+        column: string;
+        /** What stands there. */
+        value: string;
+        /** Why it is not taken. */
+        reason: string;
+      })[];
     };
   };
   'GET /contacts/imports/{importId}/refusals': {
@@ -3781,6 +4024,8 @@ export interface Operations {
       object: "contact_import";
       /** The id, a UUID. */
       id: string;
+      /** The name of the file, where one was given. */
+      filename: string | null;
       /** How far it is. An import goes on by itself where it was stopped. */
       state: "running" | "done" | "failed" | "undoing" | "undone";
       /** How much of the file is done, from 0 to 1. */
@@ -3797,16 +4042,30 @@ export interface Operations {
       refused: number;
       /** Why it could not be finished. */
       failure_message: string | null;
+      /** The segment that its people are put into. */
+      segment_id: string | null;
       /** When it was created. */
       created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
       /** When it ended; null while it runs. */
       ended_at: string | null;
+      /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+      undo_until: string | null;
     };
   };
   'GET /segments': {
     query: {
       q?: string;
+      kind?: "manual" | "rules";
+      ids?: string;
       contact_id?: string;
+      field?: string;
       limit?: number;
       cursor?: string;
     };
@@ -4933,7 +5192,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -7358,7 +7617,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */

@@ -4,15 +4,22 @@ import type { CallOptions, Transport } from './transport.ts';
 
 /** The people who may be written to. */
 export class Contacts extends Noun {
+  readonly changes: ContactChanges;
   readonly imports: ContactImports;
 
   constructor(api: Transport) {
     super(api);
+    this.changes = new ContactChanges(api);
     this.imports = new ContactImports(api);
   }
 
   list(query: QueryOf<'GET /contacts'> = {}, options?: CallOptions) {
     return this.api.list('GET /contacts', { query }, options);
+  }
+
+  /** How many the filters find. */
+  count(query: QueryOf<'GET /contacts/count'> = {}, options?: CallOptions) {
+    return this.api.request('GET /contacts/count', { query }, options);
   }
 
   create(body: BodyOf<'POST /contacts'>, options?: CallOptions) {
@@ -50,6 +57,18 @@ export class Contacts extends Noun {
   /** With `erase: 'true'` the person is erased: content and addresses in the log too. */
   delete(contactId: string, query: QueryOf<'DELETE /contacts/{contactId}'> = {}, options?: CallOptions) {
     return this.api.request('DELETE /contacts/{contactId}', { path: { contactId }, query }, options);
+  }
+}
+
+/** One thing done with all contacts that match. */
+export class ContactChanges extends Noun {
+  create(body: BodyOf<'POST /contacts/changes'>, options?: CallOptions) {
+    return this.api.request('POST /contacts/changes', { body }, options);
+  }
+
+  /** How far it is. */
+  get(changeId: string, options?: CallOptions) {
+    return this.api.request('GET /contacts/changes/{changeId}', { path: { changeId } }, options);
   }
 }
 

@@ -15,6 +15,18 @@ export const contactExamples: OperationExamples = {
   },
   'PUT /contacts/by-email/{email}': { call: 'contacts.put', body: { state: 'subscribed' } },
   'PATCH /contacts/{contactId}': { call: 'contacts.update', body: { state: 'unsubscribed' } },
+  'GET /contacts/count': { call: 'contacts.count', query: { state: 'subscribed' } },
+  'POST /contacts/changes': {
+    call: 'contacts.changes.create',
+    body: {
+      filters: {
+        state: 'unconfirmed',
+        rules: [{ field: 'created_at', operator: 'before', value: '2026-01-01' }],
+      },
+      change: { action: 'delete' },
+    },
+  },
+  'GET /contacts/changes/{changeId}': { call: 'contacts.changes.get' },
   'GET /contacts/imports': { call: 'contacts.imports.list' },
   'GET /contacts/imports/{importId}': { call: 'contacts.imports.get' },
   'POST /contacts/imports': {

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import type { WorkspaceContext } from '@/lib/context';
 import { runWithin } from '@/lib/db/run-within';
 import { contacts } from '@/lib/db/tables';
 
@@ -12,7 +12,11 @@ const longestMs = 500;
 const sampleRows = 60_000;
 
 /** How many contacts of the workspace hold a condition: counted, or estimated where that takes too long. */
-export async function countMembers(ctx: Context, members: SQL, within = longestMs): Promise<Count> {
+export async function countMembers(
+  ctx: WorkspaceContext,
+  members: SQL | undefined,
+  within = longestMs,
+): Promise<Count> {
   const all = and(eq(contacts.workspaceId, ctx.workspaceId), members);
   const count = await runWithin(ctx.db, within, (tx) => tx.$count(contacts, all));
   if (count !== null) return { count, margin: 0 };
@@ -24,7 +28,7 @@ export async function countMembers(ctx: Context, members: SQL, within = longestM
   return { count: Math.round(found / share), margin: Math.ceil((3 * Math.sqrt(found + 1)) / share) };
 }
 
-async function sampledShare(ctx: Context): Promise<number> {
+async function sampledShare(ctx: WorkspaceContext): Promise<number> {
   const { rows } = await ctx.db.execute<{ rows: number }>(
     sql`select reltuples::float8 as rows from pg_class where oid = 'contacts'::regclass`,
   );
