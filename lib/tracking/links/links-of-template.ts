@@ -1,4 +1,4 @@
-import { contactRoot } from '@/lib/contacts/values/contact-names';
+import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { withContactValues } from '@/lib/contacts/values/with-contact-values';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { DomainError } from '@/lib/errors';
