@@ -177,6 +177,13 @@ export const accessTable: Record<string, Access> = {
   'GET /sending-addresses/{addressId}': readAddresses,
   'PATCH /sending-addresses/{addressId}': bodied(manageDomains, () => ({ name: 'Changed' })),
   'DELETE /sending-addresses/{addressId}': manageDomains,
+  'GET /forms': readContacts,
+  'POST /forms': bodied(writeContacts, () => ({ name: 'More' })),
+  'POST /forms/preview': bodied(readContacts, () => ({ name: 'More' })),
+  'GET /forms/{formId}': readContacts,
+  'PATCH /forms/{formId}': bodied(writeContacts, () => ({ name: 'Changed' })),
+  'DELETE /forms/{formId}': writeContacts,
+  'GET /forms/{formId}/sign-ups': readContacts,
   'GET /segments': readContacts,
   'POST /segments': bodied(writeContacts, () => ({ name: 'More', kind: 'manual' })),
   'POST /segments/preview': bodied(readContacts, () => ({

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { storedValues } from '@/lib/contacts/properties/stored-values';
+import { noteChangeSource } from '@/lib/contacts/topics/change-source';
 import { chooseTopics } from '@/lib/contacts/topics/choose-topics';
 import type { Context } from '@/lib/context';
 import { contactProperties, contacts, suppressions } from '@/lib/db/tables';
@@ -14,6 +15,7 @@ export async function changeContact(
   { id, email }: { id: string; email: string },
   { properties, topics, consent, state }: PutContactInput,
 ): Promise<void> {
+  if (state) await noteChangeSource(tx);
   const { set, removed } = storedValues(properties ?? {}, properties ? await knownProperties(tx) : []);
   await tx.db
     .update(contacts)
@@ -47,14 +49,18 @@ async function meetSuppressions(tx: Context, email: string, state: ContactState)
     const note = tx.actor.kind === 'session' ? 'Unsubscribed by a member.' : 'Unsubscribed through the API.';
     await suppressAddresses(tx.db, [{ workspaceId, email, reason: 'unsubscribe', note }]);
   }
-  if (state === 'subscribed')
-    await tx.db
-      .delete(suppressions)
-      .where(
-        and(
-          eq(suppressions.workspaceId, workspaceId),
-          inArray(suppressions.email, [email, erasedAddress(workspaceId, email)]),
-          eq(suppressions.reason, 'unsubscribe'),
-        ),
-      );
+  if (state === 'subscribed') await takeOffList(tx, email);
+}
+
+/** Lets marketing emails go to an address again that had unsubscribed, also where the person was erased since. */
+export async function takeOffList({ db, workspaceId }: Context, email: string): Promise<void> {
+  await db
+    .delete(suppressions)
+    .where(
+      and(
+        eq(suppressions.workspaceId, workspaceId),
+        inArray(suppressions.email, [email, erasedAddress(workspaceId, email)]),
+        eq(suppressions.reason, 'unsubscribe'),
+      ),
+    );
 }

@@ -1202,6 +1202,8 @@ export const contacts = pgTable(
       at: string;
       ip: string | null;
       wording: string | null;
+      confirmed_at?: string | undefined;
+      confirmed_ip?: string | null | undefined;
     }>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -1274,7 +1276,7 @@ export const contactEvents = pgTable(
     // Of the contact itself where there is no topic: its new state.
     topicId: uuid('topic_id'),
     state: text('state', { enum: ['subscribed', 'unconfirmed', 'unsubscribed'] }).notNull(),
-    // Of a topic: who chose.
+    // Who chose.
     source: text('source'),
     createdAt: createdAt(),
   },
@@ -1482,6 +1484,8 @@ export const forms = pgTable(
     thanks: text('thanks').notNull().default(''),
     redirectUrl: text('redirect_url'),
     allowedOrigins: text('allowed_origins').array().notNull(),
+    // How many signed up by it, as far as it was confirmed.
+    signUpCount: bigint('sign_up_count', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -1508,6 +1512,10 @@ export const formRequests = pgTable(
     emailId: uuid('email_id'),
     confirmedAt: moment('confirmed_at'),
     expiresAt: moment('expires_at').notNull(),
+    // When it is looked at, as long as it waits to be asked.
+    dueAt: moment('due_at').notNull().defaultNow(),
+    // The contact that was made for it: who never confirms goes with it.
+    contactId: uuid('contact_id'),
   },
   (t) => [
     uniqueIndex('form_requests_address').on(t.formId, t.email),

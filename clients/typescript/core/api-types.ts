@@ -2872,8 +2872,8 @@ export interface Operations {
           subscribed: boolean;
           /** When it was chosen. Null: the default holds. */
           changed_at: string | null;
-          /** Who chose: a program, a member, an import, or nobody yet. */
-          source: "default" | "api" | "member" | "import";
+          /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+          source: "default" | "api" | "member" | "import" | "reader" | "form";
         })[];
         /** The proof of consent that is kept. */
         consent: {
@@ -2885,6 +2885,10 @@ export interface Operations {
           ip: string | null;
           /** The words that were agreed to. */
           wording: string | null;
+          /** When a sign-up was confirmed; left out where none was. */
+          confirmed_at?: string;
+          /** The address it was confirmed from. */
+          confirmed_ip?: string | null;
         } | null;
         /** Set where the address is on the suppression list. */
         suppressed: {
@@ -2955,8 +2959,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, an import, or nobody yet. */
-        source: "default" | "api" | "member" | "import";
+        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+        source: "default" | "api" | "member" | "import" | "reader" | "form";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -2968,6 +2972,10 @@ export interface Operations {
         ip: string | null;
         /** The words that were agreed to. */
         wording: string | null;
+        /** When a sign-up was confirmed; left out where none was. */
+        confirmed_at?: string;
+        /** The address it was confirmed from. */
+        confirmed_ip?: string | null;
       } | null;
       /** Set where the address is on the suppression list. */
       suppressed: {
@@ -3173,8 +3181,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, an import, or nobody yet. */
-        source: "default" | "api" | "member" | "import";
+        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+        source: "default" | "api" | "member" | "import" | "reader" | "form";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -3186,6 +3194,10 @@ export interface Operations {
         ip: string | null;
         /** The words that were agreed to. */
         wording: string | null;
+        /** When a sign-up was confirmed; left out where none was. */
+        confirmed_at?: string;
+        /** The address it was confirmed from. */
+        confirmed_ip?: string | null;
       } | null;
       /** Set where the address is on the suppression list. */
       suppressed: {
@@ -3224,8 +3236,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, an import, or nobody yet. */
-        source: "default" | "api" | "member" | "import";
+        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+        source: "default" | "api" | "member" | "import" | "reader" | "form";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -3237,6 +3249,10 @@ export interface Operations {
         ip: string | null;
         /** The words that were agreed to. */
         wording: string | null;
+        /** When a sign-up was confirmed; left out where none was. */
+        confirmed_at?: string;
+        /** The address it was confirmed from. */
+        confirmed_ip?: string | null;
       } | null;
       /** Set where the address is on the suppression list. */
       suppressed: {
@@ -3300,8 +3316,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, an import, or nobody yet. */
-        source: "default" | "api" | "member" | "import";
+        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+        source: "default" | "api" | "member" | "import" | "reader" | "form";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -3313,6 +3329,10 @@ export interface Operations {
         ip: string | null;
         /** The words that were agreed to. */
         wording: string | null;
+        /** When a sign-up was confirmed; left out where none was. */
+        confirmed_at?: string;
+        /** The address it was confirmed from. */
+        confirmed_ip?: string | null;
       } | null;
       /** Set where the address is on the suppression list. */
       suppressed: {
@@ -3412,8 +3432,8 @@ export interface Operations {
           subscribed: boolean;
           /** When it was chosen. Null: the default holds. */
           changed_at: string | null;
-          /** Who chose: a program, a member, an import, or nobody yet. */
-          source: "default" | "api" | "member" | "import";
+          /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+          source: "default" | "api" | "member" | "import" | "reader" | "form";
         })[];
         /** The proof of consent that is kept. */
         consent: {
@@ -3425,6 +3445,10 @@ export interface Operations {
           ip: string | null;
           /** The words that were agreed to. */
           wording: string | null;
+          /** When a sign-up was confirmed; left out where none was. */
+          confirmed_at?: string;
+          /** The address it was confirmed from. */
+          confirmed_ip?: string | null;
         } | null;
         /** Set where the address is on the suppression list. */
         suppressed: {
@@ -4192,8 +4216,8 @@ export interface Operations {
           subscribed: boolean;
           /** When it was chosen. Null: the default holds. */
           changed_at: string | null;
-          /** Who chose: a program, a member, an import, or nobody yet. */
-          source: "default" | "api" | "member" | "import";
+          /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+          source: "default" | "api" | "member" | "import" | "reader" | "form";
         })[];
         /** The proof of consent that is kept. */
         consent: {
@@ -4205,6 +4229,10 @@ export interface Operations {
           ip: string | null;
           /** The words that were agreed to. */
           wording: string | null;
+          /** When a sign-up was confirmed; left out where none was. */
+          confirmed_at?: string;
+          /** The address it was confirmed from. */
+          confirmed_ip?: string | null;
         } | null;
         /** Set where the address is on the suppression list. */
         suppressed: {
@@ -5312,6 +5340,241 @@ export interface Operations {
       updated_at: string;
     };
   };
+  'GET /forms': {
+    query: {
+      q?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "form";
+        /** The id, a UUID. */
+        id: string;
+        /** The heading of the page. */
+        name: string;
+        /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+        topic_ids: string[];
+        /** The manual segment that they are put into; null for none. */
+        segment_id: string | null;
+        /** The contact properties that the page asks for, in this order. None has to be filled in. */
+        property_names: string[];
+        /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+        double_opt_in: boolean;
+        /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+        confirmation_template_version_id: string | null;
+        /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+        wording: string;
+        /** What is said to who signed up. Empty for words of ours. */
+        thanks: string;
+        /** Where who signed up is led in place of a page of ours; null for our page. */
+        redirect_url: string | null;
+        /** The sites that may post to the form and show its page in a frame. */
+        allowed_origins: string[];
+        /** The address of its page, and where sites post to. */
+        url: string;
+        /** When it was created. */
+        created_at: string;
+        /** When it was changed last. */
+        updated_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /forms': {
+    query: undefined;
+    body: {
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids?: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id?: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names?: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in?: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id?: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording?: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks?: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url?: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins?: string[];
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "form";
+      /** The id, a UUID. */
+      id: string;
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins: string[];
+      /** The address of its page, and where sites post to. */
+      url: string;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'POST /forms/preview': {
+    query: undefined;
+    body: {
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids?: string[];
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names?: string[];
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording?: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "form_preview";
+      /** The page as people would see it. */
+      html: string;
+    };
+  };
+  'GET /forms/{formId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "form";
+      /** The id, a UUID. */
+      id: string;
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins: string[];
+      /** The address of its page, and where sites post to. */
+      url: string;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'PATCH /forms/{formId}': {
+    query: undefined;
+    body: {
+      /** The heading of the page. */
+      name?: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids?: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id?: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names?: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in?: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id?: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording?: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks?: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url?: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins?: string[];
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "form";
+      /** The id, a UUID. */
+      id: string;
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins: string[];
+      /** The address of its page, and where sites post to. */
+      url: string;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'DELETE /forms/{formId}': {
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /forms/{formId}/sign-ups': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "form_sign_ups";
+      /** How many signed up by it, confirmed where that is needed. */
+      confirmed: number;
+      /** How many have yet to confirm; who does not in 7 days is forgotten. */
+      waiting: number;
+    };
+  };
   'GET /domains': {
     query: {
       limit?: number;
@@ -6173,7 +6436,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "form.created" | "form.updated" | "form.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -8664,7 +8927,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "form.created" | "form.updated" | "form.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */

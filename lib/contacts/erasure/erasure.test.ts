@@ -8,9 +8,9 @@ import { webhooks } from '@/lib/db/tables';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { applyReport } from '@/lib/delivery/reports/apply-report';
 import { indexEmails } from '@/lib/emails/search/index-emails';
-import { unsubscribe } from '@/lib/emails/unsubscribe/unsubscribe';
 import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { newId } from '@/lib/ids';
+import { changePreferences } from '@/lib/preferences/change-preferences';
 import { env } from '@/lib/process/env';
 import { seal } from '@/lib/secrets';
 import { type ApiClient, apiWithKey } from '@/test/api';
@@ -202,7 +202,7 @@ describe('erasing a person', () => {
       diagnostic,
     } as never);
     const token = unsubscribeUrl(id).split('/').at(-1) ?? '';
-    expect(await unsubscribe(test.db, token)).toBeNull();
+    expect(await changePreferences(test.db, token, { kind: 'leave' })).toBeNull();
     expect(await places()).toEqual([]);
     expect((await api.get(`/emails/${id}`)).body.state).toBe('delivered');
   });

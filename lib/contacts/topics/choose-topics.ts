@@ -3,7 +3,8 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import type { Context } from '@/lib/context';
 import { contactTopics, topics } from '@/lib/db/tables';
 import { invalid } from '@/lib/issues';
-import type { TopicChoice, TopicChoiceInput } from './contract';
+import { changeSource } from './change-source';
+import type { TopicChoiceInput } from './contract';
 
 /**
  * Writes down what a contact chose, in the caller's transaction. What was chosen before keeps its time.
@@ -18,7 +19,7 @@ export async function chooseTopics(
   const chosen = [...new Map(given.map((one) => [one.topic_id.toLowerCase(), one.subscribed]))].sort();
   if (chosen.length === 0) return;
   const names = await namesOf(tx, given);
-  const source: TopicChoice['source'] = tx.actor.kind === 'session' ? 'member' : 'api';
+  const source = changeSource(tx);
   const changed = await tx.db
     .insert(contactTopics)
     .values(chosen.map(([topicId, subscribed]) => ({ contactId, topicId, subscribed, source })))
