@@ -107,6 +107,8 @@ export const accessTable: Record<string, Access> = {
   'PATCH /broadcasts/{broadcastId}': bodied(writeBroadcasts, () => ({ revision: 0, name: 'Changed' })),
   'DELETE /broadcasts/{broadcastId}': writeBroadcasts,
   'POST /broadcasts/{broadcastId}/duplicate': writeBroadcasts,
+  'GET /broadcasts/{broadcastId}/links': readBroadcasts,
+  'GET /broadcasts/{broadcastId}/hours': readBroadcasts,
   'GET /brand': readTemplates,
   'PUT /brand': bodied(writeTemplates, () => ({})),
   'GET /request-log': { needs: ['key:manage'] },

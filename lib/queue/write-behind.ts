@@ -55,15 +55,29 @@ export function writeBehind<Row>({ name, write, batch = 1000 }: WriteBehind<Row>
     while (db && state.rows.length > 0) {
       const rows = state.rows.slice(0, batch);
       try {
-        await write(db, rows);
+        await writeOrHalve(db, rows);
         state.rows.splice(0, rows.length);
       } catch (error) {
         log.warn({ err: error, loop: name }, 'what is written behind answers could not be written for now');
-        // What is wrong with a row itself would keep all behind it.
-        if (!isDatabaseUnavailable(error)) state.rows.splice(0, rows.length);
         state.timer ??= setTimeout(() => void flush(), everyMs).unref();
         return;
       }
+    }
+  }
+
+  /** What is wrong with one row must not take its neighbours along, nor keep all behind it. */
+  async function writeOrHalve(db: Database, rows: readonly Row[]): Promise<void> {
+    try {
+      await write(db, rows);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      if (rows.length <= 1) {
+        log.error({ err: error, loop: name }, 'a row that is written behind answers was left out');
+        return;
+      }
+      const half = Math.ceil(rows.length / 2);
+      await writeOrHalve(db, rows.slice(0, half));
+      await writeOrHalve(db, rows.slice(half));
     }
   }
 

@@ -1,6 +1,6 @@
-import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { withContactValues } from '@/lib/contacts/values/with-contact-values';
 import type { VariableDefinition } from '@/lib/document/contract';
+import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { DomainError } from '@/lib/errors';
 import { env } from '@/lib/process/env';
 import type { RenderableContent } from '@/lib/rendering/fill/render-template';
