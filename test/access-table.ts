@@ -110,6 +110,8 @@ export const accessTable: Record<string, Access> = {
   'POST /broadcasts/{broadcastId}/preview': readBroadcasts,
   'POST /broadcasts/{broadcastId}/test-sends': bodied(writeBroadcasts, () => ({ to: ['ada@lovelace.test'] })),
   'POST /broadcasts/{broadcastId}/duplicate': writeBroadcasts,
+  'GET /broadcasts/{broadcastId}/links': readBroadcasts,
+  'GET /broadcasts/{broadcastId}/hours': readBroadcasts,
   'GET /brand': readTemplates,
   'PUT /brand': bodied(writeTemplates, () => ({})),
   'GET /request-log': { needs: ['key:manage'] },

@@ -1670,11 +1670,29 @@ export const broadcastCounts = pgTable(
 export const broadcastCountChanges = pgTable('broadcast_count_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   broadcastId: uuid('broadcast_id').notNull(),
+  // Of a link: `clicks`, `people` or `clicks_by_machines`.
   name: text('name').notNull(),
   change: integer('change').notNull(),
+  // The position of the link that it is about; null: the broadcast.
+  link: integer('link'),
+  at: moment('at').notNull().defaultNow(),
 });
 
-/** The links of a broadcast that are followed, in the order in which they stand in the email. */
+/** The counts of a broadcast by the hour in which each came. */
+export const broadcastHours = pgTable(
+  'broadcast_hours',
+  {
+    broadcastId: uuid('broadcast_id')
+      .notNull()
+      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    hour: moment('hour').notNull(),
+    name: text('name').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.broadcastId, t.hour, t.name] })],
+);
+
+/** The links of a broadcast that are followed, in the order in which they stand in the email, with their counts. */
 export const broadcastLinks = pgTable(
   'broadcast_links',
   {
@@ -1682,7 +1700,11 @@ export const broadcastLinks = pgTable(
       .notNull()
       .references(() => broadcasts.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
+    // As the template writes it where it differs from person to person: nobody's values.
     url: text('url').notNull(),
+    clicks: bigint('clicks', { mode: 'number' }).notNull().default(0),
+    people: bigint('people', { mode: 'number' }).notNull().default(0),
+    clicksByMachines: bigint('clicks_by_machines', { mode: 'number' }).notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.broadcastId, t.position] })],
 );

@@ -58,6 +58,24 @@ const contactData = z.object({
   }),
 });
 
+const trackedEmail = {
+  object: z.literal('email'),
+  id: z.uuid().meta({ description: 'The id of the email.' }),
+  broadcast_id: z.uuid().meta({ description: 'The broadcast that it is part of.' }),
+  contact_id: z.uuid(),
+  to_email: z.string(),
+  subject: z.string(),
+};
+const emailOpened = z.object({
+  ...trackedEmail,
+  opened_at: timestamp.meta({ description: 'When a person first opened it.' }),
+});
+const emailClicked = z.object({
+  ...trackedEmail,
+  url: z.string().meta({ description: 'Where the link leads.' }),
+  clicked_at: timestamp.meta({ description: 'When the person first followed this link.' }),
+});
+
 const templatePublished = z.object({
   template_id: z.uuid(),
   name: z.string(),
@@ -70,6 +88,8 @@ const templateDeleted = z.object({ template_id: z.uuid(), name: z.string() });
 const webhookTest = z.object({ webhook_id: z.uuid(), url: z.string() });
 
 const otherData = {
+  'email.opened': emailOpened,
+  'email.clicked': emailClicked,
   'contact.subscribed': contactData,
   'contact.unsubscribed': contactData,
   'template.published': templatePublished,
@@ -91,6 +111,8 @@ export type EventRecord =
 
 export const eventTypes: readonly EventType[] = [
   ...toldState.options.map((state) => `email.${state}` as const),
+  'email.opened',
+  'email.clicked',
   'contact.subscribed',
   'contact.unsubscribed',
   'template.published',
@@ -110,6 +132,9 @@ export const eventSummaries: Record<EventType, string> = {
   'email.complained': 'The recipient reported the email as unwanted.',
   'email.uncertain': 'The message was handed over, and the reply was lost.',
   'email.canceled': 'The email was canceled while it waited.',
+  'email.opened': 'A person opened an email of a broadcast for the first time, where opens are tracked.',
+  'email.clicked':
+    'A person followed a link in an email of a broadcast for the first time, where clicks are tracked.',
   'contact.subscribed':
     'A contact was subscribed, is new and subscribed, or chose a topic. Whom an import brings is told by the import alone.',
   'contact.unsubscribed': 'A contact left all marketing email, or a topic.',
@@ -180,6 +205,13 @@ function exampleData(type: EventType): EventRecord['data'] {
     return type === 'contact.subscribed'
       ? { ...contact, state: 'subscribed', topic: { id: id(6), name: 'Product news' }, source: 'api' }
       : { ...contact, state: 'unsubscribed', topic: null, source: 'reader' };
+  }
+  if (type === 'email.opened' || type === 'email.clicked') {
+    const about = { broadcast_id: id(4), contact_id: id(5), to_email: 'ada@example.com' };
+    const email = { object: 'email' as const, id: id(3), ...about, subject: 'Autumn is here' };
+    return type === 'email.opened'
+      ? { ...email, opened_at: at }
+      : { ...email, url: 'https://example.com/coats', clicked_at: at };
   }
   if (type === 'template.deleted') return { template_id: id(1), name: 'Welcome' };
   if (type === 'template.published') {

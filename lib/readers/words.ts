@@ -86,6 +86,10 @@ const english = {
     confirm: 'Confirm',
     otherwise: 'If that was not you, do nothing: without this confirmation you get no more emails.',
   },
+  links: {
+    unknown: 'This link does not work',
+    unknownMeans: 'It is incomplete, or what it led to is not kept any more.',
+  },
   unavailable: 'This did not work just now',
   unavailableMeans: 'Please try again in a minute.',
 };

@@ -15,6 +15,7 @@ import { pruneRequests } from '@/lib/request-log/prune-requests';
 import { checkDueDomains } from '@/lib/sending/domains/check-due-domains';
 import { prunePositions } from '@/lib/templates/library/prune-positions';
 import { pruneRevisions } from '@/lib/templates/revisions/prune-revisions';
+import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
 import { clearDeletedWebhooks } from '@/lib/webhooks/clear-deleted-webhooks';
 import { pruneWebhookEvents } from '@/lib/webhooks/prune-webhook-events';
 import { eraseWorkspaces } from '@/lib/workspaces/deletion/erase-workspaces';
@@ -40,6 +41,7 @@ export const chores: readonly Chore[] = [
   { name: 'answer-sign-ups', everySeconds: 1, run: answerSignUps },
   { name: 'erase-people', everySeconds: 5, run: erasePeople },
   { name: 'count-emails', everySeconds: 1, run: countEmails },
+  { name: 'count-broadcasts', everySeconds: 1, run: addUpCounts },
   { name: 'index-emails', everySeconds: 1, run: indexEmails },
   { name: 'park-waiting', everySeconds: 10, run: parkWaiting },
   { name: 'report-limits', everySeconds: 60, run: tellOfLimits },

@@ -206,7 +206,7 @@ export type Webhook = {
   /** A note for the people who work with it. */
   description: string | null;
   /** The events that are sent. */
-  events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
+  events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
   /** Whether it is in use. */
   enabled: boolean;
   /** Why it was disabled by itself. */
@@ -5719,6 +5719,45 @@ export interface Operations {
       updated_at: string;
     };
   };
+  'GET /broadcasts/{broadcastId}/links': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** The address. */
+        url: string;
+        /** All clicks of people. */
+        clicks: number;
+        /** How many people followed it. */
+        people: number;
+        /** Clicks of scanners. */
+        clicks_by_machines: number;
+      })[];
+    };
+  };
+  'GET /broadcasts/{broadcastId}/hours': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast_hours";
+      /** The same by hour or day. */
+      series: ({
+        /** The begin of this hour or day. */
+        at: string;
+        /** How many items were accepted. */
+        accepted: number;
+        /** How many were delivered. */
+        delivered: number;
+        opened: number;
+        clicked: number;
+        unsubscribed: number;
+      })[];
+    };
+  };
   'GET /domains': {
     query: {
       limit?: number;
@@ -6091,7 +6130,7 @@ export interface Operations {
       /** The address. */
       url: string;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** A note for the people who work with it. */
       description?: string | null;
     };
@@ -6107,7 +6146,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
       /** Why it was disabled by itself. */
@@ -6126,7 +6165,7 @@ export interface Operations {
     query: undefined;
     body: {
       /** The events that are sent. */
-      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
+      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
     };
     answer: {
       /** What kind of object this is. */
@@ -6140,7 +6179,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
       /** Why it was disabled by itself. */
@@ -6166,7 +6205,7 @@ export interface Operations {
       /** The address. */
       url?: string;
       /** The events that are sent. */
-      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
+      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** A note for the people who work with it. */
       description?: string | null;
       /** Whether it is in use. */
@@ -6189,7 +6228,7 @@ export interface Operations {
   'GET /webhooks/{webhookId}/deliveries': {
     query: {
       state?: "pending" | "succeeded" | "failed";
-      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test";
+      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test";
       created_after?: string;
       created_before?: string;
       limit?: number;
@@ -6321,7 +6360,7 @@ export interface Operations {
       /** Only deliveries that ended so. */
       state?: "succeeded" | "failed";
       /** Only deliveries of this event. */
-      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test";
+      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test";
     };
     answer: {
       /** What kind of object this is. */
@@ -6347,7 +6386,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
       /** Why it was disabled by itself. */

@@ -50,7 +50,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Each person counts once for what they did; a tried subject is counted under its place, such as `opened.0`.
+-- Who got a tried subject is counted under its place, such as `accepted.0`. Opens and clicks are counted by lib/tracking.
 CREATE FUNCTION count_changed_recipients() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO broadcast_count_changes (broadcast_id, name, change)
@@ -61,11 +61,7 @@ BEGIN
     CROSS JOIN LATERAL (VALUES
       ('skipped', r.state = 'skipped'),
       ('unsubscribed', r.unsubscribed_at IS NOT NULL),
-      ('opened', r.opened_at IS NOT NULL),
-      ('clicked', r.clicked_at IS NOT NULL),
-      ('accepted.' || r.variant, r.state = 'accepted'),
-      ('opened.' || r.variant, r.opened_at IS NOT NULL),
-      ('clicked.' || r.variant, r.clicked_at IS NOT NULL)) AS did (name, yes)
+      ('accepted.' || r.variant, r.state = 'accepted')) AS did (name, yes)
     WHERE did.yes AND did.name IS NOT NULL) AS changed
   GROUP BY 1, 2 HAVING sum(change) <> 0;
   RETURN NULL;
