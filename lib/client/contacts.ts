@@ -27,6 +27,10 @@ export type ContactFilters = {
   match: 'all' | 'any' | null;
 };
 
+export const everybody: ContactFilters = {
+  ...{ q: null, state: null, segment_id: null, topic_id: null, rules: null, match: null },
+};
+
 /** As the address of a list says it. */
 const queryOf = ({ rules, match, ...filters }: ContactFilters) => ({
   ...filters,

@@ -36,7 +36,6 @@ export function useSegmentsById(ids: readonly string[]) {
   return useQuery({
     ...reading('GET /segments', { query: { ids: [...ids].sort().join(','), limit: 100 } }),
     enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
   });
 }
 

@@ -4,6 +4,8 @@ import { noteChangeSource } from '@/lib/contacts/topics/change-source';
 import { chooseTopics } from '@/lib/contacts/topics/choose-topics';
 import type { Context } from '@/lib/context';
 import { contactProperties, contacts, suppressions } from '@/lib/db/tables';
+import { changedBy, contactEvent } from '@/lib/events/contact-event';
+import { recordEvent } from '@/lib/events/record-event';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import type { ContactState, PutContactInput } from './contract';
@@ -15,7 +17,10 @@ export async function changeContact(
   { id, email }: { id: string; email: string },
   { properties, topics, consent, state }: PutContactInput,
 ): Promise<void> {
-  if (state) await noteChangeSource(tx);
+  if (state) {
+    await noteChangeSource(tx);
+    await tellOfState(tx, { id, email }, state);
+  }
   const { set, removed } = storedValues(properties ?? {}, properties ? await knownProperties(tx) : []);
   await tx.db
     .update(contacts)
@@ -32,6 +37,15 @@ export async function changeContact(
     .where(eq(contacts.id, id));
   if (state) await meetSuppressions(tx, email, state);
   await chooseTopics(tx, id, topics ?? []);
+}
+
+/** Before it is written: whoever is that already is not told of again. */
+async function tellOfState(tx: Context, { id, email }: { id: string; email: string }, state: ContactState) {
+  if (state === 'unconfirmed') return;
+  const [before] = await tx.db.select({ state: contacts.state }).from(contacts).where(eq(contacts.id, id));
+  if (before?.state === state) return;
+  const subscribed = state === 'subscribed';
+  await recordEvent(tx, contactEvent({ id, email, state, subscribed, source: changedBy(tx) }));
 }
 
 function knownProperties(tx: Context) {

@@ -1545,6 +1545,7 @@ export const broadcasts = pgTable(
       enum: [
         ...(['MEMBER', 'BOUNCES', 'COMPLAINTS', 'MISSED_TIME', 'SENDER_UNAVAILABLE', 'RELAY'] as const),
         ...(['DAILY_LIMIT', 'BALANCE', 'SENDING_PAUSED', 'TEMPLATE_UNAVAILABLE'] as const),
+        'AUDIENCE_UNAVAILABLE',
       ],
     }),
     templateId: uuid('template_id'),
@@ -1646,15 +1647,9 @@ export const broadcastRecipients = pgTable(
     index('broadcast_recipients_contact').on(t.contactId, t.broadcastId),
     index('broadcast_recipients_email').on(t.emailId).where(sql`email_id is not null`),
     // Few do these things: they are found without a walk over all.
-    index('broadcast_recipients_opened')
-      .on(t.broadcastId, t.contactId)
-      .where(sql`opened_at is not null`),
-    index('broadcast_recipients_clicked')
-      .on(t.broadcastId, t.contactId)
-      .where(sql`clicked_at is not null`),
-    index('broadcast_recipients_left')
-      .on(t.broadcastId, t.contactId)
-      .where(sql`unsubscribed_at is not null`),
+    index('broadcast_recipients_opened').on(t.broadcastId, t.contactId).where(sql`opened_at is not null`),
+    index('broadcast_recipients_clicked').on(t.broadcastId, t.contactId).where(sql`clicked_at is not null`),
+    index('broadcast_recipients_left').on(t.broadcastId, t.contactId).where(sql`unsubscribed_at is not null`),
   ],
 );
 

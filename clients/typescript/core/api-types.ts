@@ -206,7 +206,7 @@ export type Webhook = {
   /** A note for the people who work with it. */
   description: string | null;
   /** The events that are sent. */
-  events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+  events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
   /** Whether it is in use. */
   enabled: boolean;
   /** Why it was disabled by itself. */
@@ -3972,6 +3972,15 @@ export interface Operations {
         refused: number;
         /** People of the file who left, and stay so. */
         unsubscribed: number;
+        /** Why rows were refused and how many of them, the most frequent first, of the first 10,000. */
+        refusal_reasons: ({
+          /** The name of the column. */
+          column: string;
+          /** Why it is not taken. */
+          reason: string;
+          /** How many rows. */
+          rows: number;
+        })[];
         /** The first of them. */
         refusals: ({
           /** The row as a spreadsheet counts. */
@@ -4027,7 +4036,7 @@ export interface Operations {
       ended_at: string | null;
       /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
       undo_until: string | null;
-      /** Why rows were refused and how many of them, of the first 10,000. */
+      /** Why rows were refused and how many of them, the most frequent first, of the first 10,000. */
       refusal_reasons: ({
         /** The name of the column. */
         column: string;
@@ -4630,7 +4639,7 @@ export interface Operations {
         /** How far it is. */
         state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
         /** Why it is paused; null while it is not. */
-        paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | null;
+        paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
         /** A published marketing template. */
         template_id: string | null;
         /** The version that is sent: pinned when it is sent or scheduled. */
@@ -4863,7 +4872,7 @@ export interface Operations {
       /** How far it is. */
       state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
       /** Why it is paused; null while it is not. */
-      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | null;
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
       /** A published marketing template. */
       template_id: string | null;
       /** The version that is sent: pinned when it is sent or scheduled. */
@@ -5030,7 +5039,7 @@ export interface Operations {
       /** How far it is. */
       state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
       /** Why it is paused; null while it is not. */
-      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | null;
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
       /** A published marketing template. */
       template_id: string | null;
       /** The version that is sent: pinned when it is sent or scheduled. */
@@ -5260,7 +5269,7 @@ export interface Operations {
       /** How far it is. */
       state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
       /** Why it is paused; null while it is not. */
-      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | null;
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
       /** A published marketing template. */
       template_id: string | null;
       /** The version that is sent: pinned when it is sent or scheduled. */
@@ -5419,6 +5428,127 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
+  'GET /broadcasts/{broadcastId}/check': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast_check";
+      /** How many people get it. */
+      recipients: number;
+      /** By how much that may be wrong: above 0 where so many contacts were only sampled. */
+      recipients_margin: number;
+      /** Ten of them. */
+      recipient_examples: ({
+        contact_id: string;
+        /** An email address. */
+        email: string;
+        /** More about this step, such as what the receiving server said. */
+        detail: string | null;
+      })[];
+      /** How many do not get it and why, with ten examples of each reason. */
+      skipped: ({
+        /** Why. */
+        reason: "unsubscribed" | "suppressed" | "unconfirmed" | "excluded" | "data" | "limit" | "erased" | "refused";
+        /** How many items were returned. */
+        count: number;
+        examples: ({
+          contact_id: string;
+          /** An email address. */
+          email: string;
+          /** More about this step, such as what the receiving server said. */
+          detail: string | null;
+        })[];
+      })[];
+      /** What the HTML of one email may grow to. */
+      largest_bytes: number | null;
+      /** What refuses sending. */
+      errors: ({
+        /** What it is about. */
+        code: string;
+        /** A sentence for people. Its words may change. */
+        message: string;
+        /** The field to change, where there is one. */
+        field: string | null;
+      })[];
+      /** What is worth a look before sending. */
+      warnings: ({
+        /** What it is about. */
+        code: string;
+        /** A sentence for people. Its words may change. */
+        message: string;
+        /** The field to change, where there is one. */
+        field: string | null;
+      })[];
+    };
+  };
+  'POST /broadcasts/{broadcastId}/preview': {
+    query: undefined;
+    body: {
+      /** Whose values are filled in; sample values without it. */
+      contact_id?: string | null;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast_preview";
+      contact_id: string | null;
+      /** The recipient. */
+      to_email: string | null;
+      /** The subject line. */
+      subject: string;
+      /** What email clients show after the subject. */
+      preview_text: string;
+      /** The HTML. */
+      html: string;
+      /** The plain text. */
+      plain_text: string;
+      /** The size in bytes. */
+      size_bytes: number;
+    };
+  };
+  'POST /broadcasts/{broadcastId}/test-sends': {
+    query: undefined;
+    body: {
+      /** 1 to 5 recipients of the test. */
+      to: string[];
+      /** As this contact would get it. Without it sample values are filled in. */
+      contact_id?: string | null;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** The position of the item in the request, counted from 0. */
+        index: number;
+        /** The key that makes a repeated send harmless. */
+        idempotency_key: string | null;
+        /** The id, a UUID. */
+        id?: string;
+        /** This key was accepted before; nothing was sent again. */
+        replayed?: true;
+        /** Why it was refused, where it was. */
+        error?: {
+          /** The stable code. See the list of error codes. */
+          code: string;
+          /** A sentence for people. Its words may change. */
+          message: string;
+          /** The HTTP status that belongs to the code. */
+          status: number;
+          /** Whether the same request may succeed later without a change. */
+          retryable: boolean;
+          /** More about the error, in the form its code documents. */
+          details?: Record<string, unknown>;
+          /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
+          request_id: string;
+        };
+      })[];
+      /** How many items were accepted. */
+      accepted: number;
+      /** How many items were refused. */
+      failed: number;
+    };
+  };
   'POST /broadcasts/{broadcastId}/duplicate': {
     query: undefined;
     body: {
@@ -5435,7 +5565,7 @@ export interface Operations {
       /** How far it is. */
       state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
       /** Why it is paused; null while it is not. */
-      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | null;
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
       /** A published marketing template. */
       template_id: string | null;
       /** The version that is sent: pinned when it is sent or scheduled. */
@@ -5961,7 +6091,7 @@ export interface Operations {
       /** The address. */
       url: string;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** A note for the people who work with it. */
       description?: string | null;
     };
@@ -5977,7 +6107,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
       /** Why it was disabled by itself. */
@@ -5996,7 +6126,7 @@ export interface Operations {
     query: undefined;
     body: {
       /** The events that are sent. */
-      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
     };
     answer: {
       /** What kind of object this is. */
@@ -6010,7 +6140,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
       /** Why it was disabled by itself. */
@@ -6036,7 +6166,7 @@ export interface Operations {
       /** The address. */
       url?: string;
       /** The events that are sent. */
-      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** A note for the people who work with it. */
       description?: string | null;
       /** Whether it is in use. */
@@ -6059,7 +6189,7 @@ export interface Operations {
   'GET /webhooks/{webhookId}/deliveries': {
     query: {
       state?: "pending" | "succeeded" | "failed";
-      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test";
+      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test";
       created_after?: string;
       created_before?: string;
       limit?: number;
@@ -6191,7 +6321,7 @@ export interface Operations {
       /** Only deliveries that ended so. */
       state?: "succeeded" | "failed";
       /** Only deliveries of this event. */
-      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test";
+      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test";
     };
     answer: {
       /** What kind of object this is. */
@@ -6217,7 +6347,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
       /** Why it was disabled by itself. */

@@ -1,4 +1,4 @@
-import { Contacts, Forms, Segments, Topics } from './contacts.ts';
+import { ContactProperties, Contacts, Forms, Segments, Topics } from './contacts.ts';
 import { Emails } from './emails.ts';
 import { Attachments, Domains, SendingAddresses, Suppressions } from './sending.ts';
 import type { AnswerOf, OperationName } from './shapes.ts';
@@ -20,6 +20,7 @@ export class Postroom {
   readonly emails: Emails;
   readonly templates: Templates;
   readonly contacts: Contacts;
+  readonly contactProperties: ContactProperties;
   readonly topics: Topics;
   readonly segments: Segments;
   readonly forms: Forms;
@@ -40,6 +41,7 @@ export class Postroom {
     this.emails = new Emails(api);
     this.templates = new Templates(api);
     this.contacts = new Contacts(api);
+    this.contactProperties = new ContactProperties(api);
     this.topics = new Topics(api);
     this.segments = new Segments(api);
     this.forms = new Forms(api);

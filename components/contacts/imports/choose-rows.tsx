@@ -40,7 +40,7 @@ export function ChooseRows({ text, onText, onSource, reading, error }: Props) {
   return (
     <>
       {problem ? <Notice tone="danger">{problem}</Notice> : <FormError error={error} />}
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid gap-5 lg:grid-cols-2">
         <FileDrop
           title="From a file"
           accept=".csv,.tsv,.tab,.txt,text/csv,text/plain,text/tab-separated-values"

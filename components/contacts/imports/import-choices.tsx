@@ -55,9 +55,10 @@ export function ImportChoices({ choices, onChange }: Props) {
         onValueChange={(value) => change({ existing: value })}
         options={existing}
       />
-      <Field label="Put into a segment" hint="To find or write to exactly these people later." optional>
+      <Field label="Put into a segment" hint="Everybody in the file, also who is a contact already." optional>
         <SegmentPicker
           manual
+          creates
           none="No segment"
           value={choices.segmentId}
           onChange={(segmentId) => change({ segmentId })}

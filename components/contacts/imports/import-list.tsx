@@ -16,7 +16,7 @@ import { useMay } from '@/lib/client/session';
 import type { ContactImport } from '@/lib/contacts/imports/contract';
 import { ImportStateBadge, importName } from './import-state';
 
-const numbers = 'text-right tabular-nums';
+const numbers = 'tabular-nums';
 
 const columns: Column<ContactImport>[] = [
   {

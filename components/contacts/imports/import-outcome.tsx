@@ -8,6 +8,7 @@ import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { countOf, formatNumber } from '@/lib/amounts';
 import type { ImportPreview } from '@/lib/client/contact-imports';
+import { RefusalReasons } from './refusal-reasons';
 import { RowCounts } from './row-counts';
 
 export type Outcome = NonNullable<ImportPreview['outcome']>;
@@ -83,7 +84,7 @@ export function ImportOutcome(props: Props) {
                 : `${formatNumber(outcome.unsubscribed)} people in the file have unsubscribed and stay so.`}
             </Notice>
           )}
-          {outcome.refusals.length > 0 && <FirstRefusals outcome={outcome} />}
+          {outcome.refusals.length > 0 && <Refusals outcome={outcome} />}
         </div>
       )}
       {sent !== null && (
@@ -98,24 +99,21 @@ export function ImportOutcome(props: Props) {
   );
 }
 
-function FirstRefusals({ outcome: { refusals, refused } }: { outcome: Outcome }) {
+function Refusals({ outcome }: { outcome: Outcome }) {
   return (
-    <div className="grid gap-2 border-t pt-4 text-sm">
-      <h3 className="font-medium">{refused > refusals.length ? 'The first refused rows' : 'Refused rows'}</h3>
-      <ul className="grid gap-2 text-xs">
-        {refusals.slice(0, 5).map(({ row, column, value, reason }) => (
-          <li key={row} className="[overflow-wrap:anywhere]">
-            <span className="text-muted-foreground">
-              Row {formatNumber(row)}
-              {column && `, ${column}`}
-              {value && `: “${value}”.`}
-            </span>{' '}
-            {reason}
+    <div className="grid gap-3 border-t pt-4 text-sm">
+      <h3 className="font-medium">Why rows are refused</h3>
+      <RefusalReasons reasons={outcome.refusal_reasons} refused={outcome.refused} />
+      <ul aria-label="The first refused rows" className="grid gap-1 text-muted-foreground text-xs">
+        {outcome.refusals.slice(0, 3).map(({ row, value }) => (
+          <li key={row} className="truncate">
+            Row {formatNumber(row)}
+            {value && `: “${value}”`}
           </li>
         ))}
       </ul>
       <p className="text-muted-foreground text-xs">
-        All of them can be downloaded with their reasons once it ran.
+        The others are imported all the same. Afterwards you can download the refused ones.
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/display/card';
 import { countOf, formatNumber } from '@/lib/amounts';
 import { refusedRows } from '@/lib/client/contact-imports';
 import type { ContactImportDetail } from '@/lib/contacts/imports/contract';
+import { RefusalReasons } from './refusal-reasons';
 
 type Refusal = ContactImportDetail['refusals'][number];
 
@@ -42,7 +43,6 @@ const columns: Column<Refusal>[] = [
 /** Rows that were not taken: why, the first of them, and all as a file. */
 export function RefusedRows({ found }: { found: ContactImportDetail }) {
   const { refused, refusals, refusal_reasons: reasons } = found;
-  const told = reasons.reduce((sum, { rows }) => sum + rows, 0);
   if (refusals.length === 0)
     return (
       <Card title={`${countOf(refused, 'row')} refused`}>
@@ -56,20 +56,7 @@ export function RefusedRows({ found }: { found: ContactImportDetail }) {
       actions={<ExportButton noun="refused row" size="sm" download={refusedRows(found.id)} />}
       className="grid gap-5"
     >
-      <ul aria-label="Reasons" className="grid gap-2 text-sm">
-        {reasons.map(({ column, reason, rows }) => (
-          <li key={`${column} ${reason}`} className="flex gap-3">
-            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              {reason}
-              {column && <span className="text-muted-foreground"> {column}</span>}
-            </span>
-            <span className="font-medium tabular-nums">{formatNumber(rows)}</span>
-          </li>
-        ))}
-      </ul>
-      {told < refused && (
-        <p className="text-muted-foreground text-xs">Counted among the first {formatNumber(told)}.</p>
-      )}
+      <RefusalReasons reasons={reasons} refused={refused} />
       <DataTable
         caption={refusals.length < refused ? `The first ${refusals.length} refused rows` : 'Refused rows'}
         columns={columns}

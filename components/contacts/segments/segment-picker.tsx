@@ -14,14 +14,16 @@ type Props = {
   onChange: (segmentId: string | null) => void;
   /** What stands there while none is chosen, and leads back to it: "Every segment". */
   none: string;
-  /** Only those that contacts are put into by hand; a new one can be made by its name. */
+  /** Only those that contacts are put into by hand. */
   manual?: boolean;
+  /** Whether a new one can be made by its name. */
+  creates?: boolean;
   size?: 'sm' | 'md';
   className?: string;
 };
 
 /** One of the segments, however many there are: found as a person types. */
-export function SegmentPicker({ value, onChange, none: noneLabel, manual, size, className }: Props) {
+export function SegmentPicker({ value, onChange, none: noneLabel, manual, creates, size, className }: Props) {
   const [typed, setTyped] = useState('');
   const settled = useSettled(typed.trim(), 200);
   const kind = manual ? 'manual' : null;
@@ -30,7 +32,7 @@ export function SegmentPicker({ value, onChange, none: noneLabel, manual, size, 
   const add = useCreateSegment();
   const chosen = found.find(({ id }) => id === value) ?? named ?? null;
   const name = typed.trim();
-  const isNew = manual && name !== '' && !found.some((one) => one.name === name);
+  const isNew = creates && name !== '' && !found.some((one) => one.name === name);
 
   function choose(id: string) {
     if (id === none) return onChange(null);
@@ -47,8 +49,8 @@ export function SegmentPicker({ value, onChange, none: noneLabel, manual, size, 
   return (
     <Combobox
       label="Segment"
-      placeholder={manual ? 'Name of a segment, or of a new one…' : 'Name of the segment…'}
-      empty={manual ? 'Type the name of a new segment.' : 'No segment has this name.'}
+      placeholder={creates ? 'Name of a segment, or of a new one…' : 'Name of the segment…'}
+      empty={creates ? 'Type the name of a new segment.' : 'No segment has this name.'}
       value={value ?? none}
       onValueChange={choose}
       onSearch={setTyped}

@@ -20,7 +20,7 @@ export function ChooseSource({ reading, onFile, onText }: Props) {
   }
 
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
+    <div className="grid gap-5 lg:grid-cols-2">
       <FileDrop title="From a file" accept={importTypes} pending={reading} onFile={onFile}>
         MJML or HTML; a ZIP of either with its images and included files; or a JSON or ZIP that Postroom
         exported. Up to 50 MB.

@@ -88,14 +88,17 @@ export function ComboboxField({
   placeholder = 'Choose…',
   size = 'md',
   className,
+  'aria-expanded': expanded = false,
   ...props
 }: ComboboxFieldProps) {
   const control = useFieldControl(props);
   return (
     <button
       type="button"
+      role="combobox"
+      aria-expanded={expanded}
       {...control}
-      aria-label={`${label}: ${chosen ?? placeholder}`}
+      aria-label={label}
       className={classNames(
         controlClasses,
         'flex items-center justify-between gap-2 text-left',

@@ -51,16 +51,20 @@ export const contactImport = z.object(importFacts);
 export type ContactImport = z.infer<typeof contactImport>;
 export const contactImportList = listOf(contactImport);
 
+const refusalReasons = z
+  .array(
+    z.object({
+      ...refusal.pick({ column: true, reason: true }).shape,
+      rows: z.int().meta({ description: 'How many rows.', examples: [12] }),
+    }),
+  )
+  .meta({
+    description: 'Why rows were refused and how many of them, the most frequent first, of the first 10,000.',
+  });
+
 export const contactImportDetail = z.object({
   ...importFacts,
-  refusal_reasons: z
-    .array(
-      z.object({
-        ...refusal.pick({ column: true, reason: true }).shape,
-        rows: z.int().meta({ description: 'How many rows.', examples: [12] }),
-      }),
-    )
-    .meta({ description: 'Why rows were refused and how many of them, of the first 10,000.' }),
+  refusal_reasons: refusalReasons,
   refusals: z.array(refusal).meta({ description: 'The first 20 of the rows that were refused.' }),
 });
 export type ContactImportDetail = z.infer<typeof contactImportDetail>;
@@ -155,6 +159,7 @@ export const importPreview = z.object({
       unchanged: z.int().meta({ description: 'Rows that have nothing new.' }),
       refused: z.int().meta({ description: 'Rows that would not be taken.' }),
       unsubscribed: z.int().meta({ description: 'People of the file who left, and stay so.' }),
+      refusal_reasons: refusalReasons,
       refusals: z.array(refusal).meta({ description: 'The first of them.' }),
     })
     .nullable()

@@ -353,6 +353,8 @@ describe('a preview', () => {
     ]);
     const counts = { rows: 5, created: 1, updated: 2, unchanged: 1, refused: 1 };
     expect(seen.outcome).toMatchObject({ ...counts, unsubscribed: 1 });
+    const { column, reason, rows } = seen.outcome.refusal_reasons[0];
+    expect([column, reason, rows]).toEqual(['Kontakt', 'It is not an email address.', 1]);
     expect(seen.outcome.refusals).toEqual([
       { row: 6, column: 'Kontakt', value: 'nobody', reason: 'It is not an email address.' },
     ]);

@@ -18,6 +18,8 @@ import { type ImportRow, type Refusal, readRow } from './read-row';
 const looked = 200;
 const shown = 10;
 const rowsAtOnce = 2_000;
+/** As many as an import looks at for them. */
+const mostReasoned = 10_000;
 
 /**
  * What a file is read as, before anything is imported: its columns with proposals, its first rows, and, with a mapping
@@ -151,7 +153,23 @@ async function foresee(
   });
   outcome.refused = refusals.length;
   const unsubscribed = [...people.values()].filter((one) => one.id !== '' && one.left).length;
-  return { ...outcome, unsubscribed, refusals: refusals.slice(0, shown) };
+  return {
+    ...outcome,
+    unsubscribed,
+    refusal_reasons: reasonsOf(refusals.slice(0, mostReasoned)),
+    refusals: refusals.slice(0, shown),
+  };
+}
+
+function reasonsOf(refusals: readonly Refusal[]) {
+  const reasons = new Map<string, { column: string; reason: string; rows: number }>();
+  for (const { column, reason } of refusals) {
+    const key = JSON.stringify([column, reason]);
+    const known = reasons.get(key) ?? { column, reason, rows: 0 };
+    known.rows += 1;
+    reasons.set(key, known);
+  }
+  return [...reasons.values()].sort((a, b) => b.rows - a.rows);
 }
 
 async function eachRecords(reader: CsvReader, use: (records: CsvRecord[]) => Promise<void>) {

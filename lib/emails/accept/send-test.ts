@@ -27,12 +27,32 @@ import { type Outcomes, storeEmails } from './store-emails';
  * ones. Works for marketing templates too, with a working unsubscribe link. What is wrong with the template is thrown;
  * the quota is told per recipient.
  */
-export async function sendTest(ctx: Context, templateId: string, input: TestSendInput): Promise<BatchResult> {
+export function sendTest(ctx: Context, templateId: string, input: TestSendInput): Promise<BatchResult> {
   requireScope(ctx, access.sendEmails);
+  return sendTestOf(ctx, templateId, input);
+}
+
+/** Of what a broadcast has in place of its template's. */
+export type TestOfBroadcast = TestSendInput & {
+  subject?: string | undefined;
+  reply_to?: string | undefined;
+  /** What becomes of the HTML of one person. */
+  finish?(html: string): string;
+};
+
+/** The same for a caller that asked for a scope of its own. */
+export async function sendTestOf(
+  ctx: Context,
+  templateId: string,
+  input: TestOfBroadcast,
+): Promise<BatchResult> {
   requireMayShow(ctx, input);
   const template = await requireTemplate(ctx, templateId);
   await requireSendingAllowed(ctx);
-  const content = await contentToRender(ctx, template, { version_id: input.version_id });
+  const content = await contentToRender(ctx, template, {
+    version_id: input.version_id,
+    subject: input.subject,
+  });
   const { parsed, subject, previewText } = content;
   const { variables } = parsed.document;
   if (!content.compiled) refuseIssues(lintErrors(parsed, { subject, previewText }, 'save'));
@@ -99,7 +119,7 @@ type Recipient = {
 
 function testEmail(
   template: TemplateRow,
-  input: TestSendInput,
+  input: TestOfBroadcast,
   { id, to, sender, versionId, rendered, url, given }: Recipient,
 ): PreparedEmail {
   return {
@@ -108,11 +128,11 @@ function testEmail(
     itemHash: hashItem({ id }),
     purpose: template.purpose,
     sender,
-    replyTo: null,
+    replyTo: input.reply_to ?? null,
     to,
     subject: `${input.mark_subject ? '[Test] ' : ''}${rendered.subject || template.name}`.slice(0, 998),
     previewText: rendered.preview_text,
-    html: rendered.html,
+    html: input.finish ? input.finish(rendered.html) : rendered.html,
     text: rendered.text,
     // A draft is no version: the log's filter by template means what was published.
     templateId: versionId === null ? null : template.id,

@@ -119,7 +119,10 @@ async function readNamed(ctx: WorkspaceContext, rules: readonly Rule[]): Promise
 }
 
 /** Of the broadcasts that rules name, those of the workspace: of all there are too many. */
-async function readBroadcasts({ db, workspaceId }: WorkspaceContext, rules: readonly Rule[]): Promise<Set<string>> {
+async function readBroadcasts(
+  { db, workspaceId }: WorkspaceContext,
+  rules: readonly Rule[],
+): Promise<Set<string>> {
   const ids = rules.flatMap(({ field }) => {
     const id = field.startsWith('broadcast.') ? field.slice('broadcast.'.length) : '';
     return isUuid(id) ? [id] : [];
