@@ -13,7 +13,9 @@ export function answering(handle, policyOf) {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     // The page of a form says itself who may frame it, which this header cannot.
     if (!/^\/+subscribe\//i.test(request.url)) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
-    response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+    // The address of a page for readers is their credential; to us its forms say where they come from.
+    const readers = /^\/+(un)?subscribe\//i.test(request.url);
+    response.setHeader('Referrer-Policy', readers ? 'same-origin' : 'strict-origin-when-cross-origin');
     // The address of a review is its credential: it goes nowhere, and no search engine keeps it.
     if (/^\/+(api\/v1\/)?reviews?\//i.test(request.url)) {
       response.setHeader('Referrer-Policy', 'no-referrer');

@@ -25,8 +25,6 @@ export function readerPage({ status = 200, headers = {}, ...page }: ReaderPage):
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policyOf(page, style),
       'Cache-Control': 'private, no-store',
-      // The address is the credential. Our own forms say where they come from.
-      'Referrer-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
       'X-Robots-Tag': 'noindex',
       Vary: 'Accept-Language',
