@@ -3482,6 +3482,7 @@ export interface Operations {
       })[];
       /** Sign-ups by forms in the last 7 days, confirmed or not, newest first. */
       sign_ups: ({
+        /** The form. */
         form_id: string;
         /** The name of the form. */
         form: string;
@@ -3491,7 +3492,9 @@ export interface Operations {
         wording: string;
         /** The address it came from. */
         ip: string | null;
+        /** When the form was sent in. */
         requested_at: string;
+        /** When the link of the confirmation was followed. Null until then. */
         confirmed_at: string | null;
       })[];
       /** What was sent to it, newest first. */
@@ -5440,6 +5443,7 @@ export interface Operations {
       recipients_margin: number;
       /** Ten of them. */
       recipient_examples: ({
+        /** The contact. */
         contact_id: string;
         /** An email address. */
         email: string;
@@ -5452,7 +5456,9 @@ export interface Operations {
         reason: "unsubscribed" | "suppressed" | "unconfirmed" | "excluded" | "data" | "limit" | "erased" | "refused";
         /** How many items were returned. */
         count: number;
+        /** Ten of them. */
         examples: ({
+          /** The contact. */
           contact_id: string;
           /** An email address. */
           email: string;
@@ -5491,6 +5497,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "broadcast_preview";
+      /** Whose values it shows. Null where it shows samples. */
       contact_id: string | null;
       /** The recipient. */
       to_email: string | null;
@@ -5752,8 +5759,11 @@ export interface Operations {
         accepted: number;
         /** How many were delivered. */
         delivered: number;
+        /** People who opened it for the first time. */
         opened: number;
+        /** People who clicked for the first time. */
         clicked: number;
+        /** People who unsubscribed by it. */
         unsubscribed: number;
       })[];
     };

@@ -78,7 +78,7 @@ const pastChoice = z.object({
 });
 
 const exportedSignUp = z.object({
-  form_id: z.uuid(),
+  form_id: z.uuid().meta({ description: 'The form.' }),
   form: z.string().meta({ description: 'The name of the form.', examples: ['Newsletter'] }),
   properties: z.record(z.string(), propertyValue).meta({
     description: 'What was filled in, by the names of the properties.',
@@ -89,8 +89,10 @@ const exportedSignUp = z.object({
     .string()
     .nullable()
     .meta({ description: 'The address it came from.', examples: ['203.0.113.7'] }),
-  requested_at: timestamp,
-  confirmed_at: timestamp.nullable(),
+  requested_at: timestamp.meta({ description: 'When the form was sent in.' }),
+  confirmed_at: timestamp
+    .nullable()
+    .meta({ description: 'When the link of the confirmation was followed. Null until then.' }),
 });
 
 /** All that is kept about a contact. */
