@@ -158,12 +158,17 @@ async function fillContacts(workspace: Workspace): Promise<Ids> {
     ...{ name: 'In London', kind: 'rules' },
     rules: [{ field: 'property.city', operator: 'equals', value: 'London' }],
   });
-  return { contact: contact.id, segment: segment.id };
+  const refused = Array.from({ length: 3 }, (_, index) => `nobody ${index}`).join('\n');
+  const one = await workspace.call<Created>('POST', '/api/v1/contacts/imports', {
+    ...{ csv: `E-mail\nbo@example.test\n${refused}`, filename: 'people.csv' },
+    mapping: { 'E-mail': 'email' },
+  });
+  return { contact: contact.id, segment: segment.id, import: one.id };
 }
 
 const contacts: Walk = {
   fill: fillContacts,
-  pages: ({ contact, segment }) => [
+  pages: ({ contact, segment, import: one }) => [
     ['/contacts', 'Contacts'],
     [`/contacts/${contact}`, 'ada@example.test'],
     ['/contacts/segments', 'Contacts'],
@@ -171,6 +176,9 @@ const contacts: Walk = {
     [`/contacts/segments/${segment}`, 'In London'],
     ['/contacts/topics', 'Contacts'],
     ['/contacts/properties', 'Contacts'],
+    ['/contacts/imports', 'Contacts'],
+    ['/contacts/imports/new', 'Import contacts'],
+    [`/contacts/imports/${one}`, 'people.csv'],
   ],
 };
 
