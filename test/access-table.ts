@@ -49,6 +49,8 @@ const manageDomains: Access = { needs: ['domain:manage'] };
 const readAddresses: Access = { needs: ['domain:read', 'domain:manage', 'email:send'] };
 const readContacts: Access = { needs: ['contact:read'] };
 const writeContacts: Access = { needs: ['contact:write'] };
+const readBroadcasts: Access = { needs: ['broadcast:read'] };
+const writeBroadcasts: Access = { needs: ['broadcast:write'] };
 const manageWebhooks: Access = { needs: ['webhook:manage'] };
 const manageKeys: Access = { needs: ['key:manage'] };
 const manageWorkspace: Access = { needs: ['workspace:manage'] };
@@ -99,6 +101,17 @@ export const accessTable: Record<string, Access> = {
   'PATCH /assets/{assetId}/uses': bodied(writeTemplates, (ids) => ({ replacement_asset_id: ids.assetId })),
   'GET /attachments/{attachmentId}': readEmails,
   'POST /attachments': sends(() => ({ filename: 'a.txt', content_type: 'text/plain', content: 'YQ==' })),
+  'GET /broadcasts': readBroadcasts,
+  'POST /broadcasts': bodied(writeBroadcasts, () => ({ name: 'More' })),
+  'GET /broadcasts/{broadcastId}': readBroadcasts,
+  'PATCH /broadcasts/{broadcastId}': bodied(writeBroadcasts, () => ({ revision: 0, name: 'Changed' })),
+  'DELETE /broadcasts/{broadcastId}': writeBroadcasts,
+  'GET /broadcasts/{broadcastId}/check': readBroadcasts,
+  'POST /broadcasts/{broadcastId}/preview': readBroadcasts,
+  'POST /broadcasts/{broadcastId}/test-sends': bodied(writeBroadcasts, () => ({ to: ['ada@lovelace.test'] })),
+  'POST /broadcasts/{broadcastId}/duplicate': writeBroadcasts,
+  'GET /broadcasts/{broadcastId}/links': readBroadcasts,
+  'GET /broadcasts/{broadcastId}/hours': readBroadcasts,
   'GET /brand': readTemplates,
   'PUT /brand': bodied(writeTemplates, () => ({})),
   'GET /request-log': { needs: ['key:manage'] },
@@ -169,6 +182,13 @@ export const accessTable: Record<string, Access> = {
   'GET /sending-addresses/{addressId}': readAddresses,
   'PATCH /sending-addresses/{addressId}': bodied(manageDomains, () => ({ name: 'Changed' })),
   'DELETE /sending-addresses/{addressId}': manageDomains,
+  'GET /forms': readContacts,
+  'POST /forms': bodied(writeContacts, () => ({ name: 'More' })),
+  'POST /forms/preview': bodied(readContacts, () => ({ name: 'More' })),
+  'GET /forms/{formId}': readContacts,
+  'PATCH /forms/{formId}': bodied(writeContacts, () => ({ name: 'Changed' })),
+  'DELETE /forms/{formId}': writeContacts,
+  'GET /forms/{formId}/sign-ups': readContacts,
   'GET /segments': readContacts,
   'POST /segments': bodied(writeContacts, () => ({ name: 'More', kind: 'manual' })),
   'POST /segments/preview': bodied(readContacts, () => ({

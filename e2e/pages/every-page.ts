@@ -163,12 +163,15 @@ async function fillContacts(workspace: Workspace): Promise<Ids> {
     ...{ csv: `E-mail\nbo@example.test\n${refused}`, filename: 'people.csv' },
     mapping: { 'E-mail': 'email' },
   });
-  return { contact: contact.id, segment: segment.id, import: one.id };
+  const form = await workspace.call<Created>('POST', '/api/v1/forms', {
+    ...{ name: 'Newsletter', property_names: ['city'], allowed_origins: ['https://www.example.com'] },
+  });
+  return { contact: contact.id, segment: segment.id, import: one.id, form: form.id };
 }
 
 const contacts: Walk = {
   fill: fillContacts,
-  pages: ({ contact, segment, import: one }) => [
+  pages: ({ contact, segment, import: one, form }) => [
     ['/contacts', 'Contacts'],
     [`/contacts/${contact}`, 'ada@example.test'],
     ['/contacts/segments', 'Contacts'],
@@ -179,6 +182,12 @@ const contacts: Walk = {
     ['/contacts/imports', 'Contacts'],
     ['/contacts/imports/new', 'Import contacts'],
     [`/contacts/imports/${one}`, 'people.csv'],
+    ['/contacts/forms', 'Contacts'],
+    ['/contacts/forms/new', 'New form'],
+    [`/contacts/forms/${form}`, 'Newsletter'],
+    [`/subscribe/${form}`, 'Newsletter'],
+    ['/unsubscribe/a-link', 'This link does not work'],
+    ['/subscribe/confirmation/a-link', 'This link does not work any more'],
   ],
 };
 

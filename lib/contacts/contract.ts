@@ -19,6 +19,14 @@ const consent = z.object({
     .string()
     .nullable()
     .meta({ description: 'The words that were agreed to.', examples: ['Send me the newsletter'] }),
+  confirmed_at: timestamp
+    .optional()
+    .meta({ description: 'When a sign-up was confirmed; left out where none was.' }),
+  confirmed_ip: z
+    .string()
+    .nullable()
+    .optional()
+    .meta({ description: 'The address it was confirmed from.', examples: ['203.0.113.7'] }),
 });
 export type Consent = z.infer<typeof consent>;
 

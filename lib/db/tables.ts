@@ -1202,6 +1202,8 @@ export const contacts = pgTable(
       at: string;
       ip: string | null;
       wording: string | null;
+      confirmed_at?: string | undefined;
+      confirmed_ip?: string | null | undefined;
     }>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -1274,11 +1276,25 @@ export const contactEvents = pgTable(
     // Of the contact itself where there is no topic: its new state.
     topicId: uuid('topic_id'),
     state: text('state', { enum: ['subscribed', 'unconfirmed', 'unsubscribed'] }).notNull(),
-    // Of a topic: who chose.
+    // Who chose.
     source: text('source'),
     createdAt: createdAt(),
   },
   (t) => [index('contact_events_contact').on(t.contactId, t.createdAt, t.id)],
+);
+
+/** Emails to others that show the values of a contact, as tests do: whoever is erased is erased from them too. */
+export const shownContacts = pgTable(
+  'shown_contacts',
+  {
+    emailId: uuid('email_id')
+      .primaryKey()
+      .references(() => emails.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id').notNull(),
+    // The address of the contact, in the form that `canonicalAddress` gives.
+    email: text('email').notNull(),
+  },
+  (t) => [index('shown_contacts_email').on(t.workspaceId, t.email)],
 );
 
 /** Who was erased. The address stands here until all of it is gone; then only a keyed hash, for restored backups. */
@@ -1468,6 +1484,8 @@ export const forms = pgTable(
     thanks: text('thanks').notNull().default(''),
     redirectUrl: text('redirect_url'),
     allowedOrigins: text('allowed_origins').array().notNull(),
+    // How many signed up by it, as far as it was confirmed.
+    signUpCount: bigint('sign_up_count', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -1494,6 +1512,10 @@ export const formRequests = pgTable(
     emailId: uuid('email_id'),
     confirmedAt: moment('confirmed_at'),
     expiresAt: moment('expires_at').notNull(),
+    // When it is looked at, as long as it waits to be asked.
+    dueAt: moment('due_at').notNull().defaultNow(),
+    // The contact that was made for it: who never confirms goes with it.
+    contactId: uuid('contact_id'),
   },
   (t) => [
     uniqueIndex('form_requests_address').on(t.formId, t.email),
@@ -1519,7 +1541,13 @@ export const broadcasts = pgTable(
     })
       .notNull()
       .default('draft'),
-    pausedBecause: text('paused_because'),
+    pausedBecause: text('paused_because', {
+      enum: [
+        ...(['MEMBER', 'BOUNCES', 'COMPLAINTS', 'MISSED_TIME', 'SENDER_UNAVAILABLE', 'RELAY'] as const),
+        ...(['DAILY_LIMIT', 'BALANCE', 'SENDING_PAUSED', 'TEMPLATE_UNAVAILABLE'] as const),
+        'AUDIENCE_UNAVAILABLE',
+      ],
+    }),
     templateId: uuid('template_id'),
     // Pinned when it is sent.
     templateVersionId: uuid('template_version_id'),
@@ -1558,14 +1586,21 @@ export const broadcasts = pgTable(
     approvedByName: text('approved_by_name'),
     // What who sent it back said.
     approvalNote: text('approval_note'),
+    // Who changed it last.
+    updatedById: uuid('updated_by_id'),
+    updatedByName: text('updated_by_name').notNull().default(''),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    // How many emails had ended, bounced and were reported when a person let it go on: the brakes count from there.
+    brakedEnded: bigint('braked_ended', { mode: 'number' }).notNull().default(0),
+    brakedBounced: bigint('braked_bounced', { mode: 'number' }).notNull().default(0),
+    brakedComplained: bigint('braked_complained', { mode: 'number' }).notNull().default(0),
     // The walk: finding the recipients goes by contact, accepting their emails by place.
     phase: text('phase', { enum: ['finding', 'accepting', 'ending'] }),
     foundUpTo: uuid('found_up_to'),
-    // When the walk goes on, where it waits for its rate or for a person's morning.
+    // When a worker has to look at it: it begins, goes on, or what stopped it may be over. null: nothing is to be done.
     nextAt: moment('next_at'),
     leaseUntil: moment('lease_until'),
     leaseEpoch: integer('lease_epoch').notNull().default(0),
@@ -1573,7 +1608,7 @@ export const broadcasts = pgTable(
   (t) => [
     index('broadcasts_list').on(t.workspaceId, t.createdAt, t.id),
     index('broadcasts_by_state').on(t.workspaceId, t.state, t.createdAt, t.id),
-    index('broadcasts_due').on(t.dueAt, t.id).where(sql`state in ('scheduled', 'sending')`),
+    index('broadcasts_next').on(t.nextAt, t.id).where(sql`next_at is not null`),
   ],
 );
 
@@ -1611,6 +1646,10 @@ export const broadcastRecipients = pgTable(
     index('broadcast_recipients_state').on(t.broadcastId, t.state, t.contactId),
     index('broadcast_recipients_contact').on(t.contactId, t.broadcastId),
     index('broadcast_recipients_email').on(t.emailId).where(sql`email_id is not null`),
+    // Few do these things: they are found without a walk over all.
+    index('broadcast_recipients_opened').on(t.broadcastId, t.contactId).where(sql`opened_at is not null`),
+    index('broadcast_recipients_clicked').on(t.broadcastId, t.contactId).where(sql`clicked_at is not null`),
+    index('broadcast_recipients_left').on(t.broadcastId, t.contactId).where(sql`unsubscribed_at is not null`),
   ],
 );
 
@@ -1631,11 +1670,29 @@ export const broadcastCounts = pgTable(
 export const broadcastCountChanges = pgTable('broadcast_count_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   broadcastId: uuid('broadcast_id').notNull(),
+  // Of a link: `clicks`, `people` or `clicks_by_machines`.
   name: text('name').notNull(),
   change: integer('change').notNull(),
+  // The position of the link that it is about; null: the broadcast.
+  link: integer('link'),
+  at: moment('at').notNull().defaultNow(),
 });
 
-/** The links of a broadcast that are followed, in the order in which they stand in the email. */
+/** The counts of a broadcast by the hour in which each came. */
+export const broadcastHours = pgTable(
+  'broadcast_hours',
+  {
+    broadcastId: uuid('broadcast_id')
+      .notNull()
+      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    hour: moment('hour').notNull(),
+    name: text('name').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.broadcastId, t.hour, t.name] })],
+);
+
+/** The links of a broadcast that are followed, in the order in which they stand in the email, with their counts. */
 export const broadcastLinks = pgTable(
   'broadcast_links',
   {
@@ -1643,7 +1700,11 @@ export const broadcastLinks = pgTable(
       .notNull()
       .references(() => broadcasts.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
+    // As the template writes it where it differs from person to person: nobody's values.
     url: text('url').notNull(),
+    clicks: bigint('clicks', { mode: 'number' }).notNull().default(0),
+    people: bigint('people', { mode: 'number' }).notNull().default(0),
+    clicksByMachines: bigint('clicks_by_machines', { mode: 'number' }).notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.broadcastId, t.position] })],
 );

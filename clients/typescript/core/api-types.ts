@@ -206,7 +206,7 @@ export type Webhook = {
   /** A note for the people who work with it. */
   description: string | null;
   /** The events that are sent. */
-  events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+  events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
   /** Whether it is in use. */
   enabled: boolean;
   /** Why it was disabled by itself. */
@@ -1828,6 +1828,8 @@ export interface Operations {
       version_id?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
+      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
+      contact_id?: string;
     };
     answer: {
       /** What kind of object this is. */
@@ -2107,6 +2109,8 @@ export interface Operations {
       version_id?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
+      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
+      contact_id?: string;
     };
     answer: {
       /** What kind of object this is. */
@@ -2230,6 +2234,8 @@ export interface Operations {
       from?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
+      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
+      contact_id?: string;
       /** A published version instead of the draft. */
       version_id?: string;
       /** Puts “[Test] ” before the subject. Off where left out. */
@@ -2866,8 +2872,8 @@ export interface Operations {
           subscribed: boolean;
           /** When it was chosen. Null: the default holds. */
           changed_at: string | null;
-          /** Who chose: a program, a member, an import, or nobody yet. */
-          source: "default" | "api" | "member" | "import";
+          /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+          source: "default" | "api" | "member" | "import" | "reader" | "form";
         })[];
         /** The proof of consent that is kept. */
         consent: {
@@ -2879,6 +2885,10 @@ export interface Operations {
           ip: string | null;
           /** The words that were agreed to. */
           wording: string | null;
+          /** When a sign-up was confirmed; left out where none was. */
+          confirmed_at?: string;
+          /** The address it was confirmed from. */
+          confirmed_ip?: string | null;
         } | null;
         /** Set where the address is on the suppression list. */
         suppressed: {
@@ -2949,8 +2959,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, an import, or nobody yet. */
-        source: "default" | "api" | "member" | "import";
+        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+        source: "default" | "api" | "member" | "import" | "reader" | "form";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -2962,6 +2972,10 @@ export interface Operations {
         ip: string | null;
         /** The words that were agreed to. */
         wording: string | null;
+        /** When a sign-up was confirmed; left out where none was. */
+        confirmed_at?: string;
+        /** The address it was confirmed from. */
+        confirmed_ip?: string | null;
       } | null;
       /** Set where the address is on the suppression list. */
       suppressed: {
@@ -3022,7 +3036,7 @@ export interface Operations {
         topic_id?: string;
         /** Only contacts who match these rules, written as those of a segment. */
         rules?: ({
-          /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+          /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
           field: string;
           /** How the field is compared with the value. */
           operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -3167,8 +3181,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, an import, or nobody yet. */
-        source: "default" | "api" | "member" | "import";
+        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+        source: "default" | "api" | "member" | "import" | "reader" | "form";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -3180,6 +3194,10 @@ export interface Operations {
         ip: string | null;
         /** The words that were agreed to. */
         wording: string | null;
+        /** When a sign-up was confirmed; left out where none was. */
+        confirmed_at?: string;
+        /** The address it was confirmed from. */
+        confirmed_ip?: string | null;
       } | null;
       /** Set where the address is on the suppression list. */
       suppressed: {
@@ -3218,8 +3236,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, an import, or nobody yet. */
-        source: "default" | "api" | "member" | "import";
+        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+        source: "default" | "api" | "member" | "import" | "reader" | "form";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -3231,6 +3249,10 @@ export interface Operations {
         ip: string | null;
         /** The words that were agreed to. */
         wording: string | null;
+        /** When a sign-up was confirmed; left out where none was. */
+        confirmed_at?: string;
+        /** The address it was confirmed from. */
+        confirmed_ip?: string | null;
       } | null;
       /** Set where the address is on the suppression list. */
       suppressed: {
@@ -3294,8 +3316,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, an import, or nobody yet. */
-        source: "default" | "api" | "member" | "import";
+        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+        source: "default" | "api" | "member" | "import" | "reader" | "form";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -3307,6 +3329,10 @@ export interface Operations {
         ip: string | null;
         /** The words that were agreed to. */
         wording: string | null;
+        /** When a sign-up was confirmed; left out where none was. */
+        confirmed_at?: string;
+        /** The address it was confirmed from. */
+        confirmed_ip?: string | null;
       } | null;
       /** Set where the address is on the suppression list. */
       suppressed: {
@@ -3406,8 +3432,8 @@ export interface Operations {
           subscribed: boolean;
           /** When it was chosen. Null: the default holds. */
           changed_at: string | null;
-          /** Who chose: a program, a member, an import, or nobody yet. */
-          source: "default" | "api" | "member" | "import";
+          /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+          source: "default" | "api" | "member" | "import" | "reader" | "form";
         })[];
         /** The proof of consent that is kept. */
         consent: {
@@ -3419,6 +3445,10 @@ export interface Operations {
           ip: string | null;
           /** The words that were agreed to. */
           wording: string | null;
+          /** When a sign-up was confirmed; left out where none was. */
+          confirmed_at?: string;
+          /** The address it was confirmed from. */
+          confirmed_ip?: string | null;
         } | null;
         /** Set where the address is on the suppression list. */
         suppressed: {
@@ -3449,6 +3479,23 @@ export interface Operations {
         source: string | null;
         /** When it was created. */
         created_at: string;
+      })[];
+      /** Sign-ups by forms in the last 7 days, confirmed or not, newest first. */
+      sign_ups: ({
+        /** The form. */
+        form_id: string;
+        /** The name of the form. */
+        form: string;
+        /** What was filled in, by the names of the properties. */
+        properties: Record<string, string | number | boolean>;
+        /** The words that were agreed to. */
+        wording: string;
+        /** The address it came from. */
+        ip: string | null;
+        /** When the form was sent in. */
+        requested_at: string;
+        /** When the link of the confirmation was followed. Null until then. */
+        confirmed_at: string | null;
       })[];
       /** What was sent to it, newest first. */
       emails: ({
@@ -3928,6 +3975,15 @@ export interface Operations {
         refused: number;
         /** People of the file who left, and stay so. */
         unsubscribed: number;
+        /** Why rows were refused and how many of them, the most frequent first, of the first 10,000. */
+        refusal_reasons: ({
+          /** The name of the column. */
+          column: string;
+          /** Why it is not taken. */
+          reason: string;
+          /** How many rows. */
+          rows: number;
+        })[];
         /** The first of them. */
         refusals: ({
           /** The row as a spreadsheet counts. */
@@ -3983,7 +4039,7 @@ export interface Operations {
       ended_at: string | null;
       /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
       undo_until: string | null;
-      /** Why rows were refused and how many of them, of the first 10,000. */
+      /** Why rows were refused and how many of them, the most frequent first, of the first 10,000. */
       refusal_reasons: ({
         /** The name of the column. */
         column: string;
@@ -4081,7 +4137,7 @@ export interface Operations {
         match: "all" | "any";
         /** What is asked of a contact. Empty for manual segments. */
         rules: ({
-          /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+          /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
           field: string;
           /** How the field is compared with the value. */
           operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -4110,7 +4166,7 @@ export interface Operations {
       match?: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules?: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -4131,7 +4187,7 @@ export interface Operations {
       match: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -4151,7 +4207,7 @@ export interface Operations {
       match?: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -4186,8 +4242,8 @@ export interface Operations {
           subscribed: boolean;
           /** When it was chosen. Null: the default holds. */
           changed_at: string | null;
-          /** Who chose: a program, a member, an import, or nobody yet. */
-          source: "default" | "api" | "member" | "import";
+          /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+          source: "default" | "api" | "member" | "import" | "reader" | "form";
         })[];
         /** The proof of consent that is kept. */
         consent: {
@@ -4199,6 +4255,10 @@ export interface Operations {
           ip: string | null;
           /** The words that were agreed to. */
           wording: string | null;
+          /** When a sign-up was confirmed; left out where none was. */
+          confirmed_at?: string;
+          /** The address it was confirmed from. */
+          confirmed_ip?: string | null;
         } | null;
         /** Set where the address is on the suppression list. */
         suppressed: {
@@ -4230,7 +4290,7 @@ export interface Operations {
       match: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -4256,7 +4316,7 @@ export interface Operations {
       match?: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules?: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -4277,7 +4337,7 @@ export interface Operations {
       match: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -4323,6 +4383,1389 @@ export interface Operations {
       changed: number;
       /** What was given and is no contact of the workspace. */
       unknown: string[];
+    };
+  };
+  'GET /forms': {
+    query: {
+      q?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "form";
+        /** The id, a UUID. */
+        id: string;
+        /** The heading of the page. */
+        name: string;
+        /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+        topic_ids: string[];
+        /** The manual segment that they are put into; null for none. */
+        segment_id: string | null;
+        /** The contact properties that the page asks for, in this order. None has to be filled in. */
+        property_names: string[];
+        /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+        double_opt_in: boolean;
+        /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+        confirmation_template_version_id: string | null;
+        /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+        wording: string;
+        /** What is said to who signed up. Empty for words of ours. */
+        thanks: string;
+        /** Where who signed up is led in place of a page of ours; null for our page. */
+        redirect_url: string | null;
+        /** The sites that may post to the form and show its page in a frame. */
+        allowed_origins: string[];
+        /** The address of its page, and where sites post to. */
+        url: string;
+        /** When it was created. */
+        created_at: string;
+        /** When it was changed last. */
+        updated_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /forms': {
+    query: undefined;
+    body: {
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids?: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id?: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names?: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in?: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id?: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording?: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks?: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url?: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins?: string[];
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "form";
+      /** The id, a UUID. */
+      id: string;
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins: string[];
+      /** The address of its page, and where sites post to. */
+      url: string;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'POST /forms/preview': {
+    query: undefined;
+    body: {
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids?: string[];
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names?: string[];
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording?: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "form_preview";
+      /** The page as people would see it. */
+      html: string;
+    };
+  };
+  'GET /forms/{formId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "form";
+      /** The id, a UUID. */
+      id: string;
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins: string[];
+      /** The address of its page, and where sites post to. */
+      url: string;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'PATCH /forms/{formId}': {
+    query: undefined;
+    body: {
+      /** The heading of the page. */
+      name?: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids?: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id?: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names?: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in?: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id?: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording?: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks?: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url?: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins?: string[];
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "form";
+      /** The id, a UUID. */
+      id: string;
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins: string[];
+      /** The address of its page, and where sites post to. */
+      url: string;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'DELETE /forms/{formId}': {
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /forms/{formId}/sign-ups': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "form_sign_ups";
+      /** How many signed up by it, confirmed where that is needed. */
+      confirmed: number;
+      /** How many have yet to confirm; who does not in 7 days is forgotten. */
+      waiting: number;
+    };
+  };
+  'GET /broadcasts': {
+    query: {
+      q?: string;
+      state?: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled" | ("draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled")[];
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "broadcast";
+        /** The id, a UUID. */
+        id: string;
+        /** The name shown to members. */
+        name: string;
+        /** How far it is. */
+        state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+        /** Why it is paused; null while it is not. */
+        paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
+        /** A published marketing template. */
+        template_id: string | null;
+        /** The version that is sent: pinned when it is sent or scheduled. */
+        template_version_id: string | null;
+        /** A sending address of the workspace. */
+        from: string | null;
+        /** Where replies go; null: where those of the sending address go. */
+        reply_to: string | null;
+        /** Whom it goes to; null: all contacts. */
+        segment_id: string | null;
+        /** Whom it does not go to. */
+        excluded_segment_ids: string[];
+        /** Only people who are subscribed to this topic, which one click ends. */
+        topic_id: string | null;
+        /** Values of variables that are the same for all. */
+        variables: Record<string, unknown>;
+        /** A subject of its own, with the variables of the template; null: the template’s. */
+        subject: string | null;
+        /** When it goes out. */
+        at: {
+          /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+          kind: "now" | "time" | "local_time";
+          /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+          time: string | null;
+          /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+          time_zone: string | null;
+        };
+        /** At most so many emails an hour; null: as fast as it goes. */
+        per_hour: number | null;
+        /** What is counted of what people do. */
+        tracking: {
+          /** Whether opens are counted, by one picture. */
+          opens: boolean;
+          /** Whether clicks are counted, by links through this installation. */
+          clicks: boolean;
+        };
+        /** What is added to the links; null: nothing. */
+        utm: {
+          /** utm_source. */
+          source?: string;
+          /** utm_medium. */
+          medium?: string;
+          /** utm_campaign. */
+          campaign?: string;
+          /** utm_term. */
+          term?: string;
+          /** utm_content. */
+          content?: string;
+        } | null;
+        /** Subjects that are tried before; null: none. */
+        trial: {
+          /** The subjects that are tried. */
+          subjects: string[];
+          /** On how many of the people they are tried, in percent. */
+          share_percent: number;
+          /** Who chooses: the clicks until then, or a person. */
+          winner_by: "clicks" | "hand";
+          /** How long they are tried before the winner is chosen by clicks. */
+          after_minutes: number;
+          /** The place of the chosen subject; null until it is chosen. */
+          winner: number | null;
+          /** When it was chosen. */
+          chosen_at: string | null;
+          /** Who chose; null where the clicks did. */
+          chosen_by: {
+            /** The id, a UUID. */
+            id: string | null;
+            /** The name of the person. */
+            name: string;
+          } | null;
+          /** How each subject did, in their order. */
+          results: ({
+            /** The subject that was tried. */
+            subject: string;
+            /** Emails with this subject. */
+            accepted: number;
+            /** People who opened one of them. */
+            opened: number;
+            /** People who followed a link in one of them. */
+            clicked: number;
+          })[];
+        } | null;
+        /** Goes up with each change of what is sent. */
+        revision: number;
+        /** What became of it so far, at most 5 s old. */
+        counts: {
+          /** People it goes to, those who are skipped included. */
+          recipients: number;
+          /** Emails that were accepted, whatever became of them. */
+          accepted: number;
+          /** Emails that the receiving network took. */
+          submitted: number;
+          /** Emails whose delivery was confirmed. */
+          delivered: number;
+          /** Emails that were refused for good. */
+          bounced: number;
+          /** Emails that were reported as unwanted. */
+          complained: number;
+          /** Emails to addresses that had come onto the suppression list. */
+          suppressed: number;
+          /** Emails that could not be sent. */
+          failed: number;
+          /** Emails that were canceled while they waited. */
+          canceled: number;
+          /** People who were skipped when their turn came. */
+          skipped: number;
+          /** People who unsubscribed by a link in it. */
+          unsubscribed: number;
+          /** People who opened it. */
+          opened: number;
+          /** People who followed a link in it. */
+          clicked: number;
+          /** People for whom only a privacy proxy or a scanner opened it. */
+          opened_by_machine: number;
+        };
+        /** How many people were found when it was sent; null before. */
+        recipients_expected: number | null;
+        /** Where the workspace asks for a second person. */
+        approval: {
+          /** Who sent it. */
+          asked_by: {
+            /** The id, a UUID. */
+            id: string | null;
+            /** The name of the person. */
+            name: string;
+          } | null;
+          /** Who approved it; null: nobody had to, or did. */
+          approved_by: {
+            /** The id, a UUID. */
+            id: string | null;
+            /** The name of the person. */
+            name: string;
+          } | null;
+          /** What who sent it back said. */
+          note: string | null;
+        };
+        /** When its first recipients were looked for. */
+        started_at: string | null;
+        /** When the last email was accepted, or it was canceled. */
+        ended_at: string | null;
+        /** When it was created. */
+        created_at: string;
+        /** Who created it, as far as that is known. */
+        created_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** When it was changed last. */
+        updated_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /broadcasts': {
+    query: undefined;
+    body: {
+      /** The name shown to members. */
+      name: string;
+      /** A published marketing template. */
+      template_id?: string | null;
+      /** A sending address of the workspace. */
+      from?: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to?: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id?: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids?: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id?: string | null;
+      /** Values of variables that are the same for all. */
+      variables?: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject?: string | null;
+      /** When it goes out. At once where it is left out. */
+      at?: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time?: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone?: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour?: number | null;
+      /** Only where the workspace has tracking turned on. */
+      tracking?: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm?: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried on a share of the people. */
+      trial?: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+      } | null;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to members. */
+      name: string;
+      /** How far it is. */
+      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+      /** Why it is paused; null while it is not. */
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
+      /** A published marketing template. */
+      template_id: string | null;
+      /** The version that is sent: pinned when it is sent or scheduled. */
+      template_version_id: string | null;
+      /** A sending address of the workspace. */
+      from: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id: string | null;
+      /** Values of variables that are the same for all. */
+      variables: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject: string | null;
+      /** When it goes out. */
+      at: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour: number | null;
+      /** What is counted of what people do. */
+      tracking: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried before; null: none. */
+      trial: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+        /** The place of the chosen subject; null until it is chosen. */
+        winner: number | null;
+        /** When it was chosen. */
+        chosen_at: string | null;
+        /** Who chose; null where the clicks did. */
+        chosen_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** How each subject did, in their order. */
+        results: ({
+          /** The subject that was tried. */
+          subject: string;
+          /** Emails with this subject. */
+          accepted: number;
+          /** People who opened one of them. */
+          opened: number;
+          /** People who followed a link in one of them. */
+          clicked: number;
+        })[];
+      } | null;
+      /** Goes up with each change of what is sent. */
+      revision: number;
+      /** What became of it so far, at most 5 s old. */
+      counts: {
+        /** People it goes to, those who are skipped included. */
+        recipients: number;
+        /** Emails that were accepted, whatever became of them. */
+        accepted: number;
+        /** Emails that the receiving network took. */
+        submitted: number;
+        /** Emails whose delivery was confirmed. */
+        delivered: number;
+        /** Emails that were refused for good. */
+        bounced: number;
+        /** Emails that were reported as unwanted. */
+        complained: number;
+        /** Emails to addresses that had come onto the suppression list. */
+        suppressed: number;
+        /** Emails that could not be sent. */
+        failed: number;
+        /** Emails that were canceled while they waited. */
+        canceled: number;
+        /** People who were skipped when their turn came. */
+        skipped: number;
+        /** People who unsubscribed by a link in it. */
+        unsubscribed: number;
+        /** People who opened it. */
+        opened: number;
+        /** People who followed a link in it. */
+        clicked: number;
+        /** People for whom only a privacy proxy or a scanner opened it. */
+        opened_by_machine: number;
+      };
+      /** How many people were found when it was sent; null before. */
+      recipients_expected: number | null;
+      /** Where the workspace asks for a second person. */
+      approval: {
+        /** Who sent it. */
+        asked_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** Who approved it; null: nobody had to, or did. */
+        approved_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** What who sent it back said. */
+        note: string | null;
+      };
+      /** When its first recipients were looked for. */
+      started_at: string | null;
+      /** When the last email was accepted, or it was canceled. */
+      ended_at: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      } | null;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'GET /broadcasts/{broadcastId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to members. */
+      name: string;
+      /** How far it is. */
+      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+      /** Why it is paused; null while it is not. */
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
+      /** A published marketing template. */
+      template_id: string | null;
+      /** The version that is sent: pinned when it is sent or scheduled. */
+      template_version_id: string | null;
+      /** A sending address of the workspace. */
+      from: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id: string | null;
+      /** Values of variables that are the same for all. */
+      variables: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject: string | null;
+      /** When it goes out. */
+      at: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour: number | null;
+      /** What is counted of what people do. */
+      tracking: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried before; null: none. */
+      trial: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+        /** The place of the chosen subject; null until it is chosen. */
+        winner: number | null;
+        /** When it was chosen. */
+        chosen_at: string | null;
+        /** Who chose; null where the clicks did. */
+        chosen_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** How each subject did, in their order. */
+        results: ({
+          /** The subject that was tried. */
+          subject: string;
+          /** Emails with this subject. */
+          accepted: number;
+          /** People who opened one of them. */
+          opened: number;
+          /** People who followed a link in one of them. */
+          clicked: number;
+        })[];
+      } | null;
+      /** Goes up with each change of what is sent. */
+      revision: number;
+      /** What became of it so far, at most 5 s old. */
+      counts: {
+        /** People it goes to, those who are skipped included. */
+        recipients: number;
+        /** Emails that were accepted, whatever became of them. */
+        accepted: number;
+        /** Emails that the receiving network took. */
+        submitted: number;
+        /** Emails whose delivery was confirmed. */
+        delivered: number;
+        /** Emails that were refused for good. */
+        bounced: number;
+        /** Emails that were reported as unwanted. */
+        complained: number;
+        /** Emails to addresses that had come onto the suppression list. */
+        suppressed: number;
+        /** Emails that could not be sent. */
+        failed: number;
+        /** Emails that were canceled while they waited. */
+        canceled: number;
+        /** People who were skipped when their turn came. */
+        skipped: number;
+        /** People who unsubscribed by a link in it. */
+        unsubscribed: number;
+        /** People who opened it. */
+        opened: number;
+        /** People who followed a link in it. */
+        clicked: number;
+        /** People for whom only a privacy proxy or a scanner opened it. */
+        opened_by_machine: number;
+      };
+      /** How many people were found when it was sent; null before. */
+      recipients_expected: number | null;
+      /** Where the workspace asks for a second person. */
+      approval: {
+        /** Who sent it. */
+        asked_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** Who approved it; null: nobody had to, or did. */
+        approved_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** What who sent it back said. */
+        note: string | null;
+      };
+      /** When its first recipients were looked for. */
+      started_at: string | null;
+      /** When the last email was accepted, or it was canceled. */
+      ended_at: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      } | null;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'PATCH /broadcasts/{broadcastId}': {
+    query: undefined;
+    body: {
+      /** The name shown to members. */
+      name?: string;
+      /** A published marketing template. */
+      template_id?: string | null;
+      /** A sending address of the workspace. */
+      from?: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to?: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id?: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids?: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id?: string | null;
+      /** Values of variables that are the same for all. */
+      variables?: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject?: string | null;
+      /** When it goes out. At once where it is left out. */
+      at?: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time?: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone?: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour?: number | null;
+      /** Only where the workspace has tracking turned on. */
+      tracking?: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm?: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried on a share of the people. */
+      trial?: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+      } | null;
+      /** The revision that you read: another one is a conflict. */
+      revision: number;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to members. */
+      name: string;
+      /** How far it is. */
+      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+      /** Why it is paused; null while it is not. */
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
+      /** A published marketing template. */
+      template_id: string | null;
+      /** The version that is sent: pinned when it is sent or scheduled. */
+      template_version_id: string | null;
+      /** A sending address of the workspace. */
+      from: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id: string | null;
+      /** Values of variables that are the same for all. */
+      variables: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject: string | null;
+      /** When it goes out. */
+      at: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour: number | null;
+      /** What is counted of what people do. */
+      tracking: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried before; null: none. */
+      trial: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+        /** The place of the chosen subject; null until it is chosen. */
+        winner: number | null;
+        /** When it was chosen. */
+        chosen_at: string | null;
+        /** Who chose; null where the clicks did. */
+        chosen_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** How each subject did, in their order. */
+        results: ({
+          /** The subject that was tried. */
+          subject: string;
+          /** Emails with this subject. */
+          accepted: number;
+          /** People who opened one of them. */
+          opened: number;
+          /** People who followed a link in one of them. */
+          clicked: number;
+        })[];
+      } | null;
+      /** Goes up with each change of what is sent. */
+      revision: number;
+      /** What became of it so far, at most 5 s old. */
+      counts: {
+        /** People it goes to, those who are skipped included. */
+        recipients: number;
+        /** Emails that were accepted, whatever became of them. */
+        accepted: number;
+        /** Emails that the receiving network took. */
+        submitted: number;
+        /** Emails whose delivery was confirmed. */
+        delivered: number;
+        /** Emails that were refused for good. */
+        bounced: number;
+        /** Emails that were reported as unwanted. */
+        complained: number;
+        /** Emails to addresses that had come onto the suppression list. */
+        suppressed: number;
+        /** Emails that could not be sent. */
+        failed: number;
+        /** Emails that were canceled while they waited. */
+        canceled: number;
+        /** People who were skipped when their turn came. */
+        skipped: number;
+        /** People who unsubscribed by a link in it. */
+        unsubscribed: number;
+        /** People who opened it. */
+        opened: number;
+        /** People who followed a link in it. */
+        clicked: number;
+        /** People for whom only a privacy proxy or a scanner opened it. */
+        opened_by_machine: number;
+      };
+      /** How many people were found when it was sent; null before. */
+      recipients_expected: number | null;
+      /** Where the workspace asks for a second person. */
+      approval: {
+        /** Who sent it. */
+        asked_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** Who approved it; null: nobody had to, or did. */
+        approved_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** What who sent it back said. */
+        note: string | null;
+      };
+      /** When its first recipients were looked for. */
+      started_at: string | null;
+      /** When the last email was accepted, or it was canceled. */
+      ended_at: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      } | null;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'DELETE /broadcasts/{broadcastId}': {
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /broadcasts/{broadcastId}/check': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast_check";
+      /** How many people get it. */
+      recipients: number;
+      /** By how much that may be wrong: above 0 where so many contacts were only sampled. */
+      recipients_margin: number;
+      /** Ten of them. */
+      recipient_examples: ({
+        /** The contact. */
+        contact_id: string;
+        /** An email address. */
+        email: string;
+        /** More about this step, such as what the receiving server said. */
+        detail: string | null;
+      })[];
+      /** How many do not get it and why, with ten examples of each reason. */
+      skipped: ({
+        /** Why. */
+        reason: "unsubscribed" | "suppressed" | "unconfirmed" | "excluded" | "data" | "limit" | "erased" | "refused";
+        /** How many items were returned. */
+        count: number;
+        /** Ten of them. */
+        examples: ({
+          /** The contact. */
+          contact_id: string;
+          /** An email address. */
+          email: string;
+          /** More about this step, such as what the receiving server said. */
+          detail: string | null;
+        })[];
+      })[];
+      /** What the HTML of one email may grow to. */
+      largest_bytes: number | null;
+      /** What refuses sending. */
+      errors: ({
+        /** What it is about. */
+        code: string;
+        /** A sentence for people. Its words may change. */
+        message: string;
+        /** The field to change, where there is one. */
+        field: string | null;
+      })[];
+      /** What is worth a look before sending. */
+      warnings: ({
+        /** What it is about. */
+        code: string;
+        /** A sentence for people. Its words may change. */
+        message: string;
+        /** The field to change, where there is one. */
+        field: string | null;
+      })[];
+    };
+  };
+  'POST /broadcasts/{broadcastId}/preview': {
+    query: undefined;
+    body: {
+      /** Whose values are filled in; sample values without it. */
+      contact_id?: string | null;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast_preview";
+      /** Whose values it shows. Null where it shows samples. */
+      contact_id: string | null;
+      /** The recipient. */
+      to_email: string | null;
+      /** The subject line. */
+      subject: string;
+      /** What email clients show after the subject. */
+      preview_text: string;
+      /** The HTML. */
+      html: string;
+      /** The plain text. */
+      plain_text: string;
+      /** The size in bytes. */
+      size_bytes: number;
+    };
+  };
+  'POST /broadcasts/{broadcastId}/test-sends': {
+    query: undefined;
+    body: {
+      /** 1 to 5 recipients of the test. */
+      to: string[];
+      /** As this contact would get it. Without it sample values are filled in. */
+      contact_id?: string | null;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** The position of the item in the request, counted from 0. */
+        index: number;
+        /** The key that makes a repeated send harmless. */
+        idempotency_key: string | null;
+        /** The id, a UUID. */
+        id?: string;
+        /** This key was accepted before; nothing was sent again. */
+        replayed?: true;
+        /** Why it was refused, where it was. */
+        error?: {
+          /** The stable code. See the list of error codes. */
+          code: string;
+          /** A sentence for people. Its words may change. */
+          message: string;
+          /** The HTTP status that belongs to the code. */
+          status: number;
+          /** Whether the same request may succeed later without a change. */
+          retryable: boolean;
+          /** More about the error, in the form its code documents. */
+          details?: Record<string, unknown>;
+          /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
+          request_id: string;
+        };
+      })[];
+      /** How many items were accepted. */
+      accepted: number;
+      /** How many items were refused. */
+      failed: number;
+    };
+  };
+  'POST /broadcasts/{broadcastId}/duplicate': {
+    query: undefined;
+    body: {
+      /** Whom the copy goes to: the same, or those who did not open it or click in it. */
+      audience?: "same" | "not_opened" | "not_clicked";
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to members. */
+      name: string;
+      /** How far it is. */
+      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+      /** Why it is paused; null while it is not. */
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
+      /** A published marketing template. */
+      template_id: string | null;
+      /** The version that is sent: pinned when it is sent or scheduled. */
+      template_version_id: string | null;
+      /** A sending address of the workspace. */
+      from: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id: string | null;
+      /** Values of variables that are the same for all. */
+      variables: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject: string | null;
+      /** When it goes out. */
+      at: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour: number | null;
+      /** What is counted of what people do. */
+      tracking: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried before; null: none. */
+      trial: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+        /** The place of the chosen subject; null until it is chosen. */
+        winner: number | null;
+        /** When it was chosen. */
+        chosen_at: string | null;
+        /** Who chose; null where the clicks did. */
+        chosen_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** How each subject did, in their order. */
+        results: ({
+          /** The subject that was tried. */
+          subject: string;
+          /** Emails with this subject. */
+          accepted: number;
+          /** People who opened one of them. */
+          opened: number;
+          /** People who followed a link in one of them. */
+          clicked: number;
+        })[];
+      } | null;
+      /** Goes up with each change of what is sent. */
+      revision: number;
+      /** What became of it so far, at most 5 s old. */
+      counts: {
+        /** People it goes to, those who are skipped included. */
+        recipients: number;
+        /** Emails that were accepted, whatever became of them. */
+        accepted: number;
+        /** Emails that the receiving network took. */
+        submitted: number;
+        /** Emails whose delivery was confirmed. */
+        delivered: number;
+        /** Emails that were refused for good. */
+        bounced: number;
+        /** Emails that were reported as unwanted. */
+        complained: number;
+        /** Emails to addresses that had come onto the suppression list. */
+        suppressed: number;
+        /** Emails that could not be sent. */
+        failed: number;
+        /** Emails that were canceled while they waited. */
+        canceled: number;
+        /** People who were skipped when their turn came. */
+        skipped: number;
+        /** People who unsubscribed by a link in it. */
+        unsubscribed: number;
+        /** People who opened it. */
+        opened: number;
+        /** People who followed a link in it. */
+        clicked: number;
+        /** People for whom only a privacy proxy or a scanner opened it. */
+        opened_by_machine: number;
+      };
+      /** How many people were found when it was sent; null before. */
+      recipients_expected: number | null;
+      /** Where the workspace asks for a second person. */
+      approval: {
+        /** Who sent it. */
+        asked_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** Who approved it; null: nobody had to, or did. */
+        approved_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** What who sent it back said. */
+        note: string | null;
+      };
+      /** When its first recipients were looked for. */
+      started_at: string | null;
+      /** When the last email was accepted, or it was canceled. */
+      ended_at: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      } | null;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'GET /broadcasts/{broadcastId}/links': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** The address. */
+        url: string;
+        /** All clicks of people. */
+        clicks: number;
+        /** How many people followed it. */
+        people: number;
+        /** Clicks of scanners. */
+        clicks_by_machines: number;
+      })[];
+    };
+  };
+  'GET /broadcasts/{broadcastId}/hours': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast_hours";
+      /** The same by hour or day. */
+      series: ({
+        /** The begin of this hour or day. */
+        at: string;
+        /** How many items were accepted. */
+        accepted: number;
+        /** How many were delivered. */
+        delivered: number;
+        /** People who opened it for the first time. */
+        opened: number;
+        /** People who clicked for the first time. */
+        clicked: number;
+        /** People who unsubscribed by it. */
+        unsubscribed: number;
+      })[];
     };
   };
   'GET /domains': {
@@ -4697,7 +6140,7 @@ export interface Operations {
       /** The address. */
       url: string;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** A note for the people who work with it. */
       description?: string | null;
     };
@@ -4713,7 +6156,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
       /** Why it was disabled by itself. */
@@ -4732,7 +6175,7 @@ export interface Operations {
     query: undefined;
     body: {
       /** The events that are sent. */
-      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
     };
     answer: {
       /** What kind of object this is. */
@@ -4746,7 +6189,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
       /** Why it was disabled by itself. */
@@ -4772,7 +6215,7 @@ export interface Operations {
       /** The address. */
       url?: string;
       /** The events that are sent. */
-      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** A note for the people who work with it. */
       description?: string | null;
       /** Whether it is in use. */
@@ -4795,7 +6238,7 @@ export interface Operations {
   'GET /webhooks/{webhookId}/deliveries': {
     query: {
       state?: "pending" | "succeeded" | "failed";
-      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test";
+      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test";
       created_after?: string;
       created_before?: string;
       limit?: number;
@@ -4927,7 +6370,7 @@ export interface Operations {
       /** Only deliveries that ended so. */
       state?: "succeeded" | "failed";
       /** Only deliveries of this event. */
-      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test";
+      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test";
     };
     answer: {
       /** What kind of object this is. */
@@ -4953,7 +6396,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
       /** Why it was disabled by itself. */
@@ -5186,7 +6629,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -5454,6 +6897,28 @@ export interface Operations {
       support_may_readdress: boolean;
       /** Whether members need two-factor sign-in. */
       require_two_factor: boolean;
+      /** Whether another member has to approve a broadcast before it is sent. */
+      approval: boolean;
+      /** Whether broadcasts may count opens and clicks. */
+      tracking: boolean;
+      /** A broadcast is paused when more than this share of its emails bounced, in percent. */
+      bounce_pause_percent: number;
+      /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
+      complaint_pause_percent: number;
+      /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
+      marketing_limit: {
+        /** 1 to 100 emails, each of one recipient. */
+        emails: number;
+        /** How many days. */
+        days: number;
+      } | null;
+      /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
+      quiet_hours: {
+        /** From this time of day on they wait. */
+        from: string;
+        /** At this time of day they go on. */
+        until: string;
+      } | null;
       /** When it was created. */
       created_at: string;
       /** When it was changed last. */
@@ -5491,6 +6956,28 @@ export interface Operations {
       support_may_readdress?: boolean;
       /** Whether members without two-factor sign-in are refused until they set it up. Owners change this, who use it themselves. */
       require_two_factor?: boolean;
+      /** Whether another member has to approve a broadcast before it is sent. */
+      approval?: boolean;
+      /** Whether broadcasts may count opens and clicks. */
+      tracking?: boolean;
+      /** A broadcast is paused when more than this share of its emails bounced, in percent. */
+      bounce_pause_percent?: number;
+      /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
+      complaint_pause_percent?: number;
+      /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
+      marketing_limit?: {
+        /** 1 to 100 emails, each of one recipient. */
+        emails: number;
+        /** How many days. */
+        days: number;
+      } | null;
+      /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
+      quiet_hours?: {
+        /** From this time of day on they wait. */
+        from: string;
+        /** At this time of day they go on. */
+        until: string;
+      } | null;
     };
     answer: {
       /** What kind of object this is. */
@@ -5529,6 +7016,28 @@ export interface Operations {
       support_may_readdress: boolean;
       /** Whether members need two-factor sign-in. */
       require_two_factor: boolean;
+      /** Whether another member has to approve a broadcast before it is sent. */
+      approval: boolean;
+      /** Whether broadcasts may count opens and clicks. */
+      tracking: boolean;
+      /** A broadcast is paused when more than this share of its emails bounced, in percent. */
+      bounce_pause_percent: number;
+      /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
+      complaint_pause_percent: number;
+      /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
+      marketing_limit: {
+        /** 1 to 100 emails, each of one recipient. */
+        emails: number;
+        /** How many days. */
+        days: number;
+      } | null;
+      /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
+      quiet_hours: {
+        /** From this time of day on they wait. */
+        from: string;
+        /** At this time of day they go on. */
+        until: string;
+      } | null;
       /** When it was created. */
       created_at: string;
       /** When it was changed last. */
@@ -7611,7 +9120,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -7817,6 +9326,28 @@ export interface Operations {
       support_may_readdress: boolean;
       /** Whether members need two-factor sign-in. */
       require_two_factor: boolean;
+      /** Whether another member has to approve a broadcast before it is sent. */
+      approval: boolean;
+      /** Whether broadcasts may count opens and clicks. */
+      tracking: boolean;
+      /** A broadcast is paused when more than this share of its emails bounced, in percent. */
+      bounce_pause_percent: number;
+      /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
+      complaint_pause_percent: number;
+      /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
+      marketing_limit: {
+        /** 1 to 100 emails, each of one recipient. */
+        emails: number;
+        /** How many days. */
+        days: number;
+      } | null;
+      /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
+      quiet_hours: {
+        /** From this time of day on they wait. */
+        from: string;
+        /** At this time of day they go on. */
+        until: string;
+      } | null;
       /** When it was created. */
       created_at: string;
       /** When it was changed last. */

@@ -99,6 +99,12 @@ function Proof({ consent }: { consent: Consent | null }) {
         <Time value={consent.at} exact />
       </Fact>
       {consent.ip && <Fact name="From the address">{consent.ip}</Fact>}
+      {consent.confirmed_at && (
+        <Fact name="Confirmed">
+          <Time value={consent.confirmed_at} exact />
+          {consent.confirmed_ip && ` from ${consent.confirmed_ip}`}
+        </Fact>
+      )}
       {consent.wording && (
         <Fact name="Wording">
           <q>{consent.wording}</q>

@@ -2,13 +2,27 @@
 
 import { useDetails, useStore } from '@/components/editor/store/use-store';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import { nameClash } from '@/lib/document/variables/variable-name';
+import { useContactVariables } from './contact-variables';
 
 /** The variables and conditions of the open document, for whatever wants one more where it is needed. */
 export function useDefinitions() {
   const store = useStore();
   const { variables, conditions } = useDetails();
+  const contactVariables = useContactVariables();
+  const names = variables.map(({ name }) => name);
   return {
-    ...{ variables, conditions, readOnly: store.readOnly },
+    ...{ variables, conditions, readOnly: store.readOnly, isMarketing: store.isMarketing },
+    /** What contacts fill in and the document does not declare: by choosing one it does. */
+    offered: store.readOnly ? [] : contactVariables.filter(({ name }) => nameClash(name, names) === null),
+    isOfContacts: (name: string) => contactVariables.some((variable) => variable.name === name),
+    /** Declares one that is offered, as it begins but for what is said; other names are left alone. */
+    declare: (name: string, differing: Partial<VariableDefinition> = {}) => {
+      const begins = contactVariables.find((variable) => variable.name === name);
+      const { variables: now } = store.details;
+      if (begins && !now.some((variable) => variable.name === name))
+        store.set({ variables: [...now, { ...begins, ...differing }] });
+    },
     onVariables: (next: VariableDefinition[]) => store.set({ variables: next }),
     /** Both at once, in one step of undo. */
     onDefine: (next: { variables: VariableDefinition[]; conditions: ConditionDefinition[] }) =>

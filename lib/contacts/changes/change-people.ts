@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { tellOfTopics } from '@/lib/contacts/topics/tell-of-topics';
 import type { Database } from '@/lib/db/database';
+import { contactEvent } from '@/lib/events/contact-event';
+import { recordEvents } from '@/lib/events/record-event';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import type { Change } from './contract';
 
@@ -37,6 +40,11 @@ export async function changePeople(
 type Ids = ReturnType<typeof sql>;
 const counted = ({ rows }: { rows: unknown[] }): Done => ({ changed: rows.length, kept: 0 });
 const sourceOf = ({ actor }: Place) => (actor === 'session' ? 'member' : 'api');
+const telling = (db: Database, { workspace_id: workspaceId }: Place) => ({
+  db,
+  workspaceId,
+  now: () => new Date(),
+});
 
 /**
  * Nobody is subscribed again who left, or left this topic by any other than a member or an import: what a program says
@@ -44,7 +52,7 @@ const sourceOf = ({ actor }: Place) => (actor === 'session' ? 'member' : 'api');
  */
 async function subscribe(tx: Database, place: Place, topicId: string, ids: Ids): Promise<Done> {
   const standard = await defaultOf(tx, topicId);
-  const { rows } = await tx.execute<Done>(sql`
+  const { rows } = await tx.execute<{ ids: string[]; kept: number }>(sql`
     with people as (
       select c.id, t.subscribed,
         c.state = 'unsubscribed' or (not t.subscribed and t.source not in ('member', 'import')) as gone
@@ -53,20 +61,31 @@ async function subscribe(tx: Database, place: Place, topicId: string, ids: Ids):
     asked as (
       select id from people where gone is not true and coalesce(subscribed, ${standard}) = false),
     written as (${choose(topicId, true, place)})
-    select (select count(*)::int from written) as changed,
+    select (select coalesce(array_agg(contact_id), '{}') from written) as ids,
       (select count(*)::int from people where gone and coalesce(subscribed, ${standard}) = false) as kept`);
   await touch(tx, topicId, ids);
-  return rows[0] ?? { changed: 0, kept: 0 };
+  const { ids: changed = [], kept = 0 } = rows[0] ?? {};
+  await tellOfTopics(
+    telling(tx, place),
+    changed.map((contactId) => ({ contactId, topicId, subscribed: true })),
+    sourceOf(place),
+  );
+  return { changed: changed.length, kept };
 }
 
 async function unsubscribe(tx: Database, place: Place, topicId: string, ids: Ids): Promise<Done> {
   const standard = await defaultOf(tx, topicId);
-  const done = await tx.execute(sql`
+  const done = await tx.execute<{ contact_id: string }>(sql`
     with asked as (
       select c.id from contacts c left join contact_topics t on t.contact_id = c.id and t.topic_id = ${topicId}
       where c.id = ${ids} and coalesce(t.subscribed, ${standard}))
     ${choose(topicId, false, place)}`);
   await touch(tx, topicId, ids);
+  await tellOfTopics(
+    telling(tx, place),
+    done.rows.map(({ contact_id: contactId }) => ({ contactId, topicId, subscribed: false })),
+    sourceOf(place),
+  );
   return counted(done);
 }
 
@@ -120,10 +139,18 @@ async function requireSegment(tx: Database, segmentId: string): Promise<void> {
 }
 
 /** Who left stands on the list that everything asks which sends. */
-async function leave(tx: Database, { workspace_id: workspaceId, actor }: Place, ids: Ids): Promise<Done> {
-  const { rows } = await tx.execute<{ email: string }>(sql`
-    update contacts set state = 'unsubscribed', updated_at = now()
-    where id = ${ids} and state <> 'unsubscribed' returning email`);
+async function leave(tx: Database, place: Place, ids: Ids): Promise<Done> {
+  const { workspace_id: workspaceId, actor } = place;
+  const state = 'unsubscribed';
+  const { rows } = await tx.execute<Person>(sql`
+    update contacts set state = ${state}, updated_at = now()
+    where id = ${ids} and state <> ${state} returning id, email`);
+  await recordEvents(
+    telling(tx, place),
+    rows.map(({ id, email }) =>
+      contactEvent({ id, email, state, subscribed: false, source: sourceOf(place) }),
+    ),
+  );
   const note = actor === 'session' ? 'Unsubscribed by a member.' : 'Unsubscribed through the API.';
   await suppressAddresses(
     tx,

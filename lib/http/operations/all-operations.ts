@@ -1,9 +1,11 @@
 import { accountOperations } from './account';
 import { attachmentOperations } from './attachments';
+import { broadcastOperations } from './broadcasts';
 import { contactImportOperations } from './contact-imports';
 import { contactOperations } from './contacts';
 import { domainOperations } from './domains';
 import { emailOperations } from './emails';
+import { formOperations } from './forms';
 import { imageOperations } from './images';
 import { installationOperations } from './installation';
 import { keyOperations } from './keys';
@@ -28,6 +30,8 @@ export const allOperations = {
   ...contactOperations,
   ...contactImportOperations,
   ...segmentOperations,
+  ...formOperations,
+  ...broadcastOperations,
   ...domainOperations,
   ...webhookOperations,
   ...keyOperations,

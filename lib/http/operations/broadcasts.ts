@@ -67,7 +67,8 @@ export const broadcastOperations = operations({
   },
   'GET /broadcasts/{broadcastId}/check': {
     summary: 'Check a broadcast',
-    description: 'Who gets it now, who does not and why, what refuses sending and what is worth a look.',
+    description:
+      'Who gets it now, who does not and why, what refuses sending and what is worth a look. Examples are shown to who may read contacts.',
     scope: access.readBroadcasts,
     params: broadcastParams,
     response: broadcastCheck,
@@ -81,7 +82,7 @@ export const broadcastOperations = operations({
     body: broadcastPreviewInput,
     bodyOptional: true,
     response: broadcastPreview,
-    errors: ['NOT_FOUND', 'BROADCAST_NOT_READY', 'INVALID_TEMPLATE_DATA'],
+    errors: ['NOT_FOUND', 'BROADCAST_NOT_READY', 'TEMPLATE_UNAVAILABLE', 'INVALID_TEMPLATE_DATA'],
   },
   'POST /broadcasts/{broadcastId}/test-sends': {
     summary: 'Send a test of a broadcast',
@@ -91,8 +92,47 @@ export const broadcastOperations = operations({
     body: broadcastTestInput,
     response: batchResult,
     statuses: [202, 207],
-    errors: ['NOT_FOUND', 'BROADCAST_NOT_READY', 'INVALID_TEMPLATE_DATA', 'SENDING_PAUSED'],
+    errors: [
+      'NOT_FOUND',
+      'BROADCAST_NOT_READY',
+      'TEMPLATE_UNAVAILABLE',
+      'INVALID_TEMPLATE_DATA',
+      'SENDER_UNAVAILABLE',
+      'SENDING_PAUSED',
+      'BILLING_ACCOUNT_RESTRICTED',
+    ],
   },
+  'POST /broadcasts/{broadcastId}/duplicate': {
+    summary: 'Duplicate a broadcast',
+    description: 'A new draft with the same content, for the same people or for those who did not react.',
+    scope: access.writeBroadcasts,
+    params: broadcastParams,
+    body: duplicateBroadcastInput,
+    bodyOptional: true,
+    response: broadcast,
+    status: 201,
+    errors: ['NOT_FOUND'],
+  },
+  'GET /broadcasts/{broadcastId}/links': {
+    summary: 'List the links of a broadcast',
+    description: 'With their clicks, in the order in which they stand in the email.',
+    scope: access.readBroadcasts,
+    params: broadcastParams,
+    response: broadcastLinks,
+    errors: ['NOT_FOUND'],
+  },
+  'GET /broadcasts/{broadcastId}/hours': {
+    summary: 'Read a broadcast by the hour',
+    description: 'What happened in each hour since its start, 168 at most.',
+    scope: access.readBroadcasts,
+    params: broadcastParams,
+    response: broadcastHours,
+    errors: ['NOT_FOUND'],
+  },
+});
+
+/** Not served yet: each moves up with its route. */
+export const laterBroadcastOperations = operations({
   'POST /broadcasts/{broadcastId}/send': {
     summary: 'Send a broadcast',
     description:
@@ -162,33 +202,6 @@ export const broadcastOperations = operations({
     params: broadcastParams,
     query: exportRecipientsQuery,
     produces: 'text/csv',
-    errors: ['NOT_FOUND'],
-  },
-  'GET /broadcasts/{broadcastId}/links': {
-    summary: 'List the links of a broadcast',
-    description: 'With their clicks, in the order in which they stand in the email.',
-    scope: access.readBroadcasts,
-    params: broadcastParams,
-    response: broadcastLinks,
-    errors: ['NOT_FOUND'],
-  },
-  'GET /broadcasts/{broadcastId}/hours': {
-    summary: 'Read a broadcast by the hour',
-    description: 'What happened in each hour since its start, 168 at most.',
-    scope: access.readBroadcasts,
-    params: broadcastParams,
-    response: broadcastHours,
-    errors: ['NOT_FOUND'],
-  },
-  'POST /broadcasts/{broadcastId}/duplicate': {
-    summary: 'Duplicate a broadcast',
-    description: 'A new draft with the same content, for the same people or for those who did not react.',
-    scope: access.writeBroadcasts,
-    params: broadcastParams,
-    body: duplicateBroadcastInput,
-    bodyOptional: true,
-    response: broadcast,
-    status: 201,
     errors: ['NOT_FOUND'],
   },
 });
