@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { propertyValue } from '@/lib/contacts/properties/contract';
+import { longestName, propertyValue } from '@/lib/contacts/properties/contract';
 import { topicChoice, topicChoiceInput } from '@/lib/contacts/topics/contract';
 import { rulesInput, segmentMatch } from '@/lib/segments/membership/rule';
 import { suppressionReason } from '@/lib/sending/contract';
@@ -58,7 +58,7 @@ export const contactList = listOf(contact);
 
 export const contactFields = {
   properties: z
-    .record(z.string().max(80), propertyValue.nullable())
+    .record(z.string().max(longestName), propertyValue.nullable())
     .refine((values) => Object.keys(values).length <= 100, 'Must have at most 100 entries.')
     .optional()
     .meta({ description: 'Values by the names of properties; null removes one, the others stay.' }),
