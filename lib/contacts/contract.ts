@@ -85,22 +85,25 @@ export const contactFields = {
   }),
 };
 
-export const putContactInput = z.strictObject(contactFields);
+const segmentIds = z
+  .array(anyId)
+  .max(100)
+  .optional()
+  .meta({ description: 'Manual segments to put the contact into.' });
+
+export const putContactInput = z.strictObject({ ...contactFields, segment_ids: segmentIds });
 export type PutContactInput = z.infer<typeof putContactInput>;
 
 export const createContactInput = z.strictObject({
   email: emailAddress,
   ...contactFields,
-  segment_ids: z
-    .array(anyId)
-    .max(100)
-    .optional()
-    .meta({ description: 'Manual segments to put the contact into.' }),
+  segment_ids: segmentIds,
 });
 export type CreateContactInput = z.infer<typeof createContactInput>;
 
 export const updateContactInput = z.strictObject({ email: emailAddress.optional(), ...contactFields });
 export type UpdateContactInput = z.infer<typeof updateContactInput>;
+export type ContactFields = Omit<UpdateContactInput, 'email'>;
 
 /** What contacts are narrowed by, in a body. */
 export const contactFilters = {

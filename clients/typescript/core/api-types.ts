@@ -3779,6 +3779,7 @@ export interface Operations {
   };
   'GET /contacts/imports': {
     query: {
+      q?: string;
       limit?: number;
       cursor?: string;
     };
