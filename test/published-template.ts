@@ -41,8 +41,6 @@ export async function createPublishedTemplate(db: Database, workspaceId: string,
   return { id, versionId };
 }
 
-let lastNumber = 0;
-
 /** One more version of a template, made the current one. */
 export async function publishVersion(
   db: Database,
@@ -51,12 +49,12 @@ export async function publishVersion(
   content: Content = {},
 ) {
   const id = newId();
-  lastNumber += 1;
+  const own = eq(templateVersions.templateId, templateId);
   await db.insert(templateVersions).values({
     id,
     templateId,
     workspaceId,
-    versionNumber: lastNumber,
+    versionNumber: (await db.$count(templateVersions, own)) + 1,
     schemaVersion: 1,
     sourceDocument: '{}',
     mjml: null,
