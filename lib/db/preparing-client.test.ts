@@ -13,8 +13,8 @@ class CountingForItself extends PreparingClient {
 /** A connection that no other test has used, and what the server keeps for it. */
 async function connect() {
   const client = new CountingForItself({ connectionString: test.url });
-  await (client.connect as () => Promise<void>)();
-  onTestFinished(() => (client.end as () => Promise<void>)());
+  await client.connect();
+  onTestFinished(() => client.end());
   const ask = (text: string, values?: unknown[]): Promise<{ rows: { n: number }[] }> =>
     client.query({ text }, values);
   const kept = async () => {
