@@ -8059,7 +8059,7 @@ export interface Operations {
       html: string;
       /** The plain text. */
       plain_text: string;
-      /** The same mail with the classes of `blocks`; null where blocks cannot be told apart. */
+      /** The same email with the classes of `blocks`; null where blocks cannot be told apart. */
       measured_html: string | null;
       /** The blocks that a comment can be about, in reading order. */
       blocks: ({
@@ -8785,7 +8785,7 @@ export interface Operations {
       operator: boolean;
       /** Whether this person may create workspaces. */
       may_create_workspaces: boolean;
-      /** Below it are the public images, those in `social/` that every mail may show included. */
+      /** Below it are the public images, those in `social/` that every email may show included. */
       assets_url: string;
       /** The workspaces the person belongs to. */
       workspaces: ({
@@ -8857,7 +8857,7 @@ export interface Operations {
       operator: boolean;
       /** Whether this person may create workspaces. */
       may_create_workspaces: boolean;
-      /** Below it are the public images, those in `social/` that every mail may show included. */
+      /** Below it are the public images, those in `social/` that every email may show included. */
       assets_url: string;
       /** The workspaces the person belongs to. */
       workspaces: ({
