@@ -8077,7 +8077,7 @@ export interface Operations {
       html: string;
       /** The plain text. */
       plain_text: string;
-      /** The same mail with the classes of `blocks`; null where blocks cannot be told apart. */
+      /** The same email with the classes of `blocks`; null where blocks cannot be told apart. */
       measured_html: string | null;
       /** The blocks that a comment can be about, in reading order. */
       blocks: ({
@@ -8803,7 +8803,7 @@ export interface Operations {
       operator: boolean;
       /** Whether this person may create workspaces. */
       may_create_workspaces: boolean;
-      /** Below it are the public images, those in `social/` that every mail may show included. */
+      /** Below it are the public images, those in `social/` that every email may show included. */
       assets_url: string;
       /** The workspaces the person belongs to. */
       workspaces: ({
@@ -8875,7 +8875,7 @@ export interface Operations {
       operator: boolean;
       /** Whether this person may create workspaces. */
       may_create_workspaces: boolean;
-      /** Below it are the public images, those in `social/` that every mail may show included. */
+      /** Below it are the public images, those in `social/` that every email may show included. */
       assets_url: string;
       /** The workspaces the person belongs to. */
       workspaces: ({
