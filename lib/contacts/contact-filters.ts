@@ -5,6 +5,8 @@ import { containing } from '@/lib/emails/search/search-pattern';
 import { exactTime } from '@/lib/paging/page';
 import { membersBy, membersOfSegment } from '@/lib/segments/membership/members-of';
 import { choiceOf } from '@/lib/segments/membership/rule-condition';
+import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
+import { isEmailAddress } from '@/lib/shapes';
 import type { ContactFilters } from './contract';
 import type { ContactRow } from './read-contacts';
 
@@ -51,15 +53,18 @@ async function subscribersOf(ctx: WorkspaceContext, topicId: string): Promise<SQ
 const rare = 1_000;
 
 /**
- * The condition of a part in the address. A rare one is looked for in the index of addresses alone, which is a fraction
+ * The condition of a part in the address; a whole address that somebody has is theirs alone. A rare one is looked for in the index of addresses alone, which is a fraction
  * of the table: an index of trigrams would more than halve the speed of imports.
  */
 async function containingPart(ctx: WorkspaceContext, part: string): Promise<SQL> {
+  const whole = sql`${contacts.email} = ${canonicalAddress(part)}`;
+  const own = eq(contacts.workspaceId, ctx.workspaceId);
+  if (isEmailAddress(part) && (await ctx.db.$count(contacts, and(own, whole))) > 0) return whole;
   const like = sql`${contacts.email} like ${containing(part)}`;
   const found = await ctx.db
     .select({ email: contacts.email })
     .from(contacts)
-    .where(and(eq(contacts.workspaceId, ctx.workspaceId), like))
+    .where(and(own, like))
     .limit(rare + 1);
   if (found.length > rare) return like;
   return sql`${contacts.email} = any(${sql.param(found.map(({ email }) => email))}::text[])`;

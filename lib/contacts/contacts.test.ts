@@ -209,6 +209,11 @@ it('pages through contacts by state and a part of the address', async () => {
   expect(pages).toEqual(['eve@far.test', 'adam@far.test', 'cy@far.test', 'ada@far.test']);
   path = '/contacts?q=AdA';
   expect((await api.get(path)).body.data).toHaveLength(2);
+  await made('/contacts', { email: 'dada@far.test' });
+  const emailsBy = async (q: string) =>
+    (await api.get(`/contacts?q=${q}`)).body.data.map((one: { email: string }) => one.email);
+  expect(await emailsBy('ADA@far.test')).toEqual(['ada@far.test']);
+  expect(await emailsBy('da@far.test')).toEqual(['dada@far.test', 'ada@far.test']);
 });
 
 it('exports contacts as CSV by the filters of the list, and tells the audit log without the search', async () => {

@@ -107,7 +107,10 @@ export type ContactFields = Omit<UpdateContactInput, 'email'>;
 
 /** What contacts are narrowed by, in a body. */
 export const contactFilters = {
-  q: characters(1, 320).optional().meta({ description: 'A part of the address, whatever its case.' }),
+  q: characters(1, 320).optional().meta({
+    description:
+      'A part of the address, whatever its case. A whole address that a contact has finds it alone.',
+  }),
   state: contactState.optional().meta({ description: 'Only contacts of this state.' }),
   segment_id: anyId.optional().meta({ description: 'Only contacts of this segment.' }),
   topic_id: anyId.optional().meta({ description: 'Only contacts who are subscribed to this topic.' }),

@@ -1450,9 +1450,8 @@ export const contactImportRefusals = pgTable(
 export const contactImportChanges = pgTable(
   'contact_import_changes',
   {
-    importId: uuid('import_id')
-      .notNull()
-      .references(() => contactImports.id, { onDelete: 'cascade' }),
+    // No foreign key: it would be asked for every row. What is here goes with its contact, or by `emptyImports`.
+    importId: uuid('import_id').notNull(),
     contactId: uuid('contact_id')
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),

@@ -3026,7 +3026,7 @@ export interface Operations {
     body: {
       /** Whom it is for: all who match at this moment. Everybody, where it is empty. */
       filters: {
-        /** A part of the address, whatever its case. */
+        /** A part of the address, whatever its case. A whole address that a contact has finds it alone. */
         q?: string;
         /** Only contacts of this state. */
         state?: "subscribed" | "unconfirmed" | "unsubscribed";
@@ -3159,6 +3159,8 @@ export interface Operations {
       };
       /** Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before. */
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
+      /** Manual segments to put the contact into. */
+      segment_ids?: string[];
     };
     answer: {
       /** What kind of object this is. */

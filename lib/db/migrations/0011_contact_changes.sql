@@ -22,4 +22,5 @@ ALTER TABLE "contact_imports" ADD COLUMN "created_by_id" uuid;--> statement-brea
 ALTER TABLE "contact_imports" ADD COLUMN "created_by_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "contact_changes" ADD CONSTRAINT "contact_changes_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "contact_changes_running" ON "contact_changes" USING btree ("created_at","id") WHERE state = 'running';--> statement-breakpoint
-CREATE INDEX "contact_changes_workspace" ON "contact_changes" USING btree ("workspace_id");
+CREATE INDEX "contact_changes_workspace" ON "contact_changes" USING btree ("workspace_id");--> statement-breakpoint
+ALTER TABLE "contact_import_changes" DROP CONSTRAINT "contact_import_changes_import_id_contact_imports_id_fk";
