@@ -110,7 +110,11 @@ export const createImportInput = z.strictObject({ csv, ...fields });
 export const importParams = z.object({
   importId: anyId.meta({ description: 'The id of the import.' }),
 });
-export const listImportsQuery = z.strictObject({ limit: pageLimit(20), cursor });
+export const listImportsQuery = z.strictObject({
+  q: characters(1, 255).optional().describe('A part of the name of the file, whatever the case.'),
+  limit: pageLimit(20),
+  cursor,
+});
 export type ListImportsQuery = z.infer<typeof listImportsQuery>;
 
 const previewFields = {
