@@ -3159,6 +3159,8 @@ export interface Operations {
       };
       /** Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before. */
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
+      /** Manual segments to put the contact into. */
+      segment_ids?: string[];
     };
     answer: {
       /** What kind of object this is. */
