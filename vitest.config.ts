@@ -16,11 +16,12 @@ const retried: Reporter = {
 
 const onServer = '{app,clients,components,lib,test}/**/*.test.ts';
 
-/** Files with a process of their own: they replace modules, measure their process, or take half a minute. */
+/** Files with a process of their own: they need modules as nobody left them, measure it, or take half a minute. */
 const alone = [
   'lib/http/sign-in/limit-guesses.test.ts',
   'lib/templates/documents/parse-once.test.ts',
   'lib/document/elements/inherit.test.ts',
+  'lib/rendering/compile/lean-types.test.ts',
   'clients/typescript/core/exactly-once.test.ts',
   'lib/request-log/request-log.test.ts',
   'test/account-canaries.test.ts',

@@ -9,7 +9,6 @@ import { useAction } from './action';
 import { api } from './api';
 import { type CsvDownload, csvDownload } from './files/download-csv';
 import { distinctNames, type ZipFile, zipArchive } from './files/zip-archive';
-import { path } from './path';
 import { useFewPages } from './query-client';
 import { keyOf, type ReadKey, reading } from './reading';
 
@@ -89,10 +88,6 @@ export type ExportedEmails = EmailFilters | { ids: string };
 /** The filtered log as a CSV file. */
 export function emailExport(filters: ExportedEmails): CsvDownload {
   return csvDownload((signal) => api.fetch('GET /emails/export', { query: filters }, { signal }));
-}
-
-export function emailSourceUrl(id: string): string {
-  return path`/api/v1/emails/${id}/source`;
 }
 
 export function useEmail(id: string) {

@@ -40,7 +40,7 @@ export function createQueryClient(): QueryClient {
  */
 export function useFewPages(list: ReadKey, page: string | null) {
   const client = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turned page is what gives the reason to look.
+  // A turned page is what gives the reason to look.
   useEffect(() => {
     const unseen = client
       .getQueryCache()

@@ -193,17 +193,6 @@ export function usePublishTemplate(id: string) {
   );
 }
 
-/** What the service finds in the saved draft. Keyed by revision, so that a new save is checked anew. */
-export function useTemplateChecks(id: string, revision: number, enabled: boolean) {
-  return useQuery({
-    queryKey: ['template-checks', id, revision],
-    queryFn: ({ signal }) =>
-      api.request('POST /templates/{templateId}/checks', { path: { templateId: id } }, { signal }),
-    enabled,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
 export function useTestSend(id: string) {
   return useAction(
     (input: TestSendInput) =>

@@ -154,8 +154,6 @@ export type ConditionRule = z.infer<typeof conditionRule>;
 export type ConditionDefinition = z.infer<typeof conditionDefinition>;
 export type ComplianceBlock = z.infer<typeof complianceBlock>;
 export type CanonicalDocument = z.infer<typeof canonicalDocument>;
-export type VisualDocument = Extract<CanonicalDocument, { source_mode: 'visual' }>;
-export type HtmlDocument = Extract<CanonicalDocument, { source_mode: 'html' }>;
 
 /** One thing wrong with a document. Lines and columns count from 1 in the author's source. */
 export type DocumentIssue = {

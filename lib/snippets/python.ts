@@ -19,7 +19,7 @@ export function pythonSnippet(request: SnippetRequest): string {
     ...(body === undefined ? [] : ['data=json.dumps(body).encode()']),
   ];
   return [
-    `${usesJson ? 'import json\n' : ''}import os\n${answer === 'redirect' ? 'import urllib.error\n' : ''}import urllib.request\n`,
+    `${usesJson ? 'import json\n' : ''}import os\nimport urllib.request\n`,
     ...(body === undefined ? [] : [`body = ${pythonLiteral(body)}`]),
     `request = urllib.request.Request(\n${given.map((one) => `    ${one},\n`).join('')})`,
     ...reading[answer],
@@ -34,14 +34,5 @@ const reading: Record<SnippetRequest['answer'], string[]> = {
     'with urllib.request.urlopen(request) as response:',
     '    for line in response:',
     '        print(line.decode().rstrip())',
-  ],
-  redirect: [
-    'class Stay(urllib.request.HTTPRedirectHandler):',
-    '    def redirect_request(self, *_):',
-    '        return None\n',
-    'try:',
-    '    urllib.request.build_opener(Stay).open(request)',
-    'except urllib.error.HTTPError as answer:',
-    '    print(answer.headers["Location"])',
   ],
 };

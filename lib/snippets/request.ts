@@ -10,8 +10,8 @@ export type SnippetRequest = {
   credential: 'key' | 'session' | 'none';
   /** Whether the cookie that the step before has set goes along too. */
   stepCookie?: boolean;
-  /** What comes back: JSON, a file or text, lines as they come, or the address to go on to. */
-  answer: 'json' | 'text' | 'none' | 'stream' | 'redirect';
+  /** What comes back: JSON, a file or text, or lines as they come. */
+  answer: 'json' | 'text' | 'none' | 'stream';
   /** The method of the client, such as `emails.sendBatch`. */
   call?: string;
   /** The arguments of `call`, where they are not the path's values and the body or query. */

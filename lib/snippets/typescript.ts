@@ -57,7 +57,6 @@ function byFetch(request: SnippetRequest): string {
     body === undefined ? '' : "'Content-Type': 'application/json'",
   ].filter(Boolean);
   const init = [
-    ...(answer === 'redirect' ? ["redirect: 'manual'"] : []),
     ...(method === 'GET' ? [] : [`method: '${method}'`]),
     ...(headers.length > 0 ? [`headers: { ${headers.join(', ')} }`] : []),
     ...(body === undefined ? [] : [`body: JSON.stringify(${typescriptLiteral(body, '  ')})`]),
@@ -66,12 +65,8 @@ function byFetch(request: SnippetRequest): string {
   const options = init.length > 0 ? `, {\n${init.map((one) => `  ${one},\n`).join('')}}` : '';
   return [
     `const response = await fetch(${address}${options});`,
-    ...(answer === 'redirect'
-      ? ["console.log(response.headers.get('location'));"]
-      : [
-          'if (!response.ok) throw new Error(await response.text());',
-          ...(answer === 'none' ? [] : [`console.log(await response.${answer}());`]),
-        ]),
+    'if (!response.ok) throw new Error(await response.text());',
+    ...(answer === 'none' ? [] : [`console.log(await response.${answer}());`]),
   ].join('\n');
 }
 

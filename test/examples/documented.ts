@@ -27,7 +27,6 @@ export const inSteps = [
   'POST /api/auth/sign-in/oidc',
   'POST /api/auth/sign-in/two-factor',
   'POST /api/auth/sign-in/passkey',
-  'GET /api/auth/callback/oidc',
   'GET /templates/{templateId}/live',
 ];
 

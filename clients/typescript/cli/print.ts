@@ -10,8 +10,7 @@ export function paint(io: Io, color: Color, text: string): string {
 
 /** What a line on a terminal may hold: no control character of a mail's subject moves the cursor. */
 export function plain(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is taken out.
-  return text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
+  return text.replace(/\p{Cc}+/gu, ' ');
 }
 
 export function printJson(io: Io, value: unknown): void {

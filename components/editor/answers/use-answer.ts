@@ -32,7 +32,7 @@ export function useAnswer<T>(
   latestAsk.current = ask;
   const asked = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  // Another attempt asks the same again
   useEffect(() => {
     asked.current &&= input !== null;
     if (input === null) return;

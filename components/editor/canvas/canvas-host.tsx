@@ -49,7 +49,7 @@ export function CanvasHost({ footer, onCanvas, children }: CanvasHostProps) {
     };
   }, [store, compiler]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the canvas shows the footer as it is now
+  // The canvas shows the footer as it is now
   useEffect(() => open.current?.refresh(), [footer]);
 
   return (

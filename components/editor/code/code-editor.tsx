@@ -129,7 +129,7 @@ export function CodeEditor({
     view.current?.dispatch({ effects: writable.current.reconfigure(EditorState.readOnly.of(readOnly)) });
   }, [readOnly]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has its markers in new places
+  // A new text has its markers in new places
   useEffect(() => {
     const editor = view.current;
     if (editor) editor.dispatch(setDiagnostics(editor.state, toDiagnostics(editor.state.doc, checks)));

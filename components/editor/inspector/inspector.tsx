@@ -48,7 +48,7 @@ export const Inspector = memo(function Inspector(props: InspectorProps) {
   const id = selected?.id;
   const top = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another block begins at its top
+  // Another block begins at its top
   useEffect(() => {
     for (let parent = top.current?.parentElement; parent; parent = parent.parentElement)
       if (parent.scrollTop > 0 && parent !== document.documentElement) parent.scrollTop = 0;

@@ -8,7 +8,7 @@ import { isName, nameClash } from '@/lib/document/variables/variable-name';
 export function useChosenName(name: string, others: readonly string[], onRename: (name: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name changed, such as by undo
+  // The name changed, such as by undo
   useEffect(() => setDraft(null), [name]);
 
   const text = draft ?? name;

@@ -57,7 +57,7 @@ export function PublishDialog(props: Props) {
   const unaddressed = usePostalAddressMissing(content.document.purpose, true);
 
   // A fix from in here changes the draft: it is saved again before it is published.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content is other work to save
+  // Other content is other work to save
   useEffect(() => {
     let current = true;
     void session.flush().then((done) => current && setSaved(done));

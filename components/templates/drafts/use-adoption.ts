@@ -17,7 +17,7 @@ export function useAdoption(
   /** What the editor that is open now has taken over. One that is replaced keeps its own: its last words may come late. */
   const editor = useRef({ generation });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each editor that is opened has its own
+  // Each editor that is opened has its own
   const change = useMemo(() => {
     const own = editor.current;
     return (next: EditorValue) => session.change(next, own.generation);

@@ -12,7 +12,7 @@ export function LinkTabs({ label, tabs }: Props) {
   const pathname = usePathname();
   const row = useRef<HTMLElement>(null);
   // Where they do not fit, the one that is open must not be out of sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what moves the mark.
+  // Another page is what moves the mark.
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && open) row.current.scrollLeft = open.offsetLeft - row.current.offsetLeft - 48;

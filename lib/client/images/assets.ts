@@ -65,10 +65,6 @@ export function replaceAsset(
   return api.request('PATCH /assets/{assetId}/uses', { path: { assetId: id }, body });
 }
 
-export function fetchAsset(id: string, signal?: AbortSignal): Promise<Asset> {
-  return api.request('GET /assets/{assetId}', { path: { assetId: id } }, { signal });
-}
-
 export function useUpdateAsset() {
   return useAction(
     ({ id, ...body }: UpdateAssetInput & { id: string }) =>

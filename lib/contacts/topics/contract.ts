@@ -46,8 +46,6 @@ export type ListTopicsQuery = z.infer<typeof listTopicsQuery>;
 export const topicParams = z.object({ topicId: anyId.meta({ description: 'The id of the topic.' }) });
 
 const choiceSource = z.enum(['default', 'api', 'member', 'import', 'reader', 'form']);
-/** Who chose, where somebody did. */
-export type ChoiceSource = Exclude<z.infer<typeof choiceSource>, 'default'>;
 
 /** What a contact chose of one topic. */
 export const topicChoice = z.object({

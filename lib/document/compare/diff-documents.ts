@@ -5,7 +5,6 @@ import {
   type VariableDefinition,
 } from '@/lib/document/contract';
 import { createPositions } from '@/lib/document/markup/source-positions';
-import { serializeDocument } from '@/lib/document/serialize-document';
 import { excerptOf } from './block-excerpt';
 import { type Block, blockTree } from './block-tree';
 import { diffLines, type LineChange } from './diff-lines';
@@ -157,9 +156,4 @@ export function inOrder(numbers: readonly number[]): Set<number> {
 /** What a person would call the block: its first words, or its picture's text. */
 function labelOf(block: Block): string {
   return excerptOf(block) || `<${block.tag}>`;
-}
-
-/** Whether two documents have the same canonical bytes. */
-export function areSameDocuments(a: CanonicalDocument, b: CanonicalDocument): boolean {
-  return serializeDocument(a) === serializeDocument(b);
 }

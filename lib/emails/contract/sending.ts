@@ -117,7 +117,6 @@ const singleFields = z.strictObject({
     .describe('Up to 10 ids of ready uploads or files in Base64, 10 MB together.'),
 });
 export const singleItem = singleFields.superRefine(checkTogether);
-export type SingleItem = z.infer<typeof singleItem>;
 
 /** The item as far as both forms of sending share it. */
 export type SendItem = Omit<BatchItem, 'attachments'> & {

@@ -62,8 +62,7 @@ function describeOperation(spec: Operation, schemas: Record<string, Schema>): Sc
     ...(spec.errors ?? []),
     ...(spec.unavailable ? [spec.unavailable] : []),
   ];
-  const usual = spec.redirects ? 303 : 200;
-  const success = spec.statuses ?? [spec.status ?? usual];
+  const success = spec.statuses ?? [spec.status ?? 200];
   return {
     operationId: operationId(path, verb),
     tags: [tagOf(path)],
@@ -91,25 +90,29 @@ function describeOperation(spec: Operation, schemas: Record<string, Schema>): Sc
   };
 }
 
-function answerKind({
-  status,
-  response,
-  produces,
-  redirects,
-}: Operation): 'json' | 'text' | 'none' | 'stream' | 'redirect' {
-  if (redirects) return 'redirect';
+function answerKind({ status, response, produces }: Operation): 'json' | 'text' | 'none' | 'stream' {
   if (status === 204) return 'none';
   if (response) return 'json';
   return produces === 'text/event-stream' ? 'stream' : 'text';
 }
 
 function requestBody(spec: Operation, body: z.ZodType): Schema {
-  const schema = describeFields(schemaOf(body, 'input'));
+  const schema = textsAsTexts(describeFields(schemaOf(body, 'input'))) as Schema;
   const example = operationExamples[spec.name]?.body;
   return {
     required: !spec.bodyOptional,
     content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
   };
+}
+
+/** What may stand between commas makes a list of a parameter; in a body it is a text, which has no items. */
+function textsAsTexts(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(textsAsTexts);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const entries = Object.entries(schema).filter(
+    ([name]) => name !== 'items' || (schema as Schema).type !== 'string',
+  );
+  return Object.fromEntries(entries.map(([name, value]) => [name, textsAsTexts(value)]));
 }
 
 function scopeSentence(spec: Operation, scopes: readonly string[]): string {
@@ -124,8 +127,6 @@ function scopeSentence(spec: Operation, scopes: readonly string[]): string {
 }
 
 function answerOf(spec: Operation, status: number, schemas: Record<string, Schema>): Schema {
-  if (spec.redirects)
-    return { description: 'Redirects', headers: { Location: { schema: { type: 'string' } } } };
   if (spec.produces)
     return { description: 'Done', content: { [spec.produces]: { schema: { type: 'string' } } } };
   if (!spec.response) return { description: 'Done. There is no body.' };

@@ -46,6 +46,20 @@ it('names every operation once and documents every path of the interface', () =>
   }
 });
 
+it('says of every operation how it succeeds, and of no text that it has items', () => {
+  const { paths } = JSON.parse(build());
+  const silent = Object.values<Record<string, DocumentedOperation & { operationId: string }>>(paths)
+    .flatMap((path) => Object.values(path))
+    .filter(({ responses }) => !Object.keys(responses).some((status) => status.startsWith('2')));
+  expect(silent.map(({ operationId }) => operationId)).toEqual([]);
+  const texts: unknown[] = [];
+  JSON.parse(build(), (_, value) => {
+    if (value?.type === 'string' && value.items) texts.push(value);
+    return value;
+  });
+  expect(texts).toEqual([]);
+});
+
 it('gives examples of answers that the shapes of the answers take', () => {
   const { paths } = JSON.parse(build());
   const refused: unknown[] = [];

@@ -26,8 +26,6 @@ type OperationSpec = {
   response?: z.ZodType;
   /** The media type of an answer that is not JSON. */
   produces?: 'text/csv' | 'text/event-stream' | 'message/rfc822' | 'application/octet-stream';
-  /** Sends the browser on to another address instead of answering with a body. */
-  redirects?: true;
   /** 200 unless said otherwise. */
   status?: number;
   /** All that may be answered, where the result decides. */
@@ -35,7 +33,7 @@ type OperationSpec = {
   errors?: readonly ErrorCode[];
   /** The code for a database that cannot be reached, where this route has one of its own. */
   unavailable?: ErrorCode;
-  /** Left out of the reference. */
+  /** Left out of the reference: where browsers are sent, by an address that they are given. */
   hidden?: boolean;
 };
 

@@ -20,7 +20,7 @@ export const signInOperations = operations({
     scope: 'public',
     // Providers send more than they need to: what is not known is passed over here.
     query: z.object({ code: z.string().optional(), state: z.string().optional() }),
-    redirects: true,
+    hidden: true,
   },
   'POST /api/auth/sign-in/email': {
     summary: 'Sign in',

@@ -7,7 +7,7 @@ export type Rect = { top: number; left: number; width: number; height: number; a
 export function useElementRect(element: HTMLElement | undefined, paint: number): Rect | null {
   const [rect, setRect] = useState<Rect | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a repaint moves elements without changing them
+  // A repaint moves elements without changing them
   useEffect(() => {
     const view = element?.ownerDocument.defaultView;
     const frame = view?.frameElement;

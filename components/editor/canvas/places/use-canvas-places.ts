@@ -10,7 +10,7 @@ export function useCanvasPlaces<Place>(find: (canvas: Canvas, tree: BlockTree) =
   const { paint } = useStoreState('drawing');
   const [places, setPlaces] = useState<Place[]>([]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a repaint moves the places
+  // A repaint moves the places
   useEffect(() => {
     const { element, document } = canvas.frame;
     const view = document.defaultView;

@@ -8,7 +8,7 @@ export function useDraft(value: string, isValid: (text: string) => boolean, writ
   const [draft, setDraft] = useState<string | null>(null);
   const written = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the document changed: by what was typed here, or under the field
+  // The document changed: by what was typed here, or under the field
   useEffect(() => {
     if (!written.current) setDraft(null);
     written.current = false;

@@ -56,10 +56,5 @@ export const accountExamples: OperationExamples = {
     note: needsDevice('get', 'UNAUTHORIZED'),
   },
   'POST /api/auth/sign-in/oidc': { body: { next: '/emails' } },
-  'GET /api/auth/callback/oidc': {
-    query: { code: 'k7rm2xq9hs-code', state: 'k7rm2xq9hs-state' },
-    stepCookie: true,
-    note: 'In the example, `code` and `state` stand for what the provider adds to the address, and `POSTROOM_COOKIE` is the cookie that beginning to sign in sets: `postroom.oidc=…`.',
-  },
   'POST /api/auth/sign-out': { credential: 'session' },
 };
