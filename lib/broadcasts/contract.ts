@@ -364,7 +364,7 @@ export type BroadcastCheck = z.infer<typeof broadcastCheck>;
 export const recipientState = z.enum(['waiting', 'skipped', ...emailState.options]);
 export const broadcastRecipient = z.object({
   object: z.literal('broadcast_recipient'),
-  contact_id: z.uuid(),
+  contact_id: z.uuid().meta({ description: 'The contact, also one that is gone.' }),
   email: z.string().nullable().meta({ description: 'The address; null where the person was erased.' }),
   email_id: z.uuid().nullable().meta({ description: 'The email that was accepted for this person.' }),
   state: recipientState.meta({ description: 'The state of that email; `waiting` or `skipped` without one.' }),
@@ -373,12 +373,32 @@ export const broadcastRecipient = z.object({
     .nullable()
     .meta({ description: 'Why not: a reason to skip, or the failure code of the email.' }),
   subject_tried: z.int().nullable().meta({ description: 'Which of the tried subjects, by its place.' }),
-  opened_at: timestamp.nullable(),
-  clicked_at: timestamp.nullable(),
-  unsubscribed_at: timestamp.nullable(),
+  opened_at: timestamp.nullable().meta({ description: 'When this person first opened it; machines apart.' }),
+  clicked_at: timestamp.nullable().meta({ description: 'When this person first followed a link in it.' }),
+  unsubscribed_at: timestamp.nullable().meta({ description: 'When this person left by a link in it.' }),
 });
 export type BroadcastRecipient = z.infer<typeof broadcastRecipient>;
 export const broadcastRecipientList = listOf(broadcastRecipient);
+
+export const broadcastReasons = z.object({
+  object: z.literal('list'),
+  data: z.array(
+    z.object({
+      state: recipientState.meta({
+        description: 'What became of them: skipped, or the state of their email.',
+      }),
+      reason: z
+        .string()
+        .nullable()
+        .meta({
+          description: 'Why: a reason to skip, or the failure code of the email.',
+          examples: ['RECIPIENT_INVALID'],
+        }),
+      count: count('How many people.'),
+    }),
+  ),
+});
+export type BroadcastReasons = z.infer<typeof broadcastReasons>;
 
 export const broadcastLink = z.object({
   url: z.string().meta({ examples: ['https://example.com/coats'] }),

@@ -3159,6 +3159,8 @@ export interface Operations {
       };
       /** Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before. */
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
+      /** Manual segments to put the contact into. */
+      segment_ids?: string[];
     };
     answer: {
       /** What kind of object this is. */
@@ -6629,6 +6631,75 @@ export interface Operations {
       } | null;
       /** When it was changed last. */
       updated_at: string;
+    };
+  };
+  'GET /broadcasts/{broadcastId}/recipients': {
+    query: {
+      state?: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
+      reason?: string;
+      did?: "opened" | "not_opened" | "clicked" | "not_clicked" | "unsubscribed";
+      q?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "broadcast_recipient";
+        /** The contact, also one that is gone. */
+        contact_id: string;
+        /** The address; null where the person was erased. */
+        email: string | null;
+        /** The email that was accepted for this person. */
+        email_id: string | null;
+        /** The state of that email; `waiting` or `skipped` without one. */
+        state: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+        /** Why not: a reason to skip, or the failure code of the email. */
+        reason: string | null;
+        /** Which of the tried subjects, by its place. */
+        subject_tried: number | null;
+        /** When this person first opened it; machines apart. */
+        opened_at: string | null;
+        /** When this person first followed a link in it. */
+        clicked_at: string | null;
+        /** When this person left by a link in it. */
+        unsubscribed_at: string | null;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'GET /broadcasts/{broadcastId}/recipients/export': {
+    query: {
+      state?: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
+      reason?: string;
+      did?: "opened" | "not_opened" | "clicked" | "not_clicked" | "unsubscribed";
+      q?: string;
+    };
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /broadcasts/{broadcastId}/reasons': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What became of them: skipped, or the state of their email. */
+        state: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+        /** Why: a reason to skip, or the failure code of the email. */
+        reason: string | null;
+        /** How many people. */
+        count: number;
+      })[];
     };
   };
   'GET /domains': {
