@@ -227,6 +227,7 @@ export interface Operations {
       has_attachments?: "true" | "false";
       failure_code?: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | ("RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR")[];
       template_version_id?: string;
+      broadcast_id?: string;
       from?: string;
       to?: string;
       template_id?: string;
@@ -434,6 +435,13 @@ export interface Operations {
       })[];
       /** Whether it was sent as a test of a template. */
       is_test: boolean;
+      /** The broadcast that it is part of. Null where it is of none. */
+      broadcast: {
+        /** The id of the broadcast. */
+        id: string;
+        /** Its name. */
+        name: string;
+      } | null;
       /** The email of which this is a resend. */
       resend_of: string | null;
       /** Emails that repeat this one, newest first, 100 at most. */
@@ -534,6 +542,8 @@ export interface Operations {
       failure_code?: string;
       /** Rendered from this version of a template. */
       template_version_id?: string;
+      /** Only emails of this broadcast. */
+      broadcast_id?: string;
       /** Exact sender. */
       from?: string;
       /** Exact recipient. */
@@ -585,6 +595,7 @@ export interface Operations {
       has_attachments?: "true" | "false";
       failure_code?: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | ("RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR")[];
       template_version_id?: string;
+      broadcast_id?: string;
       from?: string;
       to?: string;
       template_id?: string;
@@ -784,6 +795,13 @@ export interface Operations {
       })[];
       /** Whether it was sent as a test of a template. */
       is_test: boolean;
+      /** The broadcast that it is part of. Null where it is of none. */
+      broadcast: {
+        /** The id of the broadcast. */
+        id: string;
+        /** Its name. */
+        name: string;
+      } | null;
       /** The email of which this is a resend. */
       resend_of: string | null;
       /** Emails that repeat this one, newest first, 100 at most. */
@@ -957,6 +975,13 @@ export interface Operations {
       })[];
       /** Whether it was sent as a test of a template. */
       is_test: boolean;
+      /** The broadcast that it is part of. Null where it is of none. */
+      broadcast: {
+        /** The id of the broadcast. */
+        id: string;
+        /** Its name. */
+        name: string;
+      } | null;
       /** The email of which this is a resend. */
       resend_of: string | null;
       /** Emails that repeat this one, newest first, 100 at most. */
@@ -1119,6 +1144,13 @@ export interface Operations {
       })[];
       /** Whether it was sent as a test of a template. */
       is_test: boolean;
+      /** The broadcast that it is part of. Null where it is of none. */
+      broadcast: {
+        /** The id of the broadcast. */
+        id: string;
+        /** Its name. */
+        name: string;
+      } | null;
       /** The email of which this is a resend. */
       resend_of: string | null;
       /** Emails that repeat this one, newest first, 100 at most. */

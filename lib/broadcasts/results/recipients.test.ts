@@ -137,3 +137,20 @@ it('the reasons of a broadcast are counted, the most frequent first', async () =
     ],
   });
 });
+
+it('its emails are found in the log, by their states too, and each tells what it is part of', async () => {
+  const other = await createAcceptedEmail(test.db, workspaceId, addressId, { toEmail: 'zoe@far.test' });
+  const found = async (query: string) =>
+    (await api.get(`/emails?broadcast_id=${id}${query}`)).body.data.map(
+      (one: { to_email: string }) => one.to_email,
+    );
+  expect(await found('')).toEqual([
+    ...['hal@far.test', 'gus@far.test', 'carl@far.test', 'bob@far.test', 'ada@far.test'],
+  ]);
+  expect(await found('&status=bounced')).toEqual(['gus@far.test', 'bob@far.test']);
+  expect(await found('&q=carl')).toEqual(['carl@far.test']);
+  expect((await api.get(`/emails?broadcast_id=${newId()}`)).body.data).toEqual([]);
+  const [first] = (await list('?state=bounced')).data;
+  expect((await api.get(`/emails/${first.email_id}`)).body.broadcast).toEqual({ id, name: 'Autumn' });
+  expect((await api.get(`/emails/${other}`)).body.broadcast).toBeNull();
+});
