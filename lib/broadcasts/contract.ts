@@ -5,6 +5,7 @@ import {
   characters,
   cursor,
   emailAddress,
+  instant,
   listOf,
   pageLimit,
   person,
@@ -230,6 +231,10 @@ export const broadcast = z.object({
       note: z.string().nullable().meta({ description: 'What who sent it back said.' }),
     })
     .meta({ description: 'Where the workspace asks for a second person.' }),
+  due_at: timestamp.nullable().meta({
+    description:
+      'The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval.',
+  }),
   started_at: timestamp.nullable().meta({ description: 'When its first recipients were looked for.' }),
   ended_at: timestamp
     .nullable()
@@ -428,6 +433,10 @@ export type BroadcastHours = z.infer<typeof broadcastHours>;
 export const listBroadcastsQuery = z.strictObject({
   q: characters(1, 120).optional().describe('A part of the name, whatever the case.'),
   state: severalOf(broadcastState, 'One state, or several separated by commas.').optional(),
+  from: instant
+    .optional()
+    .describe('Only those that began or are due at this moment or later; with a UTC offset.'),
+  to: instant.optional().describe('Only those that began or are due before this moment; with a UTC offset.'),
   limit: pageLimit(20),
   cursor,
 });

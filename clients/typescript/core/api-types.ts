@@ -4676,6 +4676,8 @@ export interface Operations {
     query: {
       q?: string;
       state?: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled" | ("draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled")[];
+      from?: string;
+      to?: string;
       limit?: number;
       cursor?: string;
     };
@@ -4831,6 +4833,8 @@ export interface Operations {
           /** What who sent it back said. */
           note: string | null;
         };
+        /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+        due_at: string | null;
         /** When its first recipients were looked for. */
         started_at: string | null;
         /** When the last email was accepted, or it was canceled. */
@@ -5064,6 +5068,8 @@ export interface Operations {
         /** What who sent it back said. */
         note: string | null;
       };
+      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+      due_at: string | null;
       /** When its first recipients were looked for. */
       started_at: string | null;
       /** When the last email was accepted, or it was canceled. */
@@ -5231,6 +5237,8 @@ export interface Operations {
         /** What who sent it back said. */
         note: string | null;
       };
+      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+      due_at: string | null;
       /** When its first recipients were looked for. */
       started_at: string | null;
       /** When the last email was accepted, or it was canceled. */
@@ -5461,6 +5469,8 @@ export interface Operations {
         /** What who sent it back said. */
         note: string | null;
       };
+      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+      due_at: string | null;
       /** When its first recipients were looked for. */
       started_at: string | null;
       /** When the last email was accepted, or it was canceled. */
@@ -5761,6 +5771,8 @@ export interface Operations {
         /** What who sent it back said. */
         note: string | null;
       };
+      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+      due_at: string | null;
       /** When its first recipients were looked for. */
       started_at: string | null;
       /** When the last email was accepted, or it was canceled. */
@@ -5973,6 +5985,8 @@ export interface Operations {
         /** What who sent it back said. */
         note: string | null;
       };
+      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+      due_at: string | null;
       /** When its first recipients were looked for. */
       started_at: string | null;
       /** When the last email was accepted, or it was canceled. */
@@ -6147,6 +6161,8 @@ export interface Operations {
         /** What who sent it back said. */
         note: string | null;
       };
+      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+      due_at: string | null;
       /** When its first recipients were looked for. */
       started_at: string | null;
       /** When the last email was accepted, or it was canceled. */
@@ -6314,6 +6330,8 @@ export interface Operations {
         /** What who sent it back said. */
         note: string | null;
       };
+      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+      due_at: string | null;
       /** When its first recipients were looked for. */
       started_at: string | null;
       /** When the last email was accepted, or it was canceled. */
@@ -6481,6 +6499,8 @@ export interface Operations {
         /** What who sent it back said. */
         note: string | null;
       };
+      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+      due_at: string | null;
       /** When its first recipients were looked for. */
       started_at: string | null;
       /** When the last email was accepted, or it was canceled. */
@@ -6648,6 +6668,8 @@ export interface Operations {
         /** What who sent it back said. */
         note: string | null;
       };
+      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+      due_at: string | null;
       /** When its first recipients were looked for. */
       started_at: string | null;
       /** When the last email was accepted, or it was canceled. */

@@ -383,3 +383,18 @@ it('is sent, paused and canceled by who holds broadcast:send, and by nobody else
   const foreign = apiWithKey((await createKey(test.db, stranger)).token);
   expect(told(await foreign.post(`/broadcasts/${id}/pause`))).toEqual([404, 'NOT_FOUND']);
 });
+
+it('is listed by when it went out or is due, and never as a draft', async () => {
+  const day = (at: string) => encodeURIComponent(at);
+  const { id } = await draft({ at: { kind: 'time', time: '2031-05-04T11:00:00+02:00' } });
+  await draft({ at: { kind: 'time', time: '2031-05-04T11:00:00+02:00' } });
+  expect((await send(id)).body.due_at).toBe('2031-05-04T09:00:00.000Z');
+  const listed = async (from: string, to: string) =>
+    (await api.get(`/broadcasts?from=${day(from)}&to=${day(to)}`)).body.data.map(
+      (one: { id: string }) => one.id,
+    );
+  expect(await listed('2031-05-04T09:00:00Z', '2031-05-05T00:00:00Z')).toEqual([id]);
+  expect(await listed('2031-05-04T00:00:00Z', '2031-05-04T11:00:00+02:00')).toEqual([]);
+  expect(await listed('2031-05-04T09:00:00.001Z', '2031-05-05T00:00:00Z')).toEqual([]);
+  expect((await api.get('/broadcasts?from=2031-05-04')).body.error.code).toBe('INVALID_REQUEST');
+});
