@@ -433,10 +433,14 @@ export type BroadcastHours = z.infer<typeof broadcastHours>;
 export const listBroadcastsQuery = z.strictObject({
   q: characters(1, 120).optional().describe('A part of the name, whatever the case.'),
   state: severalOf(broadcastState, 'One state, or several separated by commas.').optional(),
-  from: instant
-    .optional()
-    .describe('Only those that began or are due at this moment or later; with a UTC offset.'),
-  to: instant.optional().describe('Only those that began or are due before this moment; with a UTC offset.'),
+  from: instant.optional().meta({
+    description: 'Only those that began or are due at this moment or later; with a UTC offset.',
+    examples: ['2026-12-01T00:00:00Z'],
+  }),
+  to: instant.optional().meta({
+    description: 'Only those that began or are due before this moment; with a UTC offset.',
+    examples: ['2027-01-01T00:00:00Z'],
+  }),
   limit: pageLimit(20),
   cursor,
 });
