@@ -25,9 +25,12 @@ export async function fillWorkspace(
   ids.topicId = made(await api.post('/topics', { name: 'News', default: 'subscribed' })).id;
   ids.propertyId = made(await api.post('/contact-properties', { name: 'city', type: 'text' })).id;
   ids.segmentId = made(await api.post('/segments', { name: 'Readers', kind: 'manual' })).id;
+  ids.formId = made(await api.post('/forms', { name: 'Newsletter' })).id;
   ids.broadcastId = made(await api.post('/broadcasts', { name: 'Autumn' })).id;
   ids.email = 'reader@far.test';
   ids.contactId = made(await api.put(`/contacts/by-email/${ids.email}`, {})).id;
+  const change = { filters: { q: 'nobody' }, change: { action: 'unsubscribe' } };
+  ids.changeId = made(await api.post('/contacts/changes', change)).id;
   ids.importId = made(
     await api.post('/contacts/imports', { csv: 'email\nbo@far.test', mapping: { email: 'email' } }),
   ).id;
