@@ -43,6 +43,6 @@ export async function secondsToWait(
 export async function isCrowded(ctx: Context, { id }: BroadcastRow): Promise<boolean> {
   const { rows } = await ctx.db.execute<{ waiting: number }>(sql`
     select count(*)::int as waiting from (
-      select from deliveries where broadcast_id = ${id} limit ${mostWaiting}) as some`);
+      select from deliveries where broadcast_id = ${id} limit ${mostWaiting}) as held`);
   return (rows[0]?.waiting ?? 0) >= mostWaiting;
 }

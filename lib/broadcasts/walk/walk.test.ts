@@ -23,6 +23,8 @@ let templateId: string;
 let segmentId: string;
 
 beforeEach(async () => {
+  // What a test before leaves is nobody's any more.
+  await test.db.update(broadcasts).set({ nextAt: null });
   workspaceId = (await createWorkspace(test.db)).id;
   api = apiWithKey((await createKey(test.db, workspaceId)).token);
   await createSendingAddress(test.db, workspaceId);
