@@ -8,7 +8,7 @@ const chunk = 50_000;
 /** About what a newsletter is: 20 kB with a greeting, a dozen links and the footer. */
 const html = `<!doctype html><html><body><p>Hello {{ contact.first_name }}</p>
 ${'<table><tr><td style="font-family:Arial;font-size:14px;color:#333333;padding:12px 24px"><a href="https://far.test/a">All good things come in threes.</a> '.concat('All good things come in threes. '.repeat(45), '</td></tr></table>\n').repeat(12)}
-<p>{{ system.postal_address }} <a href="{{ system.unsubscribe_url }}">Unsubscribe</a></p></body></html>`;
+<p>{{ workspace.postal_address }} <a href="{{ unsubscribe_url }}">Unsubscribe</a></p></body></html>`;
 
 /** So many contacts, each with a name: `reader<n>@far.test`. */
 export async function createReaders(db: Database, workspaceId: string, count: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
-import { moveBroadcast } from '@/lib/broadcasts/states';
+import { moveBroadcast } from '@/lib/broadcasts/states/move-broadcast';
 import { type Context, withTransaction } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
 import { requireSendingAllowed } from '@/lib/emails/accept/require-sending-allowed';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
-import { moveBroadcast } from '@/lib/broadcasts/states';
+import { moveBroadcast } from '@/lib/broadcasts/states/move-broadcast';
 import { type Context, withTransaction } from '@/lib/context';
 import { moveEmails } from '@/lib/emails/states/states';
 import { cancelMove } from '@/lib/emails/states/waiting';
