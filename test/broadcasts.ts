@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { claimWalks } from '@/lib/broadcasts/walk/hold-walk';
+import { walkBroadcast } from '@/lib/broadcasts/walk/walk-broadcast';
+import type { Database } from '@/lib/db/database';
 import type { VariableDefinition } from '@/lib/document/contract';
 import type { ApiClient } from './api';
 import { createTemplate, marketingDocument, mjmlOf, publish } from './templates';
@@ -23,4 +27,21 @@ export async function made(api: ApiClient, path: string, body: object) {
   const answer = await api.post(path, body);
   expect(answer.status, answer.text).toBeLessThan(300);
   return answer.body;
+}
+
+/** Lets a draft go out, with the version that is published now. */
+export async function letGo(db: Database, broadcastId: string): Promise<void> {
+  await db.execute(sql`
+    update broadcasts b set state = 'sending', started_at = now(), phase = 'finding', next_at = now(),
+      template_version_id = (select published_version_id from templates t where t.id = b.template_id)
+    where id = ${broadcastId}`);
+}
+
+/** What a worker does until no broadcast has anything to do now. */
+export async function walkAll(db: Database, signal = new AbortController().signal): Promise<void> {
+  for (;;) {
+    const walks = await claimWalks(db, 10);
+    if (walks.length === 0) return;
+    await Promise.all(walks.map((walk) => walkBroadcast(db, walk, signal)));
+  }
 }

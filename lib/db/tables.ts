@@ -1599,8 +1599,9 @@ export const broadcasts = pgTable(
     brakedEnded: bigint('braked_ended', { mode: 'number' }).notNull().default(0),
     brakedBounced: bigint('braked_bounced', { mode: 'number' }).notNull().default(0),
     brakedComplained: bigint('braked_complained', { mode: 'number' }).notNull().default(0),
-    // The walk: finding the recipients goes by contact, accepting their emails by place.
+    // The walk: recipients are found in the order in which contacts were created, up to this one, then accepted.
     phase: text('phase', { enum: ['finding', 'accepting', 'ending'] }),
+    foundAt: moment('found_at'),
     foundUpTo: uuid('found_up_to'),
     // When a worker has to look at it: it begins, goes on, or what stopped it may be over. null: nothing is to be done.
     nextAt: moment('next_at'),

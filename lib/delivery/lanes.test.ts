@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { broadcasts, deliveries } from '@/lib/db/tables';
+import { broadcasts, contacts, deliveries } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { createAcceptedEmail } from '@/test/accepted-email';
 import { useTestDatabase } from '@/test/database';
@@ -20,11 +20,13 @@ async function broadcast(state: 'sending' | 'paused' | 'canceled' | 'sent' = 'se
   const id = newId();
   await test.db.insert(broadcasts).values({ id, workspaceId, name: 'Autumn', state, excludedSegmentIds: [] });
   const waiting = async (domain = 'far.test'): Promise<string> => {
+    const contactId = newId();
+    const toEmail = `${contactId}@${domain}`;
+    await test.db
+      .insert(contacts)
+      .values({ id: contactId, workspaceId, email: toEmail, state: 'subscribed' });
     const email = await createAcceptedEmail(test.db, workspaceId, address.id, {
-      broadcastId: id,
-      contactId: newId(),
-      purpose: 'marketing',
-      toEmail: `${newId()}@${domain}`,
+      ...{ broadcastId: id, contactId, purpose: 'marketing', toEmail },
     });
     await test.db
       .update(deliveries)

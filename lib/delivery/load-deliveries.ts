@@ -68,7 +68,8 @@ export async function loadDeliveries(tx: Database, begin: SQL, source: SQL): Pro
       coalesce(d.attempts, 0) as attempts, d.weight, coalesce(d.handed_over, false) as handed_over, w.on_uncertain, e.state, e.purpose,
       e.is_test, e.created_at, e.from_email, e.from_name, e.to_email, e.subject, b.html, b.text, b.unsubscribe_url, b.headers,
       coalesce(b.reply_to, e.reply_to_email, a.reply_to_email) as reply_to, a.enabled as sender_enabled,
-      m.status as domain_status, m.id as domain_id, g.headers as signatures, s.reason as suppression,
+      m.status as domain_status, m.id as domain_id, g.headers as signatures,
+      coalesce(s.reason, ${leftBroadcast}) as suppression,
       exists (select from erasures x where x.workspace_id = e.workspace_id) as some_erased,
       case when e.attachment_count > 0 then (
         select json_agg(json_build_object('id', x.attachment_id, 'filename', x.filename, 'contentType', x.content_type,
@@ -90,6 +91,15 @@ export async function loadDeliveries(tx: Database, begin: SQL, source: SQL): Pro
   );
   return rows.map((row) => ({ ...readRow(row, keys), suppression: row.suppression ?? left(row) }));
 }
+
+/** Of an email `e`: who left all marketing or the topic of its broadcast while it waited, or whose contact was deleted. */
+const leftBroadcast = sql`case when e.broadcast_id is not null and not exists (
+  select from contacts c
+    join broadcasts o on o.id = e.broadcast_id
+    left join topics t on t.id = o.topic_id
+    left join contact_topics x on x.topic_id = t.id and x.contact_id = c.id
+  where c.id = e.contact_id and c.state <> 'unsubscribed' and coalesce(x.subscribed, t.subscribed_by_default, true))
+  then 'unsubscribe' end`;
 
 type Row = {
   email_id: string;

@@ -33,6 +33,14 @@ const emailData = z.object({
     .nullable()
     .meta({ description: 'The template that was rendered. Null with direct content.' }),
   template_version_id: z.uuid().nullable(),
+  broadcast_id: z
+    .uuid()
+    .nullable()
+    .meta({ description: 'The broadcast that it is part of.', examples: [null] }),
+  contact_id: z
+    .uuid()
+    .nullable()
+    .meta({ description: 'The contact it went to.', examples: [null] }),
   queued_at: moment,
   submitted_at: moment,
   delivered_at: moment,
@@ -266,6 +274,8 @@ function exampleData(type: EventType): EventRecord['data'] {
     subject: 'Hello Ada',
     template_id: id(1),
     template_version_id: id(2),
+    broadcast_id: null,
+    contact_id: null,
     queued_at: null,
     submitted_at: null,
     delivered_at: null,

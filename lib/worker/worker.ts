@@ -1,3 +1,4 @@
+import { broadcastChannel, startBroadcastLoop } from '@/lib/broadcasts/walk/walk-loop';
 import { importChannel } from '@/lib/contacts/imports/create-import';
 import { startImportLoop } from '@/lib/contacts/imports/import-loop';
 import { database } from '@/lib/db/database';
@@ -21,6 +22,7 @@ export function startWorker(more: readonly Chore[] = []): { stop(): Promise<void
     [webhookChannel]: startWebhookLoop(db),
     [installationMailChannel]: startInstallationMailLoop(db, env().smtpUrl),
     [importChannel]: startImportLoop(db),
+    [broadcastChannel]: startBroadcastLoop(db),
     chores: startChoreLoop(db, [...chores, ...more]),
   };
   const { bouncePort, host } = env();

@@ -4,6 +4,7 @@ ALTER TABLE "broadcasts" ADD COLUMN "updated_by_name" text DEFAULT '' NOT NULL;-
 ALTER TABLE "broadcasts" ADD COLUMN "braked_ended" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "broadcasts" ADD COLUMN "braked_bounced" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "broadcasts" ADD COLUMN "braked_complained" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "broadcasts" ADD COLUMN "found_at" timestamp (6) with time zone;--> statement-breakpoint
 CREATE INDEX "broadcast_recipients_opened" ON "broadcast_recipients" USING btree ("broadcast_id","contact_id") WHERE opened_at is not null;--> statement-breakpoint
 CREATE INDEX "broadcast_recipients_clicked" ON "broadcast_recipients" USING btree ("broadcast_id","contact_id") WHERE clicked_at is not null;--> statement-breakpoint
 CREATE INDEX "broadcast_recipients_left" ON "broadcast_recipients" USING btree ("broadcast_id","contact_id") WHERE unsubscribed_at is not null;--> statement-breakpoint

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AttachmentLookup, findUploads } from '@/lib/attachments/find-uploads';
 import type { Context } from '@/lib/context';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
-import type { SendItem } from '@/lib/emails/contract/sending';
+import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { log } from '@/lib/process/log';
@@ -21,7 +21,8 @@ import { directInput, prepareDirect, prepareFromVersion } from './prepare-conten
 import type { PreparedEmail } from './prepared-email';
 import type { Candidate } from './read-item';
 import { readSendAt } from './read-send-at';
-import { type Outcomes, storeEmails, storeTogether } from './store-emails';
+import { type Rendered, renderTogether } from './render-together';
+import { type Companion, type Outcomes, storeEmails, storeTogether } from './store-emails';
 import { discardOwnFiles, takeAttachments } from './take-attachments';
 
 export type ItemOutcome = Accepted | DomainError;
@@ -39,17 +40,17 @@ const longestTurnMs = 15;
 /**
  * Accepts items that hold the field rules, each for itself. The order of checks for one: its key (a replay needs nothing
  * else), sender, template, data, attachments, quota. Outcomes are in the order of the candidates. `together`: one that
- * is refused refuses all others but replays.
+ * is refused refuses all others but replays. `companion` writes in the commits that store them.
  */
 export function acceptItems(
   ctx: Context,
   candidates: readonly Candidate[],
   pathOf: PathOf,
-  { together = false }: { together?: boolean } = {},
+  { together = false, companion }: { together?: boolean; companion?: Companion } = {},
 ): Promise<ItemOutcome[]> {
   const fields = { request_id: ctx.requestId, emails: candidates.length };
   return traced({ name: 'accept emails', kind: 'internal', fields }, async (span) => {
-    const outcomes = await acceptEach(ctx, candidates, pathOf, together);
+    const outcomes = await acceptEach(ctx, candidates, pathOf, { together, companion });
     span.set({ accepted: outcomes.filter((one) => !(one instanceof DomainError)).length });
     return outcomes;
   });
@@ -59,7 +60,7 @@ async function acceptEach(
   ctx: Context,
   candidates: readonly Candidate[],
   pathOf: PathOf,
-  together: boolean,
+  { together, companion }: { together: boolean; companion: Companion | undefined },
 ): Promise<ItemOutcome[]> {
   const startedMs = performance.now();
   const outcomes = new Map<Candidate, ItemOutcome>();
@@ -76,13 +77,16 @@ async function acceptEach(
   const twins: Candidate[] = [];
   const lookups = await lookUp(ctx, fresh);
   await prepareManyDirectHtml(fresh.flatMap(({ item }) => directInput(item) ?? []));
+  const rendered = await renderTogether(ctx, fresh, (candidate) =>
+    lookups.version(versionRequest(candidate)),
+  );
   let turnStart = performance.now();
   for (const candidate of fresh) {
     if (leaders.has(candidate.key)) {
       twins.push(candidate);
       continue;
     }
-    const email = await prepareOrRefuse(ctx, candidate, lookups, pathOf(candidate));
+    const email = await prepareOrRefuse(ctx, candidate, { ...lookups, rendered }, pathOf(candidate));
     if (email instanceof DomainError) outcomes.set(candidate, email);
     else leaders.set(candidate.key, { candidate, email });
     // A hundred big emails must not hold up everybody else's requests.
@@ -95,7 +99,7 @@ async function acceptEach(
   const refusal = together ? decidingRefusal(outcomes.values()) : null;
   const stored: Outcomes = refusal
     ? new Map(emails.map(({ id }) => [id, refusal]))
-    : await (together ? storeTogether(ctx, emails) : storeEmails(ctx, emails));
+    : await (together ? storeTogether(ctx, emails) : storeEmails(ctx, emails, { companion }));
   for (const { candidate, email } of leaders.values()) {
     const outcome = settled(stored.get(email.id));
     outcomes.set(candidate, outcome);
@@ -114,8 +118,8 @@ async function acceptEach(
 
 async function lookUp(ctx: Context, candidates: readonly Candidate[]): Promise<Lookups> {
   const items = candidates.map((candidate) => candidate.item);
-  const requests = items.flatMap((item) =>
-    item.template_id ? [versionRequest(item, item.template_id)] : [],
+  const requests = candidates.flatMap((candidate) =>
+    candidate.item.template_id ? [versionRequest(candidate)] : [],
   );
   const ids = items.flatMap((item) => (item.attachments ?? []).filter((one) => typeof one === 'string'));
   const [sender, version, uploads] = [
@@ -132,7 +136,7 @@ async function lookUp(ctx: Context, candidates: readonly Candidate[]): Promise<L
 async function prepareOrRefuse(
   ctx: Context,
   candidate: Candidate,
-  lookups: Lookups,
+  lookups: Lookups & { rendered: Rendered },
   path: readonly PropertyKey[],
 ): Promise<PreparedEmail | DomainError> {
   try {
@@ -152,21 +156,23 @@ async function prepareOrRefuse(
 
 async function prepare(
   ctx: Context,
-  { item, key, itemHash }: Candidate,
-  { sender, version, uploads }: Lookups,
+  candidate: Candidate,
+  { sender, version, uploads, rendered }: Lookups & { rendered: Rendered },
   path: readonly PropertyKey[],
 ): Promise<PreparedEmail> {
+  const { item, key, itemHash, broadcast } = candidate;
   const sendAt = readSendAt(ctx, item, path);
   const from = sender(item.from);
+  const done = rendered.get(candidate);
   const content = item.template_id
-    ? await prepareFromVersion(ctx, item, version(versionRequest(item, item.template_id)), path)
+    ? await prepareFromVersion(ctx, item, version(versionRequest(candidate)), path, { broadcast, done })
     : await prepareDirect(item, path);
   return {
     ...content,
-    id: newId(),
+    id: broadcast?.emailId ?? newId(),
     idempotencyKey: key,
     itemHash,
-    purpose: 'transactional',
+    purpose: broadcast ? 'marketing' : 'transactional',
     sender: from,
     replyTo: item.reply_to ?? null,
     to: item.to,
@@ -174,15 +180,17 @@ async function prepare(
     variables: JSON.stringify(item.variables ?? {}),
     headers: item.headers ? JSON.stringify(item.headers) : null,
     sendAt,
-    unsubscribeUrl: null,
+    unsubscribeUrl: broadcast ? unsubscribeUrl(broadcast.emailId) : null,
     resendOf: null,
+    broadcast: broadcast ? { id: broadcast.broadcastId, contactId: broadcast.contactId } : null,
     isTest: false,
     ...(await takeAttachments(ctx, item, uploads, path)),
   };
 }
 
-function versionRequest(item: SendItem, templateId: string): VersionRequest {
-  return { template_id: templateId, template_version_id: item.template_version_id };
+function versionRequest({ item, broadcast }: Candidate): VersionRequest {
+  const { template_id: templateId = '', template_version_id } = item;
+  return { template_id: templateId, template_version_id, ...(broadcast && { purpose: 'marketing' }) };
 }
 
 /** Another request was quicker than the first of these twins, with other content: perhaps with that of the second. */

@@ -31,17 +31,18 @@ export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]
         ${all((e) => e.previewText)}::text[], ${all((e) => e.html)}::text[], ${all((e) => e.text)}::text[],
         ${all((e) => e.metadata)}::text[], ${all((e) => e.variables)}::text[],
         ${all((e) => e.unsubscribeUrl)}::text[], ${all((e) => e.replyTo ?? e.sender.replyTo ?? '')}::text[],
-        ${all((e) => e.headers)}::text[], ${all((e) => e.sendAt)}::timestamptz[]
+        ${all((e) => e.headers)}::text[], ${all((e) => e.sendAt)}::timestamptz[],
+        ${all((e) => e.broadcast?.id ?? null)}::uuid[], ${all((e) => e.broadcast?.contactId ?? null)}::uuid[]
       ) as item (id, purpose, idempotency_key, item_hash, sending_address_id, from_email, from_name, reply_to_email,
         to_email, subject, template_id, template_version_id, resend_of, is_test, attachment_count, preview_text, html,
-        text, metadata, variables, unsubscribe_url, reply_to, headers, send_at)
+        text, metadata, variables, unsubscribe_url, reply_to, headers, send_at, broadcast_id, contact_id)
     ), accepted as (
       insert into emails (id, workspace_id, purpose, idempotency_key, item_hash, sending_address_id, from_email,
         from_name, reply_to_email, to_email, subject, template_id, template_version_id, resend_of, is_test,
-        attachment_count, send_at, created_by_id)
+        attachment_count, send_at, created_by_id, broadcast_id, contact_id)
       select id, ${tx.workspaceId}::uuid, purpose, idempotency_key, item_hash, sending_address_id, from_email, from_name,
         reply_to_email, to_email, subject, template_id, template_version_id, resend_of, is_test, attachment_count,
-        send_at, ${creator}::uuid
+        send_at, ${creator}::uuid, broadcast_id, contact_id
       from item
       on conflict (workspace_id, idempotency_key) do nothing
       returning *
@@ -63,13 +64,15 @@ export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]
       ) as link (id, attachment_id, position, filename, content_type, size_bytes, sha256, storage_key)
       join accepted using (id)
     ), jobs as (
-      insert into deliveries (email_id, workspace_id, due_at, send_at, expires_at)
+      insert into deliveries (email_id, workspace_id, due_at, send_at, expires_at, broadcast_id, recipient_domain)
       select id, ${tx.workspaceId}::uuid, coalesce(send_at, now()), send_at,
-        coalesce(send_at, now()) + make_interval(hours => ${env().expiryHours}) from accepted
+        coalesce(send_at, now()) + make_interval(hours => ${env().expiryHours}), broadcast_id,
+        case when broadcast_id is not null then lower(substring(to_email from '[^@]*$')) end
+      from accepted
     )
     select id, workspace_id, state, purpose, idempotency_key, from_email, from_name, reply_to_email, to_email, subject,
       template_id, template_version_id, queued_at, submitted_at, delivered_at, terminal_at, failure_code,
-      failure_message, created_at
+      failure_message, created_at, broadcast_id, contact_id
     from accepted`);
   return result.rows;
 }

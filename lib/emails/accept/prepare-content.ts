@@ -1,12 +1,15 @@
 import type { Context } from '@/lib/context';
 import type { SendItem } from '@/lib/emails/contract/sending';
+import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { DomainError } from '@/lib/errors';
 import { formatPath, invalid } from '@/lib/issues';
 import { prepareDirectHtml } from '@/lib/rendering/direct-content';
+import type { RenderableContent, RenderedContent } from '@/lib/rendering/fill/render-template';
 import type { DirectInput } from '@/lib/rendering/pool/sanitize-direct';
 import { renderContent } from '@/lib/rendering/render';
 import { checkValues } from '@/lib/templates/documents/check-values';
 import type { SendableVersion } from '@/lib/templates/versions/find-sendable-version';
+import type { BroadcastPart } from './broadcast-part';
 import type { PreparedEmail } from './prepared-email';
 
 export type Content = Pick<
@@ -50,33 +53,48 @@ export async function prepareFromVersion(
   item: Pick<SendItem, 'variables' | 'preview_text'>,
   version: SendableVersion,
   path: readonly PropertyKey[],
+  { broadcast, done }: { broadcast?: BroadcastPart | undefined; done?: RenderedContent | undefined } = {},
 ): Promise<Content> {
   const values = checkValues(version.variables, item.variables ?? {});
-  const rendered = await renderContent(
-    {
-      html: version.html,
-      plain_text: version.plainText,
-      subject: version.subject,
-      preview_text: item.preview_text ?? version.previewText,
-      variables: version.variables,
-      conditions: version.conditions,
-      system: { unsubscribe_url: null, postal_address: null },
-    },
-    values,
-    { now: ctx.now() },
-  ).catch((error: unknown) => {
-    throw item.preview_text === undefined ? error : blamePreview(error, path);
-  });
+  const content = { ...contentOf(item, version, broadcast), system: systemValues(broadcast) };
+  const rendered =
+    done ??
+    (await renderContent(content, values, { now: ctx.now() }).catch((error: unknown) => {
+      throw item.preview_text === undefined ? error : blamePreview(error, path);
+    }));
   if (rendered.subject === '')
     throw new DomainError('INVALID_TEMPLATE_DATA', 'With these values the subject is empty.');
   return {
     subject: rendered.subject,
     previewText: rendered.preview_text,
-    html: rendered.html,
+    html: broadcast ? broadcast.finish(rendered.html, broadcast.emailId) : rendered.html,
     text: rendered.text,
     templateId: version.templateId,
     templateVersionId: version.id,
   };
+}
+
+/** What is the same for all to whom a version goes alike. */
+export function contentOf(
+  { preview_text }: Pick<SendItem, 'preview_text'>,
+  version: SendableVersion,
+  broadcast?: Pick<BroadcastPart, 'subject'>,
+): Omit<RenderableContent, 'system'> {
+  return {
+    html: version.html,
+    plain_text: version.plainText,
+    subject: broadcast?.subject ?? version.subject,
+    preview_text: preview_text ?? version.previewText,
+    variables: version.variables,
+    conditions: version.conditions,
+  };
+}
+
+/** Transactional mail has no unsubscribe link and no postal address of ours. */
+export function systemValues(broadcast: BroadcastPart | undefined): RenderableContent['system'] {
+  return broadcast
+    ? { unsubscribe_url: unsubscribeUrl(broadcast.emailId), postal_address: broadcast.postalAddress }
+    : { unsubscribe_url: null, postal_address: null };
 }
 
 /** The version was checked when it was published: Liquid that cannot be read now is the item's own. */

@@ -67,6 +67,8 @@ export async function prepareResend(
       replyTo: email.replyToEmail,
       to: recipient,
       resendOf: email.id,
+      // A person's copy of it is no more of the broadcast: of each contact that has one email.
+      broadcast: null,
       isTest: email.isTest,
       attachments,
       ownFiles: [],

@@ -35,6 +35,8 @@ export type PreparedEmail = {
   sendAt: string | null;
   unsubscribeUrl: string | null;
   resendOf: string | null;
+  /** The broadcast that it is part of, and the contact that it goes to. */
+  broadcast: { id: string; contactId: string } | null;
   isTest: boolean;
   attachments: readonly LinkedAttachment[];
   /** Uploads made for this email alone: they go when it is not accepted. */

@@ -4,10 +4,18 @@ import { attachmentsPerEmail, type SendItem } from '@/lib/emails/contract/sendin
 import type { DomainError } from '@/lib/errors';
 import { findUnstorable } from '@/lib/find-unstorable';
 import { formatPath, type Issue, invalid, issuesOf } from '@/lib/issues';
+import type { BroadcastPart } from './broadcast-part';
 import { hashItem } from './hash-item';
 
 /** An item that holds all field rules, and what its key is compared by. */
-export type Candidate = { index: number; key: string; itemHash: string; item: SendItem };
+export type Candidate = {
+  index: number;
+  key: string;
+  itemHash: string;
+  item: SendItem;
+  /** Of an item that a broadcast sends to a contact. */
+  broadcast?: BroadcastPart;
+};
 
 const mostParts = 1_000;
 const longestShownKey = 1_000;

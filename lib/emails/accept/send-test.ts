@@ -143,6 +143,7 @@ function testEmail(
     sendAt: null,
     unsubscribeUrl: url,
     resendOf: null,
+    broadcast: null,
     isTest: true,
     attachments: [],
     ownFiles: [],

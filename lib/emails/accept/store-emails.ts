@@ -11,6 +11,16 @@ import { debit, lockQuota, quotaRefusal } from './quota';
 /** What became of an email that was ready to be stored, by its id. */
 export type Outcomes = Map<string, Accepted | DomainError>;
 
+/** Who has something to write in the commit of emails. What it throws stores none of them. */
+export type Companion = {
+  /** Before they are stored, behind the lock of the quota: why some are not, by their ids. */
+  refuse(tx: Context, emails: readonly PreparedEmail[]): Promise<ReadonlyMap<string, DomainError>>;
+  /** When all else is written. */
+  settle(tx: Context, outcomes: Outcomes): Promise<void>;
+};
+
+type StoreOptions = { companion?: Companion | undefined; waitMs?: number };
+
 const longestWaitMs = 5_000;
 const laterWaitMs = 100;
 const lockNotAvailable = '55P03';
@@ -23,20 +33,21 @@ const deadlockDetected = '40P01';
 export async function storeEmails(
   ctx: Context,
   emails: readonly PreparedEmail[],
-  waitMs = longestWaitMs,
+  { companion, waitMs = longestWaitMs }: StoreOptions = {},
 ): Promise<Outcomes> {
   if (emails.length === 0) return new Map();
+  const later = { companion, waitMs: laterWaitMs };
   try {
-    return await withTransaction(ctx, (tx) => storeAll(tx, emails, waitMs));
+    return await withTransaction(ctx, (tx) => storeAll(tx, emails, { companion, waitMs }));
   } catch (error) {
     const code = databaseCode(error);
-    if (code === deadlockDetected && waitMs > laterWaitMs) return storeEmails(ctx, emails, laterWaitMs);
+    if (code === deadlockDetected && waitMs > laterWaitMs) return storeEmails(ctx, emails, later);
     if (code !== lockNotAvailable) throw error;
     const [only] = emails;
     if (only && emails.length === 1) return new Map([[only.id, keyInProgress()]]);
     const half = Math.ceil(emails.length / 2);
-    const first = await storeEmails(ctx, emails.slice(0, half), laterWaitMs);
-    const second = await storeEmails(ctx, emails.slice(half), laterWaitMs);
+    const first = await storeEmails(ctx, emails.slice(0, half), later);
+    const second = await storeEmails(ctx, emails.slice(half), later);
     return new Map([...first, ...second]);
   }
 }
@@ -50,7 +61,7 @@ export async function storeTogether(
   if (emails.length === 0) return new Map();
   try {
     return await withTransaction(ctx, async (tx) => {
-      const outcomes = await storeAll(tx, emails, waitMs);
+      const outcomes = await storeAll(tx, emails, { waitMs });
       const refusal = decidingRefusal(outcomes.values());
       if (refusal) throw new NotTogether(refuseRest(outcomes, refusal));
       return outcomes;
@@ -72,11 +83,18 @@ class NotTogether extends Error {
   }
 }
 
-async function storeAll(tx: Context, emails: readonly PreparedEmail[], waitMs: number): Promise<Outcomes> {
+async function storeAll(
+  tx: Context,
+  given: readonly PreparedEmail[],
+  { companion, waitMs }: { companion?: Companion | undefined; waitMs: number },
+): Promise<Outcomes> {
   const outcomes: Outcomes = new Map();
   // Waited for without end: that others of the workspace are being served says nothing about a key.
   const quota = await lockQuota(tx);
   await tx.db.execute(sql`select set_config('lock_timeout', ${`${waitMs}ms`}, true)`);
+  const refused = (await companion?.refuse(tx, given)) ?? new Map<string, DomainError>();
+  for (const [id, refusal] of refused) outcomes.set(id, refusal);
+  const emails = given.filter(({ id }) => !refused.has(id));
   const limited = quota.balance !== null || quota.today !== null;
   // Under the lock nobody else accepts here: what is known now is not charged again.
   const fresh = limited ? await withoutKnown(tx, emails, outcomes) : emails;
@@ -91,6 +109,7 @@ async function storeAll(tx: Context, emails: readonly PreparedEmail[], waitMs: n
   const raced = allowed.filter((email) => !mine.has(email.id));
   for (const email of await withoutKnown(tx, raced, outcomes)) outcomes.set(email.id, keyInProgress());
   await recordAccepted(tx.db, inserted);
+  await companion?.settle(tx, outcomes);
   await debit(tx, inserted.length);
   return outcomes;
 }

@@ -41,6 +41,8 @@ export type EmailRow = {
   failure_code: string | null;
   failure_message: string | null;
   created_at: Date;
+  broadcast_id: string | null;
+  contact_id: string | null;
 };
 
 const pairs = Object.entries(allowedMoves).flatMap(([before, after]) =>
@@ -88,7 +90,7 @@ export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<
         and a.before = case when w.passing then 'queued' else w.before end)
       returning e.id, e.workspace_id, e.state, e.purpose, e.idempotency_key, e.from_email, e.from_name,
         e.reply_to_email, e.to_email, e.subject, e.template_id, e.template_version_id, e.queued_at, e.submitted_at,
-        e.delivered_at, e.terminal_at, e.failure_code, e.failure_message, e.created_at, w.event_id, w.detail,
+        e.delivered_at, e.terminal_at, e.failure_code, e.failure_message, e.created_at, e.broadcast_id, e.contact_id, w.event_id, w.detail,
         w.passing, w.taken_at, w.taken_event_id),
     noted as (
       insert into email_events (id, workspace_id, email_id, state, detail, created_at)
@@ -173,6 +175,8 @@ function eventData(email: ToldEmail): EmailEventData {
     terminal_at: moment(email.terminal_at),
     failure_code: email.failure_code,
     failure_message: email.failure_message,
+    broadcast_id: email.broadcast_id,
+    contact_id: email.contact_id,
     created_at: new Date(email.created_at).toISOString(),
   };
 }

@@ -2,7 +2,7 @@ import { changeTask } from './change-task';
 import { compileSource } from './compile-source';
 import { importTask } from './import-task';
 import { lintTask } from './lint-task';
-import { renderTask } from './render-task';
+import { renderManyTask, renderTask } from './render-task';
 import { sanitizeDirectHtml, sanitizeManyDirectHtml } from './sanitize-direct';
 
 /** What the pool can do: each task takes and answers structured-cloneable values. */
@@ -11,6 +11,7 @@ export const poolTasks = {
   compileSource,
   importSource: importTask,
   lint: lintTask,
+  renderMany: renderManyTask,
   renderTemplate: renderTask,
   sanitizeDirectHtml,
   sanitizeManyDirectHtml,

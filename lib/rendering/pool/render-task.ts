@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode } from '@/lib/errors';
-import { fullBudget, LiquidBudgetSpent } from '@/lib/rendering/fill/liquid-engine';
+import { fullBudget, LiquidBudgetSpent, smallBudget } from '@/lib/rendering/fill/liquid-engine';
 import {
   type RenderableContent,
   type RenderedContent,
@@ -22,4 +22,22 @@ export function renderTask({ content, values, now }: RenderTaskInput): RenderOut
     if (!(error instanceof DomainError)) throw error;
     return { state: 'refused', code: error.code, message: error.message, details: error.details };
   }
+}
+
+type ManyInput = {
+  content: Omit<RenderableContent, 'system'>;
+  people: readonly { values: TemplateValues; system: RenderableContent['system'] }[];
+  now: Date;
+};
+
+/** The same content for many people; null for whom it cannot be made, which is told when they are tried alone. */
+export function renderManyTask({ content, people, now }: ManyInput): (RenderedContent | null)[] {
+  return people.map(({ values, system }) => {
+    try {
+      return renderTemplate({ ...content, system }, values, now, smallBudget);
+    } catch (error) {
+      if (error instanceof LiquidBudgetSpent || error instanceof DomainError) return null;
+      throw error;
+    }
+  });
 }

@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm';
+import type { PauseReason, SkipReason } from '@/lib/broadcasts/contract';
+import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
+import { contactValues } from '@/lib/contacts/values/contact-values';
+import { withContactValues } from '@/lib/contacts/values/with-contact-values';
+import { type Context, withTransaction } from '@/lib/context';
+import { acceptItems, type ItemOutcome } from '@/lib/emails/accept/accept-items';
+import { hashItem } from '@/lib/emails/accept/hash-item';
+import type { Candidate } from '@/lib/emails/accept/read-item';
+import type { Companion } from '@/lib/emails/accept/store-emails';
+import { DomainError } from '@/lib/errors';
+import { newId } from '@/lib/ids';
+import { holdWalk } from './hold-walk';
+import { batchSize, secondsAfter } from './pace';
+import type { Prepared } from './prepare-walk';
+import { stopReasons } from './stop-walk';
+
+/** A recipient whose turn it is, in the order of turns. */
+type Recipient = { contact_id: string; due_at: string };
+/** The last recipient that was looked at; null: begin with the first. */
+export type Place = Recipient | null;
+
+export type Batch =
+  /** Nobody's turn it is behind `place`. */
+  | { kind: 'empty' }
+  /** What refuses all. */
+  | { kind: 'stopped'; reason: PauseReason }
+  | { kind: 'done'; place: Place; accepted: number };
+
+/**
+ * Accepts the emails of the next recipients of a broadcast. Each is recorded in the commit of their email, in which it
+ * is asked once more whether they get it; who does not is skipped with the reason. What passes by itself leaves them
+ * waiting for the next walk.
+ */
+export async function acceptRecipients(
+  ctx: Context,
+  walk: BroadcastRow,
+  prepared: Prepared,
+  place: Place,
+): Promise<Batch> {
+  const recipients = await nextRecipients(ctx, walk, place);
+  const last = recipients.at(-1);
+  if (!last) return { kind: 'empty' };
+  const candidates = await candidatesOf(ctx, walk, prepared, recipients);
+  const outcomes = await acceptItems(ctx, candidates, () => [], {
+    companion: recorder(walk, prepared),
+  });
+  const { skipped, stopped, accepted } = sortOutcomes(candidates, outcomes);
+  const present = new Set(candidates.map(contactOf));
+  for (const { contact_id } of recipients) if (!present.has(contact_id)) skipped.set(contact_id, 'erased');
+  await skipRecipients(ctx, walk, skipped);
+  if (stopped) return { kind: 'stopped', reason: stopped };
+  return { kind: 'done', place: last, accepted };
+}
+
+async function nextRecipients(ctx: Context, walk: BroadcastRow, place: Place): Promise<Recipient[]> {
+  const behind = place
+    ? sql`and (due_at, contact_id) > (${place.due_at}::timestamptz, ${place.contact_id}::uuid)`
+    : sql``;
+  const { rows } = await ctx.db.execute<Recipient>(sql`
+    select contact_id, due_at::text as due_at from broadcast_recipients
+    where broadcast_id = ${walk.id} and state = 'waiting' and due_at <= now() ${behind}
+    order by due_at, contact_id limit ${batchSize(walk)}`);
+  return rows;
+}
+
+/** Whoever is gone has none. */
+async function candidatesOf(
+  ctx: Context,
+  walk: BroadcastRow,
+  { version, variables, postalAddress, finish }: Prepared,
+  recipients: readonly Recipient[],
+): Promise<Candidate[]> {
+  const ids = recipients.map(({ contact_id }) => contact_id);
+  const { rows } = await ctx.db.execute<{ id: string; email: string }>(sql`
+    select id, email from contacts where workspace_id = ${walk.workspaceId} and id = any(${sql.param(ids)}::uuid[])`);
+  const addresses = new Map(rows.map(({ id, email }) => [id, email]));
+  const values = await contactValues(ctx, ids, version.variables);
+  return ids.flatMap((contactId, index) => {
+    const to = addresses.get(contactId);
+    const own = values.get(contactId);
+    if (to === undefined || own === undefined) return [];
+    const key = `broadcast:${walk.id}:${contactId}`;
+    const item = {
+      ...{ idempotency_key: key, from: walk.fromEmail ?? '', to },
+      ...(walk.replyToEmail !== null && { reply_to: walk.replyToEmail }),
+      ...{ template_id: version.templateId, template_version_id: version.id },
+      variables: withContactValues(variables, own),
+    };
+    const part = { broadcastId: walk.id, contactId, emailId: newId(), subject: walk.subject };
+    return [{ index, key, itemHash: hashItem(key), item, broadcast: { ...part, postalAddress, finish } }];
+  });
+}
+
+function contactOf({ broadcast }: Pick<Candidate, 'broadcast'>): string {
+  return broadcast?.contactId ?? '';
+}
+
+/** What is written of recipients in the commit of their emails. */
+function recorder(walk: BroadcastRow, { audience }: Prepared): Companion {
+  const reasons = new Map<string, SkipReason>();
+  let contacts: ReadonlyMap<string, string> = new Map();
+  return {
+    refuse: async (tx, emails) => {
+      await holdWalk(tx, walk);
+      contacts = new Map(emails.map(({ id, broadcast }) => [id, broadcast?.contactId ?? '']));
+      const found = await whyNot(tx, walk, audience.reasonNow, [...contacts.values()]);
+      reasons.clear();
+      const refused = new Map<string, DomainError>();
+      for (const [id, contactId] of contacts) {
+        const reason = found.get(contactId);
+        if (reason === null) continue;
+        reasons.set(id, reason ?? 'erased');
+        refused.set(id, new DomainError('RECIPIENT_SUPPRESSED', 'This contact does not get it.', { reason }));
+      }
+      return refused;
+    },
+    settle: async (tx, outcomes) => {
+      const settled = [...outcomes].flatMap(([id, outcome]): Settled[] => {
+        const contactId = contacts.get(id) ?? '';
+        const reason = reasons.get(id);
+        if (reason) return [{ contactId, state: 'skipped', reason, emailId: null }];
+        return outcome instanceof DomainError
+          ? []
+          : [{ contactId, state: 'accepted', reason: null, emailId: outcome.id }];
+      });
+      await record(tx, walk, settled);
+      const accepted = settled.filter(({ state }) => state === 'accepted').length;
+      const seconds = secondsAfter(walk, accepted);
+      if (seconds > 0)
+        await tx.db.execute(
+          sql`update broadcasts set next_at = now() + make_interval(secs => ${seconds}) where id = ${walk.id}`,
+        );
+    },
+  };
+}
+
+/** Why contacts do not get it now, null for those who do; who is gone is left out. They stay as they are until the commit. */
+async function whyNot(
+  tx: Context,
+  { id, workspaceId }: BroadcastRow,
+  reasonNow: Prepared['audience']['reasonNow'],
+  contactIds: readonly string[],
+): Promise<Map<string, SkipReason | null>> {
+  const own = sql`contacts.workspace_id = ${workspaceId} and contacts.id = any(${sql.param([...contactIds])}::uuid[])`;
+  // First the locks, in one order: the statement behind them sees what whoever held them has committed.
+  await tx.db.execute(sql`select from contacts where ${own} order by id for no key update`);
+  const { rows } = await tx.db.execute<{ id: string; reason: SkipReason | null }>(sql`
+    select contacts.id, ${reasonNow} as reason from contacts
+    join broadcast_recipients r on r.broadcast_id = ${id} and r.contact_id = contacts.id and r.state = 'waiting'
+    where ${own}`);
+  return new Map(rows.map((row) => [row.id, row.reason]));
+}
+
+type Settled = { contactId: string; state: string; reason: SkipReason | null; emailId: string | null };
+
+async function record(tx: Context, { id }: BroadcastRow, settled: readonly Settled[]): Promise<void> {
+  if (settled.length === 0) return;
+  const all = <T>(read: (one: Settled) => T) => sql.param(settled.map(read));
+  await tx.db.execute(sql`
+    update broadcast_recipients r set state = s.state, reason = s.reason, email_id = s.email_id
+    from unnest(${all((s) => s.contactId)}::uuid[], ${all((s) => s.state)}::text[], ${all((s) => s.reason)}::text[],
+      ${all((s) => s.emailId)}::uuid[]) as s (contact_id, state, reason, email_id)
+    where r.broadcast_id = ${id} and r.contact_id = s.contact_id and r.state = 'waiting'`);
+}
+
+function sortOutcomes(candidates: readonly Candidate[], outcomes: readonly ItemOutcome[]) {
+  const skipped = new Map<string, SkipReason>();
+  let stopped: PauseReason | undefined;
+  let accepted = 0;
+  for (const [index, outcome] of outcomes.entries()) {
+    const candidate = candidates[index];
+    if (!candidate) continue;
+    if (!(outcome instanceof DomainError)) accepted += 1;
+    else if (stopReasons[outcome.code]) stopped ??= stopReasons[outcome.code];
+    // Written already, in the commit of the others.
+    else if (outcome.code === 'RECIPIENT_SUPPRESSED') continue;
+    else if (outcome.code === 'INVALID_TEMPLATE_DATA') skipped.set(contactOf(candidate), 'data');
+    else if (outcome.code !== 'IDEMPOTENCY_CONFLICT' || !outcome.retryable)
+      skipped.set(contactOf(candidate), 'refused');
+  }
+  return { skipped, stopped, accepted };
+}
+
+/** Who was left out before their emails could be stored. */
+async function skipRecipients(
+  ctx: Context,
+  walk: BroadcastRow,
+  reasons: ReadonlyMap<string, SkipReason>,
+): Promise<void> {
+  if (reasons.size === 0) return;
+  const settled = [...reasons].map(([contactId, reason]) => ({
+    ...{ contactId, reason, state: 'skipped', emailId: null },
+  }));
+  await withTransaction(ctx, async (tx) => {
+    await holdWalk(tx, walk);
+    await record(tx, walk, settled);
+  });
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
+import { moveBroadcast } from '@/lib/broadcasts/states/move-broadcast';
+import { type Context, withTransaction } from '@/lib/context';
+import { moveEmails } from '@/lib/emails/states/states';
+import { cancelMove } from '@/lib/emails/states/waiting';
+import { over } from './begin-walk';
+import { holdWalk } from './hold-walk';
+
+const batch = 500;
+
+/**
+ * Ends a broadcast of which nobody waits any more. It is sent once everything had its first try: until then it can be
+ * stopped. Answers the seconds after which to look again; null: it is over.
+ */
+export function endWalk(ctx: Context, walk: BroadcastRow): Promise<number | null> {
+  return withTransaction(ctx, async (tx) => {
+    await holdWalk(tx, walk);
+    const { rows } = await tx.db.execute<{ untried: boolean; next_seconds: number | null }>(sql`
+      select exists (select from deliveries where broadcast_id = ${walk.id} and attempts = 0) as untried,
+        (select greatest(0, extract(epoch from due_at - now()))::float8 from broadcast_recipients
+          where broadcast_id = ${walk.id} and state = 'waiting' order by due_at, contact_id limit 1) as next_seconds`);
+    const { untried = false, next_seconds: nextSeconds = null } = rows[0] ?? {};
+    if (nextSeconds !== null) return nextSeconds;
+    if (!untried) {
+      await tx.db.execute(sql`update broadcasts set ended_at = now() where id = ${walk.id}`);
+      await moveBroadcast(tx, walk.id, 'sent', { ...over, phase: null });
+      return null;
+    }
+    await tx.db.execute(
+      sql`update broadcasts set phase = 'ending' where id = ${walk.id} and phase <> 'ending'`,
+    );
+    return 1;
+  });
+}
+
+/**
+ * Cancels the next recipients and emails of a canceled broadcast that wait. What is in hand may wait again afterwards,
+ * so it is looked at until nothing is left. Answers as `endWalk` does.
+ */
+export function cancelWaiting(ctx: Context, walk: BroadcastRow): Promise<number | null> {
+  return withTransaction(ctx, async (tx) => {
+    await holdWalk(tx, walk);
+    const recipients = await tx.db.execute(sql`
+      update broadcast_recipients set state = 'canceled'
+      where broadcast_id = ${walk.id} and contact_id = any(array(
+        select contact_id from broadcast_recipients where broadcast_id = ${walk.id} and state = 'waiting'
+        order by due_at, contact_id limit ${10 * batch}))`);
+    const { rows } = await tx.db.execute<{ email_id: string; handed_over: boolean }>(sql`
+      delete from deliveries where email_id = any(array(
+        select email_id from deliveries
+        where broadcast_id = ${walk.id} and (lease_until is null or lease_until <= now())
+        order by due_at, email_id limit ${batch} for update skip locked))
+      returning email_id, handed_over`);
+    await moveEmails(
+      tx.db,
+      rows.map(({ email_id, handed_over }) =>
+        handed_over ? lostMove(email_id) : cancelMove(email_id, { by: walk.updatedByName || 'Postroom' }),
+      ),
+    );
+    if (recipients.rowCount || rows.length > 0) return 0;
+    const { rows: left } = await tx.db.execute(
+      sql`select from deliveries where broadcast_id = ${walk.id} limit 1`,
+    );
+    if (left.length > 0) return 1;
+    await tx.db.execute(
+      sql`update broadcasts set phase = null, next_at = null, lease_until = null where id = ${walk.id}`,
+    );
+    return null;
+  });
+}
+
+/** Its worker let the last byte go and never told how it ended. */
+function lostMove(emailId: string) {
+  const message = 'The process that handed it over ended before it heard whether it was taken.';
+  const failure = { code: 'OUTCOME_UNKNOWN' as const, message };
+  return { emailId, to: 'uncertain' as const, failure, takenAt: new Date().toISOString() };
+}

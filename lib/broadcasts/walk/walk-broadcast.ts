@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
+import type { Context } from '@/lib/context';
+import type { Database } from '@/lib/db/database';
+import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
+import { log } from '@/lib/process/log';
+import { acceptRecipients, type Place } from './accept-recipients';
+import { beginWalk } from './begin-walk';
+import { cancelWaiting, endWalk } from './end-walk';
+import { findRecipients } from './find-recipients';
+import { restWalk, WalkLost } from './hold-walk';
+import { isCrowded, secondsAfter, secondsToWait } from './pace';
+import { prepareWalk } from './prepare-walk';
+import { stopWalk } from './stop-walk';
+
+/** Then others have their turn. */
+const turnMs = 5_000;
+const afterFailureSeconds = 30;
+const crowdedSeconds = 5;
+/** A shorter pause is not worth giving a broadcast back. */
+const shortestRestSeconds = 3;
+
+/**
+ * Does what is to be done for a broadcast now: begins it, finds its recipients, accepts their emails, ends it. Each step
+ * is one commit that asks whether it may: whatever ends the process, the next one goes on behind the last.
+ */
+export async function walkBroadcast(db: Database, walk: BroadcastRow, signal: AbortSignal): Promise<void> {
+  const actor = { kind: 'system', id: 'postroom', name: 'Postroom', userId: null } as const;
+  const { workspaceId } = walk;
+  const ctx: Context = {
+    ...{ db, workspaceId, actor, ip: null, requestId: walk.id },
+    ...{ scopes: new Set(), now: () => new Date() },
+  };
+  const turn = AbortSignal.any([signal, AbortSignal.timeout(turnMs)]);
+  try {
+    const restSeconds = await goOn(ctx, walk, turn);
+    if (restSeconds !== null) await restWalk(db, walk, restSeconds);
+  } catch (error) {
+    // Whoever has it now goes on.
+    if (error instanceof WalkLost) return;
+    // The lease runs out, and somebody who can reach the database goes on.
+    if (isDatabaseUnavailable(error)) throw error;
+    log.error({ err: error, row_id: walk.id }, 'a broadcast could not go on; it is tried again');
+    await restWalk(db, walk, afterFailureSeconds);
+  }
+}
+
+/** Answers after how many seconds there is more to do; null: somebody else decides, or it has ended. */
+async function goOn(ctx: Context, claimed: BroadcastRow, turn: AbortSignal): Promise<number | null> {
+  if (claimed.state === 'canceled') return repeat(() => cancelWaiting(ctx, claimed), turn);
+  if (claimed.state === 'sending' && claimed.phase !== null) return send(ctx, claimed, turn);
+  const walk = await beginWalk(ctx, claimed);
+  if (!walk) return null;
+  const restSeconds = await send(ctx, walk, turn);
+  if (restSeconds !== null) await restWalk(ctx.db, walk, restSeconds);
+  return null;
+}
+
+async function repeat(step: () => Promise<number | null>, turn: AbortSignal): Promise<number | null> {
+  for (let seconds: number | null = 0; ; ) {
+    seconds = await step();
+    if (seconds !== 0 || turn.aborted) return seconds;
+  }
+}
+
+async function send(ctx: Context, walk: BroadcastRow, turn: AbortSignal): Promise<number | null> {
+  if (walk.phase === 'ending') return endWalk(ctx, walk);
+  const prepared = await prepareWalk(ctx, walk);
+  if (typeof prepared === 'string') {
+    await stopWalk(ctx, walk, prepared);
+    return null;
+  }
+  let finding = walk.phase !== 'accepting';
+  while (finding && !turn.aborted) finding = await findRecipients(ctx, walk, prepared.audience);
+  if (turn.aborted) return 0;
+  if (await isCrowded(ctx, walk)) return crowdedSeconds;
+  for (let place: Place = null; !turn.aborted; ) {
+    const waitSeconds = await secondsToWait(ctx, walk, prepared.quiet);
+    if (waitSeconds > 0) return waitSeconds;
+    const startedMs = performance.now();
+    const batch = await acceptRecipients(ctx, walk, prepared, place);
+    if (batch.kind === 'stopped') {
+      await stopWalk(ctx, walk, batch.reason);
+      return null;
+    }
+    if (batch.kind === 'empty') return place === null ? endWalk(ctx, walk) : 0;
+    place = batch.place;
+    const pauseSeconds = secondsAfter(walk, batch.accepted);
+    if (pauseSeconds > shortestRestSeconds) return pauseSeconds;
+    await sleep(Math.max(pauseSeconds * 1000, restMs(startedMs)), undefined, { signal: turn }).catch(
+      () => {},
+    );
+  }
+  return 0;
+}
+
+/** Deliveries and requests have their time too. */
+function restMs(startedMs: number): number {
+  return (performance.now() - startedMs) / 4;
+}

@@ -1,0 +1,488 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { broadcastRecipients, broadcasts, contacts, deliveries, emails, workspaces } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
+import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { createMarketingTemplate, letGo, made, walkAll } from '@/test/broadcasts';
+import { runChore } from '@/test/chore-run';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { variable } from '@/test/published-template';
+import { publish, save } from '@/test/templates';
+import { claimWalks } from './hold-walk';
+import { walkBroadcast } from './walk-broadcast';
+
+process.env.RATE_LIMIT = 'off';
+const test = useTestDatabase();
+const signal = new AbortController().signal;
+let api: ApiClient;
+let workspaceId: string;
+let templateId: string;
+let segmentId: string;
+
+beforeEach(async () => {
+  // What a test before leaves is nobody's any more.
+  await test.db.update(broadcasts).set({ nextAt: null });
+  workspaceId = (await createWorkspace(test.db)).id;
+  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  await createSendingAddress(test.db, workspaceId);
+  await made(api, '/contact-properties', { name: 'city', type: 'text' });
+  await made(api, '/contact-properties', { name: 'time_zone', type: 'text' });
+  templateId = await createMarketingTemplate(api, {
+    text: 'Hello from {{ contact.city }}, {{ season }} <a href="https://a.test/">a</a>',
+    subject: 'In {{ contact.city }}',
+    variables: [variable('contact.city'), variable('season')],
+  });
+  segmentId = (await made(api, '/segments', { name: 'Readers', kind: 'manual' })).id;
+});
+
+/** Contacts of the segment in few statements. */
+async function people(count: number, properties: object = { city: 'London' }): Promise<string[]> {
+  const named = await api.get('/contact-properties');
+  const idOf = new Map(named.body.data.map((one: { name: string; id: string }) => [one.name, one.id]));
+  const kept = Object.fromEntries(Object.entries(properties).map(([name, value]) => [idOf.get(name), value]));
+  const ids = Array.from({ length: count }, () => newId());
+  await test.db.insert(contacts).values(
+    ids.map((id) => ({
+      ...{ id, workspaceId, email: `${id}@Far.test`.toLowerCase(), state: 'subscribed' as const },
+      properties: kept,
+    })),
+  );
+  await test.db.execute(sql`
+    insert into segment_contacts (segment_id, contact_id)
+    select ${segmentId}::uuid, unnest(${sql.param(ids)}::uuid[])`);
+  return ids;
+}
+
+async function draft(fields: object = {}): Promise<string> {
+  const content = { name: 'Autumn', template_id: templateId, from: 'hello@postroom.test' };
+  const body = { ...content, variables: { season: 'autumn' }, segment_id: segmentId, ...fields };
+  return (await made(api, '/broadcasts', body)).id;
+}
+
+async function started(fields: object = {}): Promise<string> {
+  const id = await draft(fields);
+  await letGo(test.db, id);
+  return id;
+}
+
+async function row(id: string) {
+  const [found] = await test.db.select().from(broadcasts).where(eq(broadcasts.id, id));
+  if (!found) throw new Error('no broadcast');
+  return found;
+}
+
+const recipientsOf = (id: string) =>
+  test.db
+    .select()
+    .from(broadcastRecipients)
+    .where(eq(broadcastRecipients.broadcastId, id))
+    .orderBy(broadcastRecipients.contactId);
+const emailsOf = (id: string) =>
+  test.db.select().from(emails).where(eq(emails.broadcastId, id)).orderBy(emails.contactId);
+const tally = async (id: string) => {
+  const found: Record<string, number> = {};
+  for (const { state, reason } of await recipientsOf(id)) {
+    const key = reason ? `${state}: ${reason}` : state;
+    found[key] = (found[key] ?? 0) + 1;
+  }
+  return found;
+};
+const look = (id: string) =>
+  test.db.execute(sql`update broadcasts set next_at = now() where id = ${id} and next_at is not null`);
+/** As if everything of it had been tried. */
+const delivered = (id: string) => test.db.delete(deliveries).where(eq(deliveries.broadcastId, id));
+
+/** Up to where recipients are found and nobody is accepted. */
+async function found(id: string): Promise<void> {
+  await test.db.execute(sql`
+    update workspaces set quiet_from = '00:00', quiet_until = '23:59', time_zone = 'Etc/GMT+' ||
+      case when extract(hour from now() at time zone 'UTC') = 23 then '6' else '0' end where id = ${workspaceId}`);
+  await walkAll(test.db);
+  expect((await row(id)).phase).toBe('accepting');
+  await test.db
+    .update(workspaces)
+    .set({ quietFrom: null, quietUntil: null })
+    .where(eq(workspaces.id, workspaceId));
+  await look(id);
+}
+
+describe('the walk of a broadcast', () => {
+  it('brings each person one email of their own, and says of all others why not', async () => {
+    const topic = await made(api, '/topics', { name: 'News', default: 'subscribed' });
+    const other = await made(api, '/segments', { name: 'Others', kind: 'manual' });
+    const [ada = '', left = '', off = '', bounced = '', excluded = ''] = await people(5);
+    const [bob = ''] = await people(1, { city: 'Rome' });
+    const [blank = ''] = await people(1, {});
+    await api.patch(`/contacts/${left}`, { state: 'unsubscribed' });
+    await api.patch(`/contacts/${off}`, { topics: [{ topic_id: topic.id, subscribed: false }] });
+    await suppressAddresses(test.db, [
+      { workspaceId, email: `${bounced}@far.test`, reason: 'bounce', note: null },
+    ]);
+    await api.post(`/segments/${other.id}/contacts`, { contact_ids: [excluded] });
+    const id = await started({ topic_id: topic.id, excluded_segment_ids: [other.id], reply_to: 'a@b.test' });
+    await walkAll(test.db);
+    const reasons = new Map((await recipientsOf(id)).map((one) => [one.contactId, one.reason ?? one.state]));
+    expect(Object.fromEntries(reasons)).toEqual({
+      ...{ [ada]: 'accepted', [bob]: 'accepted', [left]: 'unsubscribed', [off]: 'unsubscribed' },
+      ...{ [bounced]: 'suppressed', [excluded]: 'excluded', [blank]: 'data' },
+    });
+    const sent = await emailsOf(id);
+    expect(
+      sent.map(({ contactId, subject, toEmail, purpose, replyToEmail }) => ({
+        ...{ contactId, subject, toEmail, purpose, replyToEmail },
+      })),
+    ).toEqual(
+      [
+        [ada, 'In London'],
+        [bob, 'In Rome'],
+      ].map(([contactId, subject]) => ({
+        ...{ contactId, subject, toEmail: `${contactId}@far.test` },
+        ...{ purpose: 'marketing', replyToEmail: 'a@b.test' },
+      })),
+    );
+    expect((await recipientsOf(id)).flatMap(({ emailId }) => emailId ?? [])).toEqual(
+      sent.map((one) => one.id),
+    );
+    const jobs = await test.db.select().from(deliveries).where(eq(deliveries.broadcastId, id));
+    expect(jobs.map(({ recipientDomain }) => recipientDomain)).toEqual(['far.test', 'far.test']);
+    const { body } = await api.get(`/emails/${sent[1]?.id}/content`);
+    expect(body.html).toContain('Hello from Rome, autumn');
+    expect(body.html).toContain(`/unsubscribe/${sent[1]?.id}.`);
+    expect(body.html).toContain('1 Sample Street');
+    expect(await row(id)).toMatchObject({ state: 'sending', phase: 'ending', recipientsExpected: 2 });
+    await delivered(id);
+    await look(id);
+    await walkAll(test.db);
+    expect(await row(id)).toMatchObject({ state: 'sent', phase: null, nextAt: null, leaseUntil: null });
+    expect((await row(id)).endedAt).not.toBeNull();
+    await runChore(test.db, addUpCounts);
+    const { counts } = (await api.get(`/broadcasts/${id}`)).body;
+    expect(counts).toMatchObject({ recipients: 7, skipped: 5, accepted: 2 });
+  });
+
+  it('looks what the preview looks like, but for links that are followed and the picture that tells of an open', async () => {
+    await api.patch('/workspace', { tracking: true });
+    const [ada = ''] = await people(1);
+    const fields = { tracking: { opens: true, clicks: true }, utm: { source: 'news' } };
+    const id = await started({ ...fields, subject: 'Own {{ contact.city }}' });
+    const shown = (await api.post(`/broadcasts/${id}/preview`, { contact_id: ada })).body;
+    await walkAll(test.db);
+    const [email] = await emailsOf(id);
+    expect(email?.subject).toBe('Own London');
+    const { html } = (await api.get(`/emails/${email?.id}/content`)).body;
+    expect(html).toMatch(/href="[^"]*\/l\/[\w-]+/);
+    expect(html).toMatch(/<img src="[^"]*\/o\/[\w-]+/);
+    const links = await api.get(`/broadcasts/${id}/links`);
+    expect(links.body.data.map((one: { url: string }) => one.url)).toEqual([
+      'https://a.test/?utm_source=news',
+    ]);
+    const plain = (text: string) =>
+      text
+        .replaceAll(/<img src="[^"]*\/o\/[^>]*>/g, '')
+        .replaceAll(/href="[^"]*(\/l\/|\/unsubscribe|a\.test)[^"]*"/g, 'href');
+    expect(plain(html)).toBe(plain(shown.html));
+  });
+
+  it('sends the version that was published when it began', async () => {
+    const [ada = ''] = await people(1);
+    const id = await started();
+    await save(api, templateId, { subject: 'Another one' });
+    await publish(api, templateId);
+    await walkAll(test.db);
+    expect((await emailsOf(id)).map((one) => [one.contactId, one.subject])).toEqual([[ada, 'In London']]);
+  });
+
+  it('does not bring in who was created or joined after they were found', async () => {
+    await people(2);
+    const id = await started();
+    await found(id);
+    await people(2);
+    await walkAll(test.db);
+    expect(await tally(id)).toEqual({ accepted: 2 });
+  });
+
+  it('finds the recipients of all contacts in pages, each once', async () => {
+    for (let part = 0; part < 11; part++) await people(1_000);
+    // Many come in one commit, at one moment.
+    await test.db.execute(sql`
+      update contacts set created_at = (select min(created_at) from contacts where workspace_id = ${workspaceId})
+      where workspace_id = ${workspaceId}`);
+    const id = await started({ segment_id: null });
+    await found(id);
+    expect(await tally(id)).toEqual({ waiting: 11_000 });
+    expect((await row(id)).recipientsExpected).toBe(11_000);
+  });
+});
+
+describe('who was found', () => {
+  it('is asked again in the moment of acceptance', async () => {
+    const topic = await made(api, '/topics', { name: 'News', default: 'subscribed' });
+    const [stays = '', left = '', off = '', bounced = '', erased = '', removed = '', emptied = ''] =
+      await people(7);
+    const id = await started({ topic_id: topic.id });
+    await found(id);
+    await api.patch(`/contacts/${left}`, { state: 'unsubscribed' });
+    await api.patch(`/contacts/${off}`, { topics: [{ topic_id: topic.id, subscribed: false }] });
+    await suppressAddresses(test.db, [
+      { workspaceId, email: `${bounced}@far.test`, reason: 'bounce', note: null },
+    ]);
+    await api.delete(`/contacts/${erased}?erase=true`);
+    await api.delete(`/contacts/${removed}`);
+    await api.patch(`/contacts/${emptied}`, { properties: { city: null } });
+    await walkAll(test.db);
+    const reasons = Object.fromEntries(
+      (await recipientsOf(id)).map((one) => [one.contactId, one.reason ?? one.state]),
+    );
+    expect(reasons).toEqual({
+      ...{ [stays]: 'accepted', [left]: 'unsubscribed', [off]: 'unsubscribed', [bounced]: 'suppressed' },
+      ...{ [erased]: 'erased', [removed]: 'erased', [emptied]: 'data' },
+    });
+    expect((await emailsOf(id)).map((one) => one.contactId)).toEqual([stays]);
+  });
+
+  it('gets no more of two broadcasts at once than the workspace allows', async () => {
+    await api.patch('/workspace', { marketing_limit: { emails: 1, days: 7 } });
+    await people(60);
+    const [one, other] = [await started(), await started()];
+    await found(one);
+    await look(other);
+    await walkAll(test.db);
+    const counts = [await tally(one), await tally(other)];
+    const sum = (key: string) => counts.reduce((total, part) => total + (part[key] ?? 0), 0);
+    expect([sum('accepted'), sum('skipped: limit')]).toEqual([60, 60]);
+  });
+
+  it('is skipped alone where an email cannot be made of their values', async () => {
+    await people(3);
+    const properties = (await api.get('/contact-properties')).body.data;
+    const city = properties.find((one: { name: string }) => one.name === 'city').id;
+    const [long] = await people(1);
+    await test.db.execute(sql`
+      update contacts set properties = jsonb_build_object(${city}::text, repeat('x', 200000)) where id = ${long}`);
+    const id = await started();
+    await walkAll(test.db);
+    expect(await tally(id)).toEqual({ accepted: 3, 'skipped: data': 1 });
+  });
+});
+
+describe('a walk in several hands', () => {
+  it('is fenced: whoever lost it writes nothing more, and nobody gets two', async () => {
+    await people(350);
+    const id = await started();
+    const hands = [];
+    for (let hand = 0; hand < 4; hand++) {
+      hands.push(...(await claimWalks(test.db, 1)));
+      await test.db.execute(
+        sql`update broadcasts set lease_until = now() - interval '1 second' where id = ${id}`,
+      );
+    }
+    expect(hands).toHaveLength(4);
+    await Promise.all(hands.map((walk) => walkBroadcast(test.db, walk, signal)));
+    await walkAll(test.db);
+    expect(await tally(id)).toEqual({ accepted: 350 });
+    expect(new Set((await emailsOf(id)).map((one) => one.contactId)).size).toBe(350);
+  });
+
+  it('stops where it is paused, and goes on behind the last', async () => {
+    await people(300);
+    const id = await started();
+    await found(id);
+    const [walk] = await claimWalks(test.db, 1);
+    if (!walk) throw new Error('nothing to do');
+    const walking = walkBroadcast(test.db, walk, signal);
+    for (let accepted = 0; accepted === 0; ) accepted = (await emailsOf(id)).length;
+    await test.db.execute(
+      sql`update broadcasts set state = 'paused', paused_because = 'MEMBER', next_at = null where id = ${id}`,
+    );
+    const { accepted = 0 } = await tally(id);
+    await walking;
+    expect(await tally(id)).toEqual({ accepted, waiting: 300 - accepted });
+    expect(accepted).toBeLessThan(300);
+    expect(await claimWalks(test.db, 1)).toEqual([]);
+    await test.db.execute(sql`
+      update broadcasts set state = 'sending', paused_because = null, next_at = now(), lease_until = null
+      where id = ${id}`);
+    await walkAll(test.db);
+    expect(await tally(id)).toEqual({ accepted: 300 });
+  });
+
+  it('cancels who and what still waits, and leaves the rest as it is', async () => {
+    await people(250);
+    const id = await started({ per_hour: 3_600 });
+    await walkAll(test.db);
+    expect(await tally(id)).toEqual({ accepted: 10, waiting: 240 });
+    const [inHand, handedOver] = await emailsOf(id);
+    await test.db.execute(sql`
+      update deliveries set lease_until = now() + interval '1 minute' where email_id = ${inHand?.id}`);
+    await test.db.execute(sql`
+      update deliveries set lease_until = now() - interval '1 minute', handed_over = true
+      where email_id = ${handedOver?.id}`);
+    await test.db.execute(sql`
+      update broadcasts set state = 'canceled', phase = 'ending', next_at = now(), ended_at = now(),
+        lease_until = null where id = ${id}`);
+    await walkAll(test.db);
+    expect(await tally(id)).toEqual({ accepted: 10, canceled: 240 });
+    const states = async () => {
+      const found: Record<string, number> = {};
+      for (const { state } of await emailsOf(id)) found[state] = (found[state] ?? 0) + 1;
+      return found;
+    };
+    expect(await states()).toEqual({ accepted: 1, canceled: 8, uncertain: 1 });
+    expect((await row(id)).nextAt).not.toBeNull();
+    await test.db.execute(sql`update deliveries set lease_until = null where email_id = ${inHand?.id}`);
+    await look(id);
+    await walkAll(test.db);
+    expect(await states()).toEqual({ canceled: 9, uncertain: 1 });
+    expect(await row(id)).toMatchObject({ state: 'canceled', phase: null, nextAt: null });
+  });
+});
+
+describe('the time of a broadcast', () => {
+  it('is each person’s own, else that of one place', async () => {
+    const zones = ['Pacific/Kiritimati', 'Europe/Berlin', 'nowhere', ''];
+    for (const time_zone of zones) await people(1, { city: 'London', time_zone });
+    await people(1);
+    const at = { kind: 'local_time', time: '2027-01-15T09:00', time_zone: 'America/New_York' };
+    const id = await started({ at });
+    await walkAll(test.db);
+    const dues = (await recipientsOf(id)).map(({ dueAt }) => dueAt?.toISOString());
+    const newYork = '2027-01-15T14:00:00.000Z';
+    expect(dues).toEqual(['2027-01-14T19:00:00.000Z', '2027-01-15T08:00:00.000Z', newYork, newYork, newYork]);
+    expect((await row(id)).nextAt?.toISOString().slice(0, 16)).toBe('2027-01-14T19:00');
+    await test.db.execute(sql`
+      update broadcast_recipients set due_at = now() where broadcast_id = ${id} and due_at < '2027-01-15T10:00Z'`);
+    await test.db.execute(sql`update broadcasts set next_at = now() where id = ${id}`);
+    await walkAll(test.db);
+    expect(await tally(id)).toEqual({ accepted: 2, waiting: 3 });
+    expect((await row(id)).nextAt?.toISOString().slice(0, 16)).toBe('2027-01-15T14:00');
+  });
+
+  it('begins when it is due, and asks where that was missed', async () => {
+    await people(1);
+    const [due, missed, later] = [await draft(), await draft(), await draft()];
+    const schedule = (id: string, ago: string) =>
+      test.db.execute(sql`
+        update broadcasts b set state = 'scheduled', due_at = now() - ${ago}::interval,
+          next_at = now() - ${ago}::interval,
+          template_version_id = (select published_version_id from templates t where t.id = b.template_id)
+        where id = ${id}`);
+    await schedule(due, '59 minutes');
+    await schedule(missed, '61 minutes');
+    await schedule(later, '-1 minute');
+    await walkAll(test.db);
+    expect(await row(due)).toMatchObject({ state: 'sending', phase: 'ending' });
+    expect((await row(due)).startedAt).not.toBeNull();
+    expect(await row(missed)).toMatchObject({ state: 'paused', pausedBecause: 'MISSED_TIME', nextAt: null });
+    expect(await row(later)).toMatchObject({ state: 'scheduled', startedAt: null });
+    expect(await tally(missed)).toEqual({});
+  });
+
+  it('spreads over the hour what may go out in it, whoever walks', async () => {
+    await people(5);
+    const id = await started({ per_hour: 60 });
+    await walkAll(test.db);
+    expect(await tally(id)).toEqual({ accepted: 1, waiting: 4 });
+    const { rows } = await test.db.execute<{ seconds: number }>(sql`
+      select extract(epoch from next_at - (select max(created_at) from emails where broadcast_id = ${id}))::int as seconds
+      from broadcasts where id = ${id}`);
+    expect(rows[0]?.seconds).toBe(60);
+    await look(id);
+    await walkAll(test.db);
+    expect(await tally(id)).toEqual({ accepted: 2, waiting: 3 });
+  });
+
+  it('is not in the quiet hours of the workspace', async () => {
+    await people(1);
+    const id = await started();
+    await found(id);
+    expect(await tally(id)).toEqual({ waiting: 1 });
+    await walkAll(test.db);
+    expect(await tally(id)).toEqual({ accepted: 1 });
+  });
+
+  it('waits while enough of it is to be delivered', async () => {
+    await people(3);
+    const [id, other] = [await started(), await started()];
+    await found(id);
+    // Of another broadcast, and of this one what waits for a later try: neither holds it up.
+    const fill = (broadcastId: string, count: number, due: string) =>
+      test.db.execute(sql`
+        with made as (
+          insert into emails (id, workspace_id, idempotency_key, item_hash, sending_address_id, from_email, to_email,
+            subject)
+          select id, ${workspaceId}::uuid, id::text, '', id, 'a@b.test', 'a@b.test', ''
+          from (select gen_random_uuid() as id from generate_series(1, ${count}::int)) g returning id)
+        insert into deliveries (email_id, workspace_id, broadcast_id, due_at, expires_at)
+        select id, ${workspaceId}::uuid, ${broadcastId}::uuid, now() + ${due}::interval, now() + interval '1 day'
+        from made`);
+    await fill(other, 5_000, '0');
+    await fill(id, 5_000, '1 hour');
+    await test.db.execute(sql`update broadcasts set next_at = null where id = ${other}`);
+    await fill(id, 4_999, '0');
+    await walkAll(test.db);
+    expect(await tally(id)).toEqual({ accepted: 3 });
+    const full = await started();
+    await fill(full, 5_000, '0');
+    await walkAll(test.db);
+    expect(await tally(full)).toEqual({ waiting: 3 });
+    expect((await row(full)).state).toBe('sending');
+  });
+});
+
+describe('what stops a broadcast', () => {
+  const stops: [string, string, () => Promise<unknown>][] = [
+    [
+      'SENDER_UNAVAILABLE',
+      'its sender may not send any more',
+      () =>
+        test.db.execute(
+          sql`update sending_addresses set enabled = false where workspace_id = ${workspaceId}`,
+        ),
+    ],
+    [
+      'TEMPLATE_UNAVAILABLE',
+      'its template was deleted',
+      () => test.db.execute(sql`update templates set deleted_at = now() where id = ${templateId}`),
+    ],
+    ['AUDIENCE_UNAVAILABLE', 'its segment was deleted', () => api.delete(`/segments/${segmentId}`)],
+  ];
+
+  it.each(stops)('is %s where %s', async (reason, _, happens) => {
+    await people(2);
+    const id = await started();
+    await found(id);
+    await happens();
+    await walkAll(test.db);
+    expect(await row(id)).toMatchObject({ state: 'paused', pausedBecause: reason, nextAt: null });
+    expect(await tally(id)).toEqual({ waiting: 2 });
+  });
+
+  const passing: [string, string, object, object][] = [
+    ['SENDING_PAUSED', 'sending is paused', { sendingPaused: true }, { sendingPaused: false }],
+    ['DAILY_LIMIT', 'the limit of the day is reached', { dailyLimit: 3 }, { dailyLimit: 10 }],
+    ['BALANCE', 'the balance is used up', { balance: 3 }, { balance: 10 }],
+  ];
+
+  it.each(passing)('is %s where %s, and passes by itself', async (reason, _, begins, ends) => {
+    await people(8);
+    const id = await started();
+    await found(id);
+    const change = (set: object) => test.db.update(workspaces).set(set).where(eq(workspaces.id, workspaceId));
+    await change(begins);
+    await walkAll(test.db);
+    expect(await row(id)).toMatchObject({ state: 'paused', pausedBecause: reason, leaseUntil: null });
+    const accepted = reason === 'SENDING_PAUSED' ? 0 : 3;
+    expect((await tally(id)).waiting).toBe(8 - accepted);
+    await look(id);
+    await walkAll(test.db);
+    expect((await row(id)).state).toBe('paused');
+    await change(ends);
+    await look(id);
+    await walkAll(test.db);
+    expect((await row(id)).state).toBe('sending');
+    expect(await tally(id)).toEqual({ accepted: 8 });
+  });
+});

@@ -1,0 +1,68 @@
+import type { Context } from '@/lib/context';
+import { DomainError } from '@/lib/errors';
+import type { RenderedContent } from '@/lib/rendering/fill/render-template';
+import { type Person, renderMany } from '@/lib/rendering/render-many';
+import { checkValues } from '@/lib/templates/documents/check-values';
+import type { SendableVersion } from '@/lib/templates/versions/find-sendable-version';
+import { contentOf, systemValues } from './prepare-content';
+import type { Candidate } from './read-item';
+
+/** What was rendered ahead, by its candidate. */
+export type Rendered = ReadonlyMap<Candidate, RenderedContent>;
+
+/**
+ * Renders what a broadcast sends in threads, many people at once, so that nobody else waits meanwhile. Only a help: what
+ * is not done here, or not possible, is done or refused where each is prepared.
+ */
+export async function renderTogether(
+  ctx: Context,
+  candidates: readonly Candidate[],
+  versionOf: (candidate: Candidate) => SendableVersion,
+): Promise<Rendered> {
+  const rendered = new Map<Candidate, RenderedContent>();
+  for (const [subject, group] of bySubject(candidates)) {
+    const [first] = group;
+    const version = first && orNull(() => versionOf(first));
+    if (!first || !version) continue;
+    const people = group.flatMap((candidate) => personOf(candidate, version));
+    const content = contentOf(first.item, version, { subject });
+    const done = await renderMany(
+      content,
+      people.map(({ person }) => person),
+      { now: ctx.now() },
+    );
+    for (const [index, { candidate }] of people.entries()) {
+      const one = done[index];
+      if (one) rendered.set(candidate, one);
+    }
+  }
+  return rendered;
+}
+
+/** Items of one request that a broadcast sends are all of that broadcast: only subjects differ. */
+function bySubject(candidates: readonly Candidate[]): Map<string | null, Candidate[]> {
+  const groups = new Map<string | null, Candidate[]>();
+  for (const candidate of candidates) {
+    if (!candidate.broadcast) continue;
+    const { subject } = candidate.broadcast;
+    groups.set(subject, [...(groups.get(subject) ?? []), candidate]);
+  }
+  return groups;
+}
+
+function personOf(
+  candidate: Candidate,
+  version: SendableVersion,
+): { candidate: Candidate; person: Person }[] {
+  const values = orNull(() => checkValues(version.variables, candidate.item.variables ?? {}));
+  return values ? [{ candidate, person: { values, system: systemValues(candidate.broadcast) } }] : [];
+}
+
+function orNull<T>(find: () => T): T | null {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import type { RenderableContent, RenderedContent } from './fill/render-template';
+import type { TemplateValues } from './fill/template-scope';
+import { runInPool } from './pool/pool';
+
+/** What differs from one recipient to the next. */
+export type Person = { values: TemplateValues; system: RenderableContent['system'] };
+
+const timeoutMs = 5_000;
+/** Less than this is done sooner than it is handed over. */
+const worthThreadsCharacters = 60_000;
+const groupCharacters = 200_000;
+const largestCharacters = 60_000;
+
+/**
+ * One content for many recipients, in threads side by side. null stands for who was not rendered: `renderContent` does
+ * it, or says why not.
+ */
+export async function renderMany(
+  content: Omit<RenderableContent, 'system'>,
+  people: readonly Person[],
+  { now }: { now: Date },
+): Promise<(RenderedContent | null)[]> {
+  const size = content.html.length + content.plain_text.length;
+  const none = people.map(() => null);
+  if (size > largestCharacters || size * people.length < worthThreadsCharacters) return none;
+  const atOnce = Math.max(1, Math.floor(groupCharacters / Math.max(size, 1_000)));
+  const groups: Person[][] = [];
+  for (let start = 0; start < people.length; start += atOnce)
+    groups.push(people.slice(start, start + atOnce));
+  const done = await Promise.all(
+    groups.map((group) =>
+      runInPool('renderMany', { content, people: group, now }, { timeoutMs, heavy: false }).catch(() =>
+        group.map(() => null),
+      ),
+    ),
+  );
+  return done.flat();
+}
