@@ -6,7 +6,7 @@ import { ruleFields } from './rule-words';
 import { RulesForm } from './rules-form';
 
 const { call } = signedIn();
-const fields = ruleFields([{ name: 'orders', type: 'number' }], [{ id: 't', name: 'News' }], []);
+const fields = ruleFields([{ name: 'orders', type: 'number' }], [{ id: 't', name: 'News' }], [], []);
 
 it('builds rules by the type of their field and shows whom they find', async () => {
   await call('POST /contact-properties', { body: { name: 'orders', type: 'number', description: '' } });
