@@ -1,6 +1,7 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import type { Broadcast } from '@/lib/broadcasts/contract';
 import type {
   CreateSegmentInput,
   PreviewSegmentInput,
@@ -37,6 +38,26 @@ export function useSegmentsById(ids: readonly string[]) {
     ...reading('GET /segments', { query: { ids: [...ids].sort().join(','), limit: 100 } }),
     enabled: ids.length > 0,
   });
+}
+
+/** The newest broadcasts that began, which rules may ask about. */
+export function useBegunBroadcasts(q: string | null = null) {
+  return useQuery({
+    ...reading('GET /broadcasts', { query: { q, state: 'sending,paused,sent,canceled', limit: 50 } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Broadcasts that rules name, without those that are gone; undefined until all were looked for. */
+export function useBroadcastsById(ids: readonly string[]): Broadcast[] | undefined {
+  const asked = useQueries({
+    queries: ids.map((broadcastId) => ({
+      ...reading('GET /broadcasts/{broadcastId}', { path: { broadcastId } }),
+      retry: false,
+    })),
+  });
+  if (asked.some(({ isPending }) => isPending)) return undefined;
+  return asked.flatMap(({ data }) => data ?? []);
 }
 
 export function useSegment(id: string | null) {

@@ -1,3 +1,4 @@
+import { Broadcasts } from './broadcasts.ts';
 import { ContactProperties, Contacts, Forms, Segments, Topics } from './contacts.ts';
 import { Emails } from './emails.ts';
 import { Attachments, Domains, SendingAddresses, Suppressions } from './sending.ts';
@@ -23,6 +24,7 @@ export class Postroom {
   readonly contactProperties: ContactProperties;
   readonly topics: Topics;
   readonly segments: Segments;
+  readonly broadcasts: Broadcasts;
   readonly forms: Forms;
   readonly attachments: Attachments;
   readonly sendingAddresses: SendingAddresses;
@@ -44,6 +46,7 @@ export class Postroom {
     this.contactProperties = new ContactProperties(api);
     this.topics = new Topics(api);
     this.segments = new Segments(api);
+    this.broadcasts = new Broadcasts(api);
     this.forms = new Forms(api);
     this.attachments = new Attachments(api);
     this.sendingAddresses = new SendingAddresses(api);

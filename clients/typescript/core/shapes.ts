@@ -34,6 +34,7 @@ export type ContactImport = AnswerOf<'GET /contacts/imports/{importId}'>;
 export type ContactProperty = ItemOf<'GET /contact-properties'>;
 export type Topic = ItemOf<'GET /topics'>;
 export type Segment = AnswerOf<'GET /segments/{segmentId}'>;
+export type Broadcast = AnswerOf<'GET /broadcasts/{broadcastId}'>;
 export type Attachment = AnswerOf<'GET /attachments/{attachmentId}'>;
 export type Domain = AnswerOf<'GET /domains/{domainId}'>;
 export type Suppression = ItemOf<'GET /suppressions'>;

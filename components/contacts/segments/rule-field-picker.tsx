@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { useSettled } from '@/components/data/use-settled';
 import { Combobox, ComboboxField } from '@/components/ui/overlay/combobox';
-import { useSegments } from '@/lib/client/segments';
-import { type RuleField, segmentField } from './rule-words';
+import { useBegunBroadcasts, useSegments } from '@/lib/client/segments';
+import { broadcastField, type RuleField, segmentField } from './rule-words';
 
 type Props = {
   label: string;
@@ -14,19 +14,23 @@ type Props = {
   onChange: (field: RuleField) => void;
 };
 
-/** What a rule asks for, found as a person types: a segment too that is older than those that are offered. */
+/** What a rule asks for, found as a person types: a segment or broadcast too that is older than those that are offered. */
 export function RuleFieldPicker({ label, chosen, fields, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const part = typed.trim().toLowerCase();
-  const settled = useSettled(part.replace(/^segment\s+/, ''), 200);
-  const found = useSegments({ q: settled.slice(0, 120) || null, kind: 'manual' }).data?.data ?? [];
+  const settled = useSettled(part.replace(/^(segment|broadcast)\s+/, ''), 200);
+  const q = settled.slice(0, 120) || null;
+  const segments = useSegments({ q, kind: 'manual' }).data?.data ?? [];
+  const broadcasts = useBegunBroadcasts(q).data?.data ?? [];
   const offered = fields.filter((one) => one.label.toLowerCase().includes(part));
-  const others = found.map(segmentField).filter((one) => !offered.some(({ field }) => field === one.field));
+  const others = [...segments.map(segmentField), ...broadcasts.map(broadcastField)].filter(
+    (one) => !offered.some(({ field }) => field === one.field),
+  );
   const all = [...offered, ...(part === '' ? [] : others)];
   return (
     <Combobox
       label={label}
-      placeholder="Property, topic or segment…"
+      placeholder="Property, topic, segment or broadcast…"
       empty="Nothing is called so."
       value={chosen?.field ?? null}
       onValueChange={(field) => {

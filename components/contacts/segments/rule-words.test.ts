@@ -11,6 +11,7 @@ const fields = ruleFields(
     { id: 's', name: 'Testers', kind: 'manual' },
     { id: 'r', name: 'By rules', kind: 'rules' },
   ],
+  [{ id: 'b', name: 'Autumn' }],
 );
 
 it('says rules in words', () => {
@@ -34,5 +35,10 @@ it('knows what programs say another way', () => {
   const vip = (operator: 'equals' | 'is_not', value: boolean) =>
     comparisonAt('boolean', { field: 'property.vip', operator, value });
   expect([vip('equals', false), vip('is_not', true)]).toEqual([1, 2]);
+  const autumn = (operator: 'is' | 'is_not', value: string) =>
+    rulesSentence({ match: 'all', rules: [{ field: 'broadcast.b', operator, value }] }, fields);
+  expect([autumn('is', 'not_opened'), autumn('is_not', 'clicked'), autumn('is_not', 'not_received')]).toEqual(
+    ['Broadcast Autumn was not opened', 'Broadcast Autumn was not clicked', 'Broadcast Autumn was received'],
+  );
   expect(comparisonAt('topic', { field: 'topic.t', operator: 'is_not', value: 'unsubscribed' })).toBe(0);
 });

@@ -1,9 +1,10 @@
+import type { Broadcast } from '@/lib/broadcasts/contract';
 import type { ContactProperty, PropertyType } from '@/lib/contacts/properties/contract';
 import type { Topic } from '@/lib/contacts/topics/contract';
 import type { Segment } from '@/lib/segments/contract';
 import type { Rule, RuleOperator } from '@/lib/segments/membership/rule';
 
-type FieldKind = 'email' | 'moment' | PropertyType | 'topic' | 'segment';
+type FieldKind = 'email' | 'moment' | PropertyType | 'topic' | 'segment' | 'broadcast';
 export type RuleField = { field: string; label: string; kind: FieldKind };
 
 /** What a comparison asks for beside it; nothing where it has its value already. */
@@ -59,6 +60,14 @@ export const comparisons: Record<FieldKind, readonly Comparison[]> = {
     { operator: 'is', label: 'is in it', asks: null },
     { operator: 'is_not', label: 'is not in it', asks: null },
   ],
+  broadcast: [
+    { operator: 'is', label: 'was received', asks: null, value: 'received' },
+    { operator: 'is', label: 'was not received', asks: null, value: 'not_received' },
+    { operator: 'is', label: 'was opened', asks: null, value: 'opened' },
+    { operator: 'is', label: 'was not opened', asks: null, value: 'not_opened' },
+    { operator: 'is', label: 'was clicked', asks: null, value: 'clicked' },
+    { operator: 'is', label: 'was not clicked', asks: null, value: 'not_clicked' },
+  ],
 };
 
 /** What rules of a workspace may ask for. */
@@ -66,6 +75,7 @@ export function ruleFields(
   properties: readonly Pick<ContactProperty, 'name' | 'type'>[],
   topics: readonly Pick<Topic, 'id' | 'name'>[],
   segments: readonly Pick<Segment, 'id' | 'name' | 'kind'>[],
+  broadcasts: readonly Pick<Broadcast, 'id' | 'name'>[],
 ): RuleField[] {
   const manual = segments.filter(({ kind }) => kind === 'manual');
   return [
@@ -76,6 +86,7 @@ export function ruleFields(
       kind: 'topic' as const,
     })),
     ...manual.map(segmentField),
+    ...broadcasts.map(broadcastField),
     { field: 'created_at', label: 'Added', kind: 'moment' },
   ];
 }
@@ -84,15 +95,25 @@ export function segmentField({ id, name }: Pick<Segment, 'id' | 'name'>): RuleFi
   return { field: `segment.${id}`, label: `Segment ${name}`, kind: 'segment' };
 }
 
+export function broadcastField({ id, name }: Pick<Broadcast, 'id' | 'name'>): RuleField {
+  return { field: `broadcast.${id}`, label: `Broadcast ${name}`, kind: 'broadcast' };
+}
+
 /** Where a rule stands among the comparisons of its kind; -1 where no screen offers what it says. */
 export function comparisonAt(kind: FieldKind, { operator, value }: Rule): number {
   const all = comparisons[kind];
   if (kind === 'segment') return operator === 'is' ? 0 : 1;
+  if (kind === 'broadcast' && operator === 'is_not')
+    return all.findIndex((one) => one.value === contraryOf(String(value)));
   if (kind === 'topic') return (operator === 'is') === (value === 'subscribed') ? 0 : 1;
   const same = { equals: 'is', not_equals: 'is_not' } as const;
   const asked =
     kind === 'boolean' && (operator === 'equals' || operator === 'not_equals') ? same[operator] : operator;
   return all.findIndex((one) => one.operator === asked && (one.value === undefined || one.value === value));
+}
+
+function contraryOf(reaction: string): string {
+  return reaction.startsWith('not_') ? reaction.slice(4) : `not_${reaction}`;
 }
 
 /** A rule as people say it: "city is London". */

@@ -6,7 +6,12 @@ import { ruleFields } from './rule-words';
 import { RulesForm } from './rules-form';
 
 const { call } = signedIn();
-const fields = ruleFields([{ name: 'orders', type: 'number' }], [{ id: 't', name: 'News' }], []);
+const fields = ruleFields(
+  [{ name: 'orders', type: 'number' }],
+  [{ id: 't', name: 'News' }],
+  [],
+  [{ id: '0198c0de-0000-7000-8000-000000000001', name: 'Autumn' }],
+);
 
 it('builds rules by the type of their field and shows whom they find', async () => {
   await call('POST /contact-properties', { body: { name: 'orders', type: 'number', description: '' } });
@@ -42,6 +47,27 @@ it('builds rules by the type of their field and shows whom they find', async () 
     await person.click(screen.getByRole('combobox', { name: label }));
     await person.click(within(await screen.findByRole('listbox')).getByRole('option', { name: option }));
   }
+});
+
+it('asks what somebody did with a broadcast, found by its name', async () => {
+  const onSubmit = vi.fn();
+  const { person } = show(
+    <RulesForm
+      {...{ fields, submitLabel: 'Save', pending: false, error: null, onSubmit }}
+      initial={{ name: 'Silent', match: 'all', rules: [] }}
+    />,
+  );
+  await person.click(screen.getByRole('combobox', { name: 'Rule 1: field' }));
+  await person.keyboard('broadcast aut');
+  await person.click(await screen.findByRole('option', { name: 'Broadcast Autumn' }));
+  await person.click(screen.getByRole('combobox', { name: 'Rule 1: comparison' }));
+  await person.click(await screen.findByRole('option', { name: 'was not opened' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  const field = 'broadcast.0198c0de-0000-7000-8000-000000000001';
+  expect(onSubmit).toHaveBeenCalledWith({
+    ...{ name: 'Silent', match: 'all' },
+    rules: [{ field, operator: 'is', value: 'not_opened' }],
+  });
 });
 
 it('shows rules as they were saved', () => {

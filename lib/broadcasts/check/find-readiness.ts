@@ -6,6 +6,7 @@ import {
   type GoneField,
 } from '@/lib/broadcasts/audience/find-audience';
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
+import type { StoredTrial } from '@/lib/broadcasts/read-broadcasts';
 import { dueSpan } from '@/lib/broadcasts/schedule/due-time';
 import type { Context } from '@/lib/context';
 import { databaseTime } from '@/lib/db/clock';
@@ -46,6 +47,7 @@ export async function findReadiness(ctx: Context, row: BroadcastRow): Promise<Re
   else await orTold(errors, 'from', () => requireSender(ctx, row.fromEmail ?? ''));
   await orTold(errors, null, () => requireSendingAllowed(ctx));
   if (content) errors.push(...subjectErrors(row, content));
+  errors.push(...trialErrors(row));
   if (version) errors.push(...(await variableErrors(ctx, row, version)));
   errors.push(...(await workspaceErrors(ctx, row)), ...(await timeErrors(ctx, row)));
   return { version, audience, content, errors };
@@ -101,6 +103,34 @@ function subjectErrors({ subject }: BroadcastRow, { parsed, previewText }: Conte
   return lintErrors(parsed, { subject, previewText }, 'publish')
     .filter(({ path }) => path === 'subject')
     .map(({ message }) => finding('SUBJECT_INVALID', message, 'subject'));
+}
+
+/** A trial ends at one moment for all, and is judged by what is counted. */
+function trialErrors({ trial, trackClicks, atKind }: BroadcastRow): Finding[] {
+  if (trial === null) return [];
+  const { winner_by } = JSON.parse(trial) as StoredTrial;
+  return [
+    ...(winner_by === 'clicks' && !trackClicks
+      ? [
+          finding(
+            'TRIAL_NEEDS_CLICKS',
+            'The winner is chosen by clicks, which are not counted. Track clicks, or choose the winner by hand.',
+            'trial',
+          ),
+        ]
+      : []),
+    ...(atKind === 'local_time'
+      ? [
+          finding(
+            'TRIAL_AT_LOCAL_TIME',
+            'Subjects cannot be tried on each person’s own day. Choose one moment for all, or remove the trial.',
+            'trial',
+          ),
+        ]
+      : []),
+    // Nothing chooses a winner yet: to send would leave the subjects out without a word.
+    finding('TRIAL_UNAVAILABLE', 'Broadcasts with a trial cannot be sent yet. Remove the trial.', 'trial'),
+  ];
 }
 
 /** What every email gets alike. What contacts fill in may be missing for some: they are skipped. */

@@ -93,6 +93,19 @@ describe('an assistant', () => {
       contact_count: 1,
       rules,
     });
+    const { id: broadcast_id } = (await api.post('/broadcasts', { name: 'Autumn', segment_id: segment.id }))
+      .body;
+    expect((await call('list_broadcasts', { q: 'aut', state: 'draft' })).answer.data).toMatchObject([
+      { id: broadcast_id },
+    ]);
+    expect((await call('get_broadcast', { broadcast_id })).answer).toMatchObject({
+      name: 'Autumn',
+      links: [],
+    });
+    expect((await call('check_broadcast', { broadcast_id })).answer.errors).toMatchObject([
+      { code: 'TEMPLATE_REQUIRED' },
+      { code: 'FROM_REQUIRED' },
+    ]);
     const wrong = await call('preview_segment', { match: 'all', rules: [{ field: 'age', operator: 'is' }] });
     expect(wrong).toMatchObject({ isError: true, answer: { error: { code: 'INVALID_REQUEST' } } });
     const city = {

@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { type Postroom, version } from 'postroom';
 import type { Allowed } from './allowed.js';
+import { addBroadcastTools } from './broadcast-tools.js';
 import { addContactTools } from './contact-tools.js';
 import { addDraftTools } from './draft-tools.js';
 import { addReadingTools } from './reading-tools.js';
@@ -11,6 +12,7 @@ export function createMcpServer(postroom: Postroom, allowed: ReadonlySet<Allowed
   const server = new McpServer({ name: 'postroom', version }, { instructions: instructions(allowed) });
   addReadingTools(server, postroom);
   addContactTools(server, postroom);
+  addBroadcastTools(server, postroom);
   addDraftTools(server, postroom, allowed);
   addSendingTools(server, postroom, allowed);
   return server;
@@ -19,7 +21,7 @@ export function createMcpServer(postroom: Postroom, allowed: ReadonlySet<Allowed
 function instructions(allowed: ReadonlySet<Allowed>): string {
   const may = (what: Allowed) => (allowed.has(what) ? 'allowed' : 'not allowed');
   return [
-    'Email templates, the log and the contacts of one Postroom workspace.',
+    'Email templates, the log, the contacts and the broadcasts of one Postroom workspace.',
     'To change a template: get_template, edit its document, save_draft with the revision that was read, check_template, preview_template.',
     'On TEMPLATE_CONFLICT read it again and bring both changes together; never save over what another wrote.',
     `Publishing is ${may('publish')}. Sending to people outside the workspace is ${may('send')}.`,
