@@ -1,5 +1,6 @@
 import { accountOperations } from './account';
 import { attachmentOperations } from './attachments';
+import { broadcastOperations } from './broadcasts';
 import { contactImportOperations } from './contact-imports';
 import { contactOperations } from './contacts';
 import { domainOperations } from './domains';
@@ -28,6 +29,7 @@ export const allOperations = {
   ...contactOperations,
   ...contactImportOperations,
   ...segmentOperations,
+  ...broadcastOperations,
   ...domainOperations,
   ...webhookOperations,
   ...keyOperations,
