@@ -1,6 +1,12 @@
 'use client';
 
-import { keepPreviousData, type Query, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type Query,
+  type QueryClient,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type {
   ApprovalInput,
   Broadcast,
@@ -81,6 +87,12 @@ export function saveBroadcast(id: string, body: UpdateBroadcastInput): Promise<B
   return api.request('PATCH /broadcasts/{broadcastId}', { ...one(id), body });
 }
 
+/** What a save answered is what every page shows from then on. */
+export function keepSaved(client: QueryClient, saved: Broadcast): void {
+  client.setQueryData(keyOf('GET /broadcasts/{broadcastId}', one(saved.id)), saved);
+  void client.invalidateQueries({ queryKey: ['GET /broadcasts'] satisfies ReadKey });
+}
+
 export function useDeleteBroadcast() {
   return useAction(
     (id: string) => api.request('DELETE /broadcasts/{broadcastId}', one(id)),
@@ -102,11 +114,6 @@ export function useSendBroadcast(id: string) {
   return useStep(id, (revision: number) =>
     api.request('POST /broadcasts/{broadcastId}/send', { ...one(id), body: { revision } }),
   );
-}
-
-/** Takes what is scheduled or waits for approval back to its draft, as it is. */
-export function useTakeBack(id: string) {
-  return useStep(id, (revision: number) => saveBroadcast(id, { revision }));
 }
 
 export function useApproveBroadcast(id: string) {

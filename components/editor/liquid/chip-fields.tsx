@@ -28,7 +28,7 @@ export function ChipFields({ source, variables, onChange, onRemove, onDone }: Ch
       ...variables.filter(({ type }) => type !== 'list').map(({ name }) => name),
     ]),
   ];
-  const { onVariables } = useDefinitions();
+  const { onVariables, readOnly } = useDefinitions();
   const makeOptional = () =>
     onVariables(
       variables.map((variable) =>
@@ -69,16 +69,18 @@ export function ChipFields({ source, variables, onChange, onRemove, onDone }: Ch
           {own !== '' && (
             <p className="text-muted-foreground text-xs">
               {output.name} has a fallback wherever it is used: “{own}”.
-              {output.fallback !== '' && ' It comes first, and this one is never shown.'} Change it under
-              Variables.
+              {output.fallback !== '' && ' It comes first, and this one is never shown.'}
+              {!readOnly && ' Change it under Variables.'}
             </p>
           )}
           {refused && output.fallback !== '' && (
             <p className="text-warning-text text-xs">
               {output.name} is required: a send without it is refused.{' '}
-              <button type="button" className="underline" onClick={makeOptional}>
-                Make it optional
-              </button>
+              {!readOnly && (
+                <button type="button" className="underline" onClick={makeOptional}>
+                  Make it optional
+                </button>
+              )}
             </p>
           )}
         </>

@@ -1,18 +1,31 @@
 'use client';
 
-import { useDetails, useStore } from '@/components/editor/store/use-store';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useOpenStore } from '@/components/editor/store/use-store';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+
+const noVariables: readonly VariableDefinition[] = [];
+const noConditions: readonly ConditionDefinition[] = [];
+const never = () => () => undefined;
+
+const OfferedVariables = createContext<readonly VariableDefinition[]>(noVariables);
+
+/** Where no document is open: variables to insert, of a published version, and no way to add one. */
+export const OfferedVariablesProvider = OfferedVariables.Provider;
 
 /** The variables and conditions of the open document, for whatever wants one more where it is needed. */
 export function useDefinitions() {
-  const store = useStore();
-  const { variables, conditions } = useDetails();
+  const store = useOpenStore();
+  const offered = useContext(OfferedVariables);
+  const read = () => store?.details;
+  const details = useSyncExternalStore(store?.subscribe ?? never, read, read);
   return {
-    ...{ variables, conditions, readOnly: store.readOnly },
-    onVariables: (next: VariableDefinition[]) => store.set({ variables: next }),
+    ...{ variables: details?.variables ?? offered, conditions: details?.conditions ?? noConditions },
+    readOnly: store?.readOnly ?? true,
+    onVariables: (next: VariableDefinition[]) => store?.set({ variables: next }),
     /** Both at once, in one step of undo. */
     onDefine: (next: { variables: VariableDefinition[]; conditions: ConditionDefinition[] }) =>
-      store.set(next),
+      store?.set(next),
   };
 }
 
