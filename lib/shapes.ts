@@ -76,6 +76,21 @@ export const instant = z.iso.datetime({
   message: 'Must be an ISO 8601 time with a UTC offset, such as 2026-11-21T09:30:00Z.',
 });
 
+/** An IANA name. Offsets such as +01:00 are none: PostgreSQL reads their sign the other way round. */
+export const timeZone = characters(1, 60).refine(isTimeZone, {
+  message: 'Must be an IANA time zone such as Europe/Berlin.',
+});
+
+export function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A whole number in a query string, from `min` to `max`. */
 export function queryInteger(min: number, max: number, standard?: number) {
   const message = `Must be a whole number from ${min} to ${max}.`;

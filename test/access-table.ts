@@ -49,6 +49,8 @@ const manageDomains: Access = { needs: ['domain:manage'] };
 const readAddresses: Access = { needs: ['domain:read', 'domain:manage', 'email:send'] };
 const readContacts: Access = { needs: ['contact:read'] };
 const writeContacts: Access = { needs: ['contact:write'] };
+const readBroadcasts: Access = { needs: ['broadcast:read'] };
+const writeBroadcasts: Access = { needs: ['broadcast:write'] };
 const manageWebhooks: Access = { needs: ['webhook:manage'] };
 const manageKeys: Access = { needs: ['key:manage'] };
 const manageWorkspace: Access = { needs: ['workspace:manage'] };
@@ -99,6 +101,12 @@ export const accessTable: Record<string, Access> = {
   'PATCH /assets/{assetId}/uses': bodied(writeTemplates, (ids) => ({ replacement_asset_id: ids.assetId })),
   'GET /attachments/{attachmentId}': readEmails,
   'POST /attachments': sends(() => ({ filename: 'a.txt', content_type: 'text/plain', content: 'YQ==' })),
+  'GET /broadcasts': readBroadcasts,
+  'POST /broadcasts': bodied(writeBroadcasts, () => ({ name: 'More' })),
+  'GET /broadcasts/{broadcastId}': readBroadcasts,
+  'PATCH /broadcasts/{broadcastId}': bodied(writeBroadcasts, () => ({ revision: 0, name: 'Changed' })),
+  'DELETE /broadcasts/{broadcastId}': writeBroadcasts,
+  'POST /broadcasts/{broadcastId}/duplicate': writeBroadcasts,
   'GET /brand': readTemplates,
   'PUT /brand': bodied(writeTemplates, () => ({})),
   'GET /request-log': { needs: ['key:manage'] },

@@ -25,6 +25,7 @@ export async function fillWorkspace(
   ids.topicId = made(await api.post('/topics', { name: 'News', default: 'subscribed' })).id;
   ids.propertyId = made(await api.post('/contact-properties', { name: 'city', type: 'text' })).id;
   ids.segmentId = made(await api.post('/segments', { name: 'Readers', kind: 'manual' })).id;
+  ids.broadcastId = made(await api.post('/broadcasts', { name: 'Autumn' })).id;
   ids.email = 'reader@far.test';
   ids.contactId = made(await api.put(`/contacts/by-email/${ids.email}`, {})).id;
   ids.importId = made(

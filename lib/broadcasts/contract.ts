@@ -10,6 +10,7 @@ import {
   person,
   severalOf,
   timestamp,
+  timeZone,
 } from '@/lib/shapes';
 import { values } from '@/lib/templates/contract/fields';
 
@@ -89,39 +90,34 @@ export const broadcastCounts = z.object({
 });
 export type BroadcastCounts = z.infer<typeof broadcastCounts>;
 
-const timeZone = characters(1, 60).refine(isTimeZone, {
-  message: 'Must be an IANA time zone such as Europe/Berlin.',
-});
-const wallTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/;
-
-const at = z.object({
-  kind: z.enum(['now', 'time', 'local_time']).meta({
+const atWords = {
+  kind: {
     description: 'When it goes out: at once, at one moment, or at that time of each person’s own day.',
-  }),
-  time: z
-    .string()
-    .nullable()
-    .meta({
-      description:
-        'Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00.',
-      examples: ['2026-12-01T09:00'],
-    }),
-  time_zone: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Of `local_time`: where people live whose property `time_zone` is empty. An IANA name.',
-      examples: ['Europe/Berlin'],
-    }),
+  },
+  time: {
+    description:
+      'Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00.',
+    examples: ['2026-12-01T09:00'],
+  },
+  zone: {
+    description: 'Of `local_time`: where people live whose property `time_zone` is empty. An IANA name.',
+    examples: ['Europe/Berlin'],
+  },
+};
+const at = z.object({
+  kind: z.enum(['now', 'time', 'local_time']).meta(atWords.kind),
+  time: z.string().nullable().meta(atWords.time),
+  time_zone: z.string().nullable().meta(atWords.zone),
 });
 export type BroadcastAt = z.infer<typeof at>;
 
-const tracking = z.object({
+const trackingFields = {
   opens: z.boolean().meta({ description: 'Whether opens are counted, by one picture.' }),
   clicks: z
     .boolean()
     .meta({ description: 'Whether clicks are counted, by links through this installation.' }),
-});
+};
+const tracking = z.object(trackingFields);
 
 const utm = z.strictObject({
   source: characters(1, 100)
@@ -169,7 +165,14 @@ const trial = z.object({
   chosen_at: timestamp.nullable().meta({ description: 'When it was chosen.' }),
   chosen_by: person.nullable().meta({ description: 'Who chose; null where the clicks did.' }),
   results: z
-    .array(z.object({ subject: z.string(), accepted: z.int(), opened: z.int(), clicked: z.int() }))
+    .array(
+      z.object({
+        subject: z.string().meta({ description: 'The subject that was tried.' }),
+        accepted: count('Emails with this subject.'),
+        opened: count('People who opened one of them.'),
+        clicked: count('People who followed a link in one of them.'),
+      }),
+    )
     .meta({ description: 'How each subject did, in their order.' }),
 });
 
@@ -217,8 +220,8 @@ export const broadcast = z.object({
     .meta({ description: 'How many people were found when it was sent; null before.' }),
   approval: z
     .object({
-      asked_by: person.nullable(),
-      approved_by: person.nullable(),
+      asked_by: person.nullable().meta({ description: 'Who sent it.' }),
+      approved_by: person.nullable().meta({ description: 'Who approved it; null: nobody had to, or did.' }),
       note: z.string().nullable().meta({ description: 'What who sent it back said.' }),
     })
     .meta({ description: 'Where the workspace asks for a second person.' }),
@@ -234,9 +237,9 @@ export type Broadcast = z.infer<typeof broadcast>;
 export const broadcastList = listOf(broadcast);
 
 const atInput = z.strictObject({
-  kind: z.enum(['now', 'time', 'local_time']),
-  time: characters(1, 40).nullish(),
-  time_zone: timeZone.nullish(),
+  kind: z.enum(['now', 'time', 'local_time']).meta(atWords.kind),
+  time: characters(1, 40).nullish().meta(atWords.time),
+  time_zone: timeZone.nullish().meta(atWords.zone),
 });
 
 /** What can be said of a broadcast while it is not sent. What is left out stays, or begins empty. */
@@ -253,10 +256,10 @@ const fields = {
   at: atInput.superRefine(checkTime).meta({ description: 'When it goes out. At once where it is left out.' }),
   per_hour: z.int().min(1).max(100_000_000).nullable().meta(words.per_hour),
   tracking: z
-    .strictObject({ opens: z.boolean(), clicks: z.boolean() })
+    .strictObject(trackingFields)
     .meta({ description: 'Only where the workspace has tracking turned on.' }),
-  utm: utm.nullable(),
-  trial: trialInput.nullable(),
+  utm: utm.nullable().meta({ description: 'What is added to the links; null: nothing.' }),
+  trial: trialInput.nullable().meta({ description: 'Subjects that are tried on a share of the people.' }),
 };
 const optional = z.strictObject(fields).partial();
 
@@ -431,17 +434,15 @@ function checkTime(
   if (time == null) issue('time', 'Say when.');
   else if (kind === 'time' && !z.iso.datetime({ offset: true }).safeParse(time).success)
     issue('time', 'Must be an ISO 8601 time with a UTC offset, such as 2026-12-01T09:00:00Z.');
-  else if (kind === 'local_time' && !(wallTime.test(time) && Number.isFinite(Date.parse(`${time}Z`))))
+  else if (kind === 'local_time' && !isWallTime(time))
     issue('time', 'Must be a time without an offset, such as 2026-12-01T09:00.');
   if (kind === 'local_time' && time_zone == null)
     issue('time_zone', 'Say in which time zone people live whose own is not known.');
 }
 
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
+/** A day that there is, and a time of it, without an offset. */
+function isWallTime(time: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(time)) return false;
+  const moment = new Date(`${time}Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(time);
 }

@@ -1484,7 +1484,12 @@ export const broadcasts = pgTable(
     })
       .notNull()
       .default('draft'),
-    pausedBecause: text('paused_because'),
+    pausedBecause: text('paused_because', {
+      enum: [
+        ...(['MEMBER', 'BOUNCES', 'COMPLAINTS', 'MISSED_TIME', 'SENDER_UNAVAILABLE', 'RELAY'] as const),
+        ...(['DAILY_LIMIT', 'BALANCE', 'SENDING_PAUSED', 'TEMPLATE_UNAVAILABLE'] as const),
+      ],
+    }),
     templateId: uuid('template_id'),
     // Pinned when it is sent.
     templateVersionId: uuid('template_version_id'),
@@ -1523,6 +1528,9 @@ export const broadcasts = pgTable(
     approvedByName: text('approved_by_name'),
     // What who sent it back said.
     approvalNote: text('approval_note'),
+    // Who changed it last.
+    updatedById: uuid('updated_by_id'),
+    updatedByName: text('updated_by_name').notNull().default(''),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
     createdAt: createdAt(),

@@ -1,11 +1,36 @@
 import { z } from 'zod';
 import { block, knownPassword, newPassword } from '@/lib/accounts/contract';
 import { role, scope, scopes } from '@/lib/scopes';
-import { characters, emailAddress, personName, timestamp } from '@/lib/shapes';
+import { characters, emailAddress, personName, timestamp, timeZone } from '@/lib/shapes';
 
 export const workspaceName = z
   .string()
   .meta({ description: 'The name of the workspace.', examples: ['Analytical Engines'] });
+
+const broadcastWords = {
+  approval: { description: 'Whether another member has to approve a broadcast before it is sent.' },
+  tracking: { description: 'Whether broadcasts may count opens and clicks.' },
+  bounces: {
+    description: 'A broadcast is paused when more than this share of its emails bounced, in percent.',
+    examples: [8],
+  },
+  complaints: {
+    description:
+      'A broadcast is paused when more than this share of its emails was reported as unwanted, in percent.',
+    examples: [0.3],
+  },
+  limit: {
+    description: 'At most so many emails of broadcasts to one person in so many days. Null: no limit.',
+    examples: [{ emails: 3, days: 7 }],
+  },
+  quiet: {
+    description:
+      'When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never.',
+    examples: [{ from: '22:00', until: '07:00' }],
+  },
+  quietFrom: { description: 'From this time of day on they wait.', examples: ['22:00'] },
+  quietUntil: { description: 'At this time of day they go on.', examples: ['07:00'] },
+};
 
 export const workspace = z.object({
   object: z.literal('workspace'),
@@ -33,10 +58,27 @@ export const workspace = z.object({
     .boolean()
     .describe('Whether the role support may resend an email to another address too.'),
   require_two_factor: z.boolean(),
+  approval: z.boolean().meta(broadcastWords.approval),
+  tracking: z.boolean().meta(broadcastWords.tracking),
+  bounce_pause_percent: z.number().meta(broadcastWords.bounces),
+  complaint_pause_percent: z.number().meta(broadcastWords.complaints),
+  marketing_limit: z.object({ emails: z.int(), days: z.int() }).nullable().meta(broadcastWords.limit),
+  quiet_hours: z
+    .object({
+      from: z.string().meta(broadcastWords.quietFrom),
+      until: z.string().meta(broadcastWords.quietUntil),
+    })
+    .nullable()
+    .meta(broadcastWords.quiet),
   created_at: timestamp,
   updated_at: timestamp,
 });
 export type Workspace = z.infer<typeof workspace>;
+
+const percent = z.number().min(0.01).max(100);
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'Must be a time of day such as 22:00.' });
 
 export const updateWorkspaceInput = z.strictObject({
   name: characters(1, 120)
@@ -56,10 +98,7 @@ export const updateWorkspaceInput = z.strictObject({
   daily_limit: z.int().min(0).max(2_000_000_000).nullable().optional(),
   storage_limit_bytes: z.int().min(0).nullable().optional(),
   retention_days: z.int().min(1).max(3650).optional(),
-  time_zone: characters(1, 60)
-    .refine(isTimeZone, { message: 'Must be an IANA time zone such as Europe/Berlin.' })
-    .nullable()
-    .optional(),
+  time_zone: timeZone.nullable().optional(),
   support_may_resend: z
     .boolean()
     .optional()
@@ -71,16 +110,24 @@ export const updateWorkspaceInput = z.strictObject({
     description:
       'Whether members without two-factor sign-in are refused until they set it up. Owners change this, who use it themselves.',
   }),
+  approval: z.boolean().optional().meta(broadcastWords.approval),
+  tracking: z.boolean().optional().meta(broadcastWords.tracking),
+  bounce_pause_percent: percent.optional().meta(broadcastWords.bounces),
+  complaint_pause_percent: percent.optional().meta(broadcastWords.complaints),
+  marketing_limit: z
+    .strictObject({ emails: z.int().min(1).max(100), days: z.int().min(1).max(90) })
+    .nullish()
+    .meta(broadcastWords.limit),
+  quiet_hours: z
+    .strictObject({
+      from: timeOfDay.meta(broadcastWords.quietFrom),
+      until: timeOfDay.meta(broadcastWords.quietUntil),
+    })
+    .refine(({ from, until }) => from !== until, { message: 'Must begin and end at different times.' })
+    .nullish()
+    .meta(broadcastWords.quiet),
 });
 
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 export type UpdateWorkspaceInput = z.infer<typeof updateWorkspaceInput>;
 
 export const retentionPreview = z.object({

@@ -34,6 +34,18 @@ function presentWorkspace(row: typeof workspaces.$inferSelect, acceptedToday: nu
     support_may_resend: row.supportMayResend,
     support_may_readdress: row.supportMayReaddress,
     require_two_factor: row.requireTwoFactor,
+    approval: row.approval,
+    tracking: row.tracking,
+    bounce_pause_percent: row.bouncePausePercent,
+    complaint_pause_percent: row.complaintPausePercent,
+    marketing_limit:
+      row.marketingLimitEmails === null || row.marketingLimitDays === null
+        ? null
+        : { emails: row.marketingLimitEmails, days: row.marketingLimitDays },
+    quiet_hours:
+      row.quietFrom === null || row.quietUntil === null
+        ? null
+        : { from: row.quietFrom, until: row.quietUntil },
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

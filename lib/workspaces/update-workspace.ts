@@ -25,6 +25,12 @@ const ownFields = [
   'support_may_resend',
   'support_may_readdress',
   'require_two_factor',
+  'approval',
+  'tracking',
+  'bounce_pause_percent',
+  'complaint_pause_percent',
+  'marketing_limit',
+  'quiet_hours',
 ] as const;
 /** Each keeps some of what was accepted from going out. */
 const holds = ['sending_paused', 'waiting_held', 'billing_restricted'] as const;
@@ -64,6 +70,18 @@ export async function changeWorkspace(tx: Context, input: UpdateWorkspaceInput):
       supportMayResend: input.support_may_resend,
       supportMayReaddress: input.support_may_readdress,
       requireTwoFactor: input.require_two_factor,
+      approval: input.approval,
+      tracking: input.tracking,
+      bouncePausePercent: input.bounce_pause_percent,
+      complaintPausePercent: input.complaint_pause_percent,
+      ...(input.marketing_limit !== undefined && {
+        marketingLimitEmails: input.marketing_limit?.emails ?? null,
+        marketingLimitDays: input.marketing_limit?.days ?? null,
+      }),
+      ...(input.quiet_hours !== undefined && {
+        quietFrom: input.quiet_hours?.from ?? null,
+        quietUntil: input.quiet_hours?.until ?? null,
+      }),
       updatedAt: tx.now(),
     })
     .where(own);
@@ -72,7 +90,7 @@ export async function changeWorkspace(tx: Context, input: UpdateWorkspaceInput):
     throw new DomainError('INVALID_REQUEST', 'Waiting emails are held only while sending is paused.');
   if (holds.some((one) => before[one] && !after[one])) await releaseWaiting(tx);
   const target = { type: 'workspace', id: after.id, name: after.name };
-  const settings = changesBetween(before, after, ownFields);
+  const settings = changesBetween(inWords(before), inWords(after), ownFields);
   const limits = changesBetween(before, after, limitFields);
   await recordAudits(tx, [
     ...(settings.length > 0 ? [{ action: 'workspace.updated', target, changes: settings } as const] : []),
@@ -81,6 +99,15 @@ export async function changeWorkspace(tx: Context, input: UpdateWorkspaceInput):
       : []),
   ]);
   return after;
+}
+
+/** The audit log tells plain values. */
+function inWords({ marketing_limit: limit, quiet_hours: quiet, ...plain }: Workspace) {
+  return {
+    ...plain,
+    marketing_limit: limit && `${limit.emails} in ${limit.days} days`,
+    quiet_hours: quiet && `${quiet.from} to ${quiet.until}`,
+  };
 }
 
 /** A rule for everybody is an owner's to make, and of one who would not be kept out by it. */

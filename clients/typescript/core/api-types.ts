@@ -3828,7 +3828,7 @@ export interface Operations {
         match: "all" | "any";
         /** What is asked of a contact. Empty for manual segments. */
         rules: ({
-          /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+          /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
           field: string;
           /** How the field is compared with the value. */
           operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -3857,7 +3857,7 @@ export interface Operations {
       match?: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules?: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -3878,7 +3878,7 @@ export interface Operations {
       match: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -3898,7 +3898,7 @@ export interface Operations {
       match?: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -3977,7 +3977,7 @@ export interface Operations {
       match: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -4003,7 +4003,7 @@ export interface Operations {
       match?: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules?: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -4024,7 +4024,7 @@ export interface Operations {
       match: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
         field: string;
         /** How the field is compared with the value. */
         operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
@@ -4070,6 +4070,987 @@ export interface Operations {
       changed: number;
       /** What was given and is no contact of the workspace. */
       unknown: string[];
+    };
+  };
+  'GET /broadcasts': {
+    query: {
+      q?: string;
+      state?: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled" | ("draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled")[];
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "broadcast";
+        /** The id, a UUID. */
+        id: string;
+        /** The name shown to members. */
+        name: string;
+        /** How far it is. */
+        state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+        /** Why it is paused; null while it is not. */
+        paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | null;
+        /** A published marketing template. */
+        template_id: string | null;
+        /** The version that is sent: pinned when it is sent or scheduled. */
+        template_version_id: string | null;
+        /** A sending address of the workspace. */
+        from: string | null;
+        /** Where replies go; null: where those of the sending address go. */
+        reply_to: string | null;
+        /** Whom it goes to; null: all contacts. */
+        segment_id: string | null;
+        /** Whom it does not go to. */
+        excluded_segment_ids: string[];
+        /** Only people who are subscribed to this topic, which one click ends. */
+        topic_id: string | null;
+        /** Values of variables that are the same for all. */
+        variables: Record<string, unknown>;
+        /** A subject of its own, with the variables of the template; null: the template’s. */
+        subject: string | null;
+        /** When it goes out. */
+        at: {
+          /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+          kind: "now" | "time" | "local_time";
+          /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+          time: string | null;
+          /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+          time_zone: string | null;
+        };
+        /** At most so many emails an hour; null: as fast as it goes. */
+        per_hour: number | null;
+        /** What is counted of what people do. */
+        tracking: {
+          /** Whether opens are counted, by one picture. */
+          opens: boolean;
+          /** Whether clicks are counted, by links through this installation. */
+          clicks: boolean;
+        };
+        /** What is added to the links; null: nothing. */
+        utm: {
+          /** utm_source. */
+          source?: string;
+          /** utm_medium. */
+          medium?: string;
+          /** utm_campaign. */
+          campaign?: string;
+          /** utm_term. */
+          term?: string;
+          /** utm_content. */
+          content?: string;
+        } | null;
+        /** Subjects that are tried before; null: none. */
+        trial: {
+          /** The subjects that are tried. */
+          subjects: string[];
+          /** On how many of the people they are tried, in percent. */
+          share_percent: number;
+          /** Who chooses: the clicks until then, or a person. */
+          winner_by: "clicks" | "hand";
+          /** How long they are tried before the winner is chosen by clicks. */
+          after_minutes: number;
+          /** The place of the chosen subject; null until it is chosen. */
+          winner: number | null;
+          /** When it was chosen. */
+          chosen_at: string | null;
+          /** Who chose; null where the clicks did. */
+          chosen_by: {
+            /** The id, a UUID. */
+            id: string | null;
+            /** The name of the person. */
+            name: string;
+          } | null;
+          /** How each subject did, in their order. */
+          results: ({
+            /** The subject that was tried. */
+            subject: string;
+            /** Emails with this subject. */
+            accepted: number;
+            /** People who opened one of them. */
+            opened: number;
+            /** People who followed a link in one of them. */
+            clicked: number;
+          })[];
+        } | null;
+        /** Goes up with each change of what is sent. */
+        revision: number;
+        /** What became of it so far, at most 5 s old. */
+        counts: {
+          /** People it goes to, those who are skipped included. */
+          recipients: number;
+          /** Emails that were accepted, whatever became of them. */
+          accepted: number;
+          /** Emails that the receiving network took. */
+          submitted: number;
+          /** Emails whose delivery was confirmed. */
+          delivered: number;
+          /** Emails that were refused for good. */
+          bounced: number;
+          /** Emails that were reported as unwanted. */
+          complained: number;
+          /** Emails to addresses that had come onto the suppression list. */
+          suppressed: number;
+          /** Emails that could not be sent. */
+          failed: number;
+          /** Emails that were canceled while they waited. */
+          canceled: number;
+          /** People who were skipped when their turn came. */
+          skipped: number;
+          /** People who unsubscribed by a link in it. */
+          unsubscribed: number;
+          /** People who opened it. */
+          opened: number;
+          /** People who followed a link in it. */
+          clicked: number;
+          /** People for whom only a privacy proxy or a scanner opened it. */
+          opened_by_machine: number;
+        };
+        /** How many people were found when it was sent; null before. */
+        recipients_expected: number | null;
+        /** Where the workspace asks for a second person. */
+        approval: {
+          /** Who sent it. */
+          asked_by: {
+            /** The id, a UUID. */
+            id: string | null;
+            /** The name of the person. */
+            name: string;
+          } | null;
+          /** Who approved it; null: nobody had to, or did. */
+          approved_by: {
+            /** The id, a UUID. */
+            id: string | null;
+            /** The name of the person. */
+            name: string;
+          } | null;
+          /** What who sent it back said. */
+          note: string | null;
+        };
+        /** When its first recipients were looked for. */
+        started_at: string | null;
+        /** When the last email was accepted, or it was canceled. */
+        ended_at: string | null;
+        /** When it was created. */
+        created_at: string;
+        /** Who created it, as far as that is known. */
+        created_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** When it was changed last. */
+        updated_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /broadcasts': {
+    query: undefined;
+    body: {
+      /** The name shown to members. */
+      name: string;
+      /** A published marketing template. */
+      template_id?: string | null;
+      /** A sending address of the workspace. */
+      from?: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to?: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id?: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids?: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id?: string | null;
+      /** Values of variables that are the same for all. */
+      variables?: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject?: string | null;
+      /** When it goes out. At once where it is left out. */
+      at?: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time?: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone?: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour?: number | null;
+      /** Only where the workspace has tracking turned on. */
+      tracking?: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm?: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried on a share of the people. */
+      trial?: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+      } | null;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to members. */
+      name: string;
+      /** How far it is. */
+      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+      /** Why it is paused; null while it is not. */
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | null;
+      /** A published marketing template. */
+      template_id: string | null;
+      /** The version that is sent: pinned when it is sent or scheduled. */
+      template_version_id: string | null;
+      /** A sending address of the workspace. */
+      from: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id: string | null;
+      /** Values of variables that are the same for all. */
+      variables: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject: string | null;
+      /** When it goes out. */
+      at: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour: number | null;
+      /** What is counted of what people do. */
+      tracking: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried before; null: none. */
+      trial: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+        /** The place of the chosen subject; null until it is chosen. */
+        winner: number | null;
+        /** When it was chosen. */
+        chosen_at: string | null;
+        /** Who chose; null where the clicks did. */
+        chosen_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** How each subject did, in their order. */
+        results: ({
+          /** The subject that was tried. */
+          subject: string;
+          /** Emails with this subject. */
+          accepted: number;
+          /** People who opened one of them. */
+          opened: number;
+          /** People who followed a link in one of them. */
+          clicked: number;
+        })[];
+      } | null;
+      /** Goes up with each change of what is sent. */
+      revision: number;
+      /** What became of it so far, at most 5 s old. */
+      counts: {
+        /** People it goes to, those who are skipped included. */
+        recipients: number;
+        /** Emails that were accepted, whatever became of them. */
+        accepted: number;
+        /** Emails that the receiving network took. */
+        submitted: number;
+        /** Emails whose delivery was confirmed. */
+        delivered: number;
+        /** Emails that were refused for good. */
+        bounced: number;
+        /** Emails that were reported as unwanted. */
+        complained: number;
+        /** Emails to addresses that had come onto the suppression list. */
+        suppressed: number;
+        /** Emails that could not be sent. */
+        failed: number;
+        /** Emails that were canceled while they waited. */
+        canceled: number;
+        /** People who were skipped when their turn came. */
+        skipped: number;
+        /** People who unsubscribed by a link in it. */
+        unsubscribed: number;
+        /** People who opened it. */
+        opened: number;
+        /** People who followed a link in it. */
+        clicked: number;
+        /** People for whom only a privacy proxy or a scanner opened it. */
+        opened_by_machine: number;
+      };
+      /** How many people were found when it was sent; null before. */
+      recipients_expected: number | null;
+      /** Where the workspace asks for a second person. */
+      approval: {
+        /** Who sent it. */
+        asked_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** Who approved it; null: nobody had to, or did. */
+        approved_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** What who sent it back said. */
+        note: string | null;
+      };
+      /** When its first recipients were looked for. */
+      started_at: string | null;
+      /** When the last email was accepted, or it was canceled. */
+      ended_at: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      } | null;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'GET /broadcasts/{broadcastId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to members. */
+      name: string;
+      /** How far it is. */
+      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+      /** Why it is paused; null while it is not. */
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | null;
+      /** A published marketing template. */
+      template_id: string | null;
+      /** The version that is sent: pinned when it is sent or scheduled. */
+      template_version_id: string | null;
+      /** A sending address of the workspace. */
+      from: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id: string | null;
+      /** Values of variables that are the same for all. */
+      variables: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject: string | null;
+      /** When it goes out. */
+      at: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour: number | null;
+      /** What is counted of what people do. */
+      tracking: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried before; null: none. */
+      trial: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+        /** The place of the chosen subject; null until it is chosen. */
+        winner: number | null;
+        /** When it was chosen. */
+        chosen_at: string | null;
+        /** Who chose; null where the clicks did. */
+        chosen_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** How each subject did, in their order. */
+        results: ({
+          /** The subject that was tried. */
+          subject: string;
+          /** Emails with this subject. */
+          accepted: number;
+          /** People who opened one of them. */
+          opened: number;
+          /** People who followed a link in one of them. */
+          clicked: number;
+        })[];
+      } | null;
+      /** Goes up with each change of what is sent. */
+      revision: number;
+      /** What became of it so far, at most 5 s old. */
+      counts: {
+        /** People it goes to, those who are skipped included. */
+        recipients: number;
+        /** Emails that were accepted, whatever became of them. */
+        accepted: number;
+        /** Emails that the receiving network took. */
+        submitted: number;
+        /** Emails whose delivery was confirmed. */
+        delivered: number;
+        /** Emails that were refused for good. */
+        bounced: number;
+        /** Emails that were reported as unwanted. */
+        complained: number;
+        /** Emails to addresses that had come onto the suppression list. */
+        suppressed: number;
+        /** Emails that could not be sent. */
+        failed: number;
+        /** Emails that were canceled while they waited. */
+        canceled: number;
+        /** People who were skipped when their turn came. */
+        skipped: number;
+        /** People who unsubscribed by a link in it. */
+        unsubscribed: number;
+        /** People who opened it. */
+        opened: number;
+        /** People who followed a link in it. */
+        clicked: number;
+        /** People for whom only a privacy proxy or a scanner opened it. */
+        opened_by_machine: number;
+      };
+      /** How many people were found when it was sent; null before. */
+      recipients_expected: number | null;
+      /** Where the workspace asks for a second person. */
+      approval: {
+        /** Who sent it. */
+        asked_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** Who approved it; null: nobody had to, or did. */
+        approved_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** What who sent it back said. */
+        note: string | null;
+      };
+      /** When its first recipients were looked for. */
+      started_at: string | null;
+      /** When the last email was accepted, or it was canceled. */
+      ended_at: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      } | null;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'PATCH /broadcasts/{broadcastId}': {
+    query: undefined;
+    body: {
+      /** The name shown to members. */
+      name?: string;
+      /** A published marketing template. */
+      template_id?: string | null;
+      /** A sending address of the workspace. */
+      from?: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to?: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id?: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids?: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id?: string | null;
+      /** Values of variables that are the same for all. */
+      variables?: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject?: string | null;
+      /** When it goes out. At once where it is left out. */
+      at?: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time?: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone?: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour?: number | null;
+      /** Only where the workspace has tracking turned on. */
+      tracking?: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm?: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried on a share of the people. */
+      trial?: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+      } | null;
+      /** The revision that you read: another one is a conflict. */
+      revision: number;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to members. */
+      name: string;
+      /** How far it is. */
+      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+      /** Why it is paused; null while it is not. */
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | null;
+      /** A published marketing template. */
+      template_id: string | null;
+      /** The version that is sent: pinned when it is sent or scheduled. */
+      template_version_id: string | null;
+      /** A sending address of the workspace. */
+      from: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id: string | null;
+      /** Values of variables that are the same for all. */
+      variables: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject: string | null;
+      /** When it goes out. */
+      at: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour: number | null;
+      /** What is counted of what people do. */
+      tracking: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried before; null: none. */
+      trial: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+        /** The place of the chosen subject; null until it is chosen. */
+        winner: number | null;
+        /** When it was chosen. */
+        chosen_at: string | null;
+        /** Who chose; null where the clicks did. */
+        chosen_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** How each subject did, in their order. */
+        results: ({
+          /** The subject that was tried. */
+          subject: string;
+          /** Emails with this subject. */
+          accepted: number;
+          /** People who opened one of them. */
+          opened: number;
+          /** People who followed a link in one of them. */
+          clicked: number;
+        })[];
+      } | null;
+      /** Goes up with each change of what is sent. */
+      revision: number;
+      /** What became of it so far, at most 5 s old. */
+      counts: {
+        /** People it goes to, those who are skipped included. */
+        recipients: number;
+        /** Emails that were accepted, whatever became of them. */
+        accepted: number;
+        /** Emails that the receiving network took. */
+        submitted: number;
+        /** Emails whose delivery was confirmed. */
+        delivered: number;
+        /** Emails that were refused for good. */
+        bounced: number;
+        /** Emails that were reported as unwanted. */
+        complained: number;
+        /** Emails to addresses that had come onto the suppression list. */
+        suppressed: number;
+        /** Emails that could not be sent. */
+        failed: number;
+        /** Emails that were canceled while they waited. */
+        canceled: number;
+        /** People who were skipped when their turn came. */
+        skipped: number;
+        /** People who unsubscribed by a link in it. */
+        unsubscribed: number;
+        /** People who opened it. */
+        opened: number;
+        /** People who followed a link in it. */
+        clicked: number;
+        /** People for whom only a privacy proxy or a scanner opened it. */
+        opened_by_machine: number;
+      };
+      /** How many people were found when it was sent; null before. */
+      recipients_expected: number | null;
+      /** Where the workspace asks for a second person. */
+      approval: {
+        /** Who sent it. */
+        asked_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** Who approved it; null: nobody had to, or did. */
+        approved_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** What who sent it back said. */
+        note: string | null;
+      };
+      /** When its first recipients were looked for. */
+      started_at: string | null;
+      /** When the last email was accepted, or it was canceled. */
+      ended_at: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      } | null;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'DELETE /broadcasts/{broadcastId}': {
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'POST /broadcasts/{broadcastId}/duplicate': {
+    query: undefined;
+    body: {
+      /** Whom the copy goes to: the same, or those who did not open it or click in it. */
+      audience?: "same" | "not_opened" | "not_clicked";
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to members. */
+      name: string;
+      /** How far it is. */
+      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+      /** Why it is paused; null while it is not. */
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | null;
+      /** A published marketing template. */
+      template_id: string | null;
+      /** The version that is sent: pinned when it is sent or scheduled. */
+      template_version_id: string | null;
+      /** A sending address of the workspace. */
+      from: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id: string | null;
+      /** Values of variables that are the same for all. */
+      variables: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject: string | null;
+      /** When it goes out. */
+      at: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour: number | null;
+      /** What is counted of what people do. */
+      tracking: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried before; null: none. */
+      trial: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+        /** The place of the chosen subject; null until it is chosen. */
+        winner: number | null;
+        /** When it was chosen. */
+        chosen_at: string | null;
+        /** Who chose; null where the clicks did. */
+        chosen_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** How each subject did, in their order. */
+        results: ({
+          /** The subject that was tried. */
+          subject: string;
+          /** Emails with this subject. */
+          accepted: number;
+          /** People who opened one of them. */
+          opened: number;
+          /** People who followed a link in one of them. */
+          clicked: number;
+        })[];
+      } | null;
+      /** Goes up with each change of what is sent. */
+      revision: number;
+      /** What became of it so far, at most 5 s old. */
+      counts: {
+        /** People it goes to, those who are skipped included. */
+        recipients: number;
+        /** Emails that were accepted, whatever became of them. */
+        accepted: number;
+        /** Emails that the receiving network took. */
+        submitted: number;
+        /** Emails whose delivery was confirmed. */
+        delivered: number;
+        /** Emails that were refused for good. */
+        bounced: number;
+        /** Emails that were reported as unwanted. */
+        complained: number;
+        /** Emails to addresses that had come onto the suppression list. */
+        suppressed: number;
+        /** Emails that could not be sent. */
+        failed: number;
+        /** Emails that were canceled while they waited. */
+        canceled: number;
+        /** People who were skipped when their turn came. */
+        skipped: number;
+        /** People who unsubscribed by a link in it. */
+        unsubscribed: number;
+        /** People who opened it. */
+        opened: number;
+        /** People who followed a link in it. */
+        clicked: number;
+        /** People for whom only a privacy proxy or a scanner opened it. */
+        opened_by_machine: number;
+      };
+      /** How many people were found when it was sent; null before. */
+      recipients_expected: number | null;
+      /** Where the workspace asks for a second person. */
+      approval: {
+        /** Who sent it. */
+        asked_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** Who approved it; null: nobody had to, or did. */
+        approved_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** What who sent it back said. */
+        note: string | null;
+      };
+      /** When its first recipients were looked for. */
+      started_at: string | null;
+      /** When the last email was accepted, or it was canceled. */
+      ended_at: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      } | null;
+      /** When it was changed last. */
+      updated_at: string;
     };
   };
   'GET /domains': {
@@ -4933,7 +5914,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -5201,6 +6182,28 @@ export interface Operations {
       support_may_readdress: boolean;
       /** Whether members need two-factor sign-in. */
       require_two_factor: boolean;
+      /** Whether another member has to approve a broadcast before it is sent. */
+      approval: boolean;
+      /** Whether broadcasts may count opens and clicks. */
+      tracking: boolean;
+      /** A broadcast is paused when more than this share of its emails bounced, in percent. */
+      bounce_pause_percent: number;
+      /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
+      complaint_pause_percent: number;
+      /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
+      marketing_limit: {
+        /** 1 to 100 emails, each of one recipient. */
+        emails: number;
+        /** How many days. */
+        days: number;
+      } | null;
+      /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
+      quiet_hours: {
+        /** From this time of day on they wait. */
+        from: string;
+        /** At this time of day they go on. */
+        until: string;
+      } | null;
       /** When it was created. */
       created_at: string;
       /** When it was changed last. */
@@ -5238,6 +6241,28 @@ export interface Operations {
       support_may_readdress?: boolean;
       /** Whether members without two-factor sign-in are refused until they set it up. Owners change this, who use it themselves. */
       require_two_factor?: boolean;
+      /** Whether another member has to approve a broadcast before it is sent. */
+      approval?: boolean;
+      /** Whether broadcasts may count opens and clicks. */
+      tracking?: boolean;
+      /** A broadcast is paused when more than this share of its emails bounced, in percent. */
+      bounce_pause_percent?: number;
+      /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
+      complaint_pause_percent?: number;
+      /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
+      marketing_limit?: {
+        /** 1 to 100 emails, each of one recipient. */
+        emails: number;
+        /** How many days. */
+        days: number;
+      } | null;
+      /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
+      quiet_hours?: {
+        /** From this time of day on they wait. */
+        from: string;
+        /** At this time of day they go on. */
+        until: string;
+      } | null;
     };
     answer: {
       /** What kind of object this is. */
@@ -5276,6 +6301,28 @@ export interface Operations {
       support_may_readdress: boolean;
       /** Whether members need two-factor sign-in. */
       require_two_factor: boolean;
+      /** Whether another member has to approve a broadcast before it is sent. */
+      approval: boolean;
+      /** Whether broadcasts may count opens and clicks. */
+      tracking: boolean;
+      /** A broadcast is paused when more than this share of its emails bounced, in percent. */
+      bounce_pause_percent: number;
+      /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
+      complaint_pause_percent: number;
+      /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
+      marketing_limit: {
+        /** 1 to 100 emails, each of one recipient. */
+        emails: number;
+        /** How many days. */
+        days: number;
+      } | null;
+      /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
+      quiet_hours: {
+        /** From this time of day on they wait. */
+        from: string;
+        /** At this time of day they go on. */
+        until: string;
+      } | null;
       /** When it was created. */
       created_at: string;
       /** When it was changed last. */
@@ -7358,7 +8405,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -7564,6 +8611,28 @@ export interface Operations {
       support_may_readdress: boolean;
       /** Whether members need two-factor sign-in. */
       require_two_factor: boolean;
+      /** Whether another member has to approve a broadcast before it is sent. */
+      approval: boolean;
+      /** Whether broadcasts may count opens and clicks. */
+      tracking: boolean;
+      /** A broadcast is paused when more than this share of its emails bounced, in percent. */
+      bounce_pause_percent: number;
+      /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
+      complaint_pause_percent: number;
+      /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
+      marketing_limit: {
+        /** 1 to 100 emails, each of one recipient. */
+        emails: number;
+        /** How many days. */
+        days: number;
+      } | null;
+      /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
+      quiet_hours: {
+        /** From this time of day on they wait. */
+        from: string;
+        /** At this time of day they go on. */
+        until: string;
+      } | null;
       /** When it was created. */
       created_at: string;
       /** When it was changed last. */

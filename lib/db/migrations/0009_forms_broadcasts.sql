@@ -79,6 +79,8 @@ CREATE TABLE "broadcasts" (
 	"approved_by_id" uuid,
 	"approved_by_name" text,
 	"approval_note" text,
+	"updated_by_id" uuid,
+	"updated_by_name" text DEFAULT '' NOT NULL,
 	"started_at" timestamp (6) with time zone,
 	"ended_at" timestamp (6) with time zone,
 	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL,

@@ -1,7 +1,8 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
-import { contactProperties, segments, topics } from '@/lib/db/tables';
+import { broadcasts, contactProperties, segments, topics } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
+import { isUuid } from '@/lib/ids';
 import { type Issue, invalid } from '@/lib/issues';
 import type { Rule, SegmentRules } from './rule';
 import { inSegment, type Named, ruleCondition, UnusableRule } from './rule-condition';
@@ -11,7 +12,7 @@ type Stored = SegmentRules & { id: string; kind: 'manual' | 'rules' };
 /** The condition on `contacts` of being in a segment. A rule whose field was deleted since matches nobody. */
 export async function membersOf(ctx: Context, { id, kind, match, rules }: Stored): Promise<SQL> {
   if (kind === 'manual') return inSegment(id);
-  const named = await readNamed(ctx);
+  const named = await readNamed(ctx, rules);
   return joined(
     match,
     rules.map((rule) => {
@@ -23,7 +24,7 @@ export async function membersOf(ctx: Context, { id, kind, match, rules }: Stored
 
 /** The same for rules that somebody just wrote: `INVALID_REQUEST` tells each that means nothing. */
 export async function membersBy(ctx: Context, { match, rules }: SegmentRules): Promise<SQL> {
-  const named = await readNamed(ctx);
+  const named = await readNamed(ctx, rules);
   const issues: Issue[] = [];
   const conditions = rules.map((rule, index) => {
     const read = readRule(rule, named);
@@ -65,7 +66,7 @@ function joined(match: SegmentRules['match'], conditions: SQL[]): SQL {
   return conditions.length === 0 || !all ? sql`false` : sql`(${all})`;
 }
 
-async function readNamed(ctx: Context): Promise<Named> {
+async function readNamed(ctx: Context, rules: readonly Rule[]): Promise<Named> {
   const { workspaceId } = ctx;
   const properties = await ctx.db
     .select({ id: contactProperties.id, name: contactProperties.name, type: contactProperties.type })
@@ -80,8 +81,21 @@ async function readNamed(ctx: Context): Promise<Named> {
     .from(segments)
     .where(and(eq(segments.workspaceId, workspaceId), eq(segments.kind, 'manual')));
   return {
+    broadcasts: await readBroadcasts(ctx, rules),
     properties: new Map(properties.map(({ id, name, type }) => [name, { id, type }])),
     topics: new Map(known.map(({ id, standard }) => [id, standard])),
     manualSegments: new Set(manual.map(({ id }) => id)),
   };
+}
+
+/** Of the broadcasts that rules name, those of the workspace: of all there are too many. */
+async function readBroadcasts({ db, workspaceId }: Context, rules: readonly Rule[]): Promise<Set<string>> {
+  const ids = rules.flatMap(({ field }) => {
+    const id = field.startsWith('broadcast.') ? field.slice('broadcast.'.length) : '';
+    return isUuid(id) ? [id] : [];
+  });
+  if (ids.length === 0) return new Set();
+  const own = and(eq(broadcasts.workspaceId, workspaceId), inArray(broadcasts.id, ids));
+  const rows = await db.select({ id: broadcasts.id }).from(broadcasts).where(own);
+  return new Set(rows.map(({ id }) => id));
 }

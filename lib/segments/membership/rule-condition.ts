@@ -11,6 +11,7 @@ export type Named = {
   /** Whether a contact who did not choose is subscribed. */
   topics: ReadonlyMap<string, boolean>;
   manualSegments: ReadonlySet<string>;
+  broadcasts: ReadonlySet<string>;
 };
 
 /** What is wrong with a rule: which of its fields, and a sentence. */
@@ -33,9 +34,10 @@ export function ruleCondition({ field, operator, value }: Rule, named: Named): S
   if (root === 'property') return propertyCondition(rest, asked, named);
   if (root === 'topic') return topicCondition(rest.toLowerCase(), asked, named);
   if (root === 'segment') return segmentCondition(rest.toLowerCase(), asked, named);
+  if (root === 'broadcast') return broadcastCondition(rest.toLowerCase(), asked, named);
   throw new UnusableRule(
     'field',
-    'Must be email, created_at, property.<name>, topic.<id> or segment.<id> of a manual segment.',
+    'Must be email, created_at, property.<name>, topic.<id>, segment.<id> of a manual segment, or broadcast.<id>.',
   );
 }
 
@@ -140,6 +142,26 @@ function segmentCondition(segmentId: string, { operator, value }: Asked, named: 
 export function inSegment(segmentId: string): SQL {
   return sql`exists (select from segment_contacts m
     where m.segment_id = ${segmentId} and m.contact_id = ${contacts.id})`;
+}
+
+const reactions: Record<string, SQL> = {
+  received: sql`r.email_id is not null`,
+  opened: sql`r.opened_at is not null`,
+  clicked: sql`r.clicked_at is not null`,
+};
+
+/** What a contact did with a broadcast: who did not get it has not opened it either. */
+function broadcastCondition(broadcastId: string, { operator, value }: Asked, named: Named): SQL {
+  if (!isUuid(broadcastId) || !named.broadcasts.has(broadcastId))
+    throw new UnusableRule('field', 'There is no such broadcast in this workspace.');
+  if (operator !== 'is' && operator !== 'is_not') throw wrongOperator(['is', 'is_not']);
+  const [, not, did] = /^(not_)?(received|opened|clicked)$/.exec(String(value)) ?? [];
+  const reaction = reactions[did ?? ''];
+  if (!reaction)
+    throw new UnusableRule('value', 'Must be "received", "opened", "clicked", or one of them after "not_".');
+  const reacted = sql`exists (select from broadcast_recipients r
+    where r.broadcast_id = ${broadcastId} and r.contact_id = ${contacts.id} and ${reaction})`;
+  return (operator === 'is') === (not === undefined) ? reacted : sql`not ${reacted}`;
 }
 
 function takesNoValue(value: Rule['value'], condition: SQL): SQL {

@@ -16,7 +16,7 @@ const ruleValue = z.union([characters(0, 1_000), z.number(), z.boolean()]);
 const words = {
   field: {
     description:
-      '`email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment.',
+      '`email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`).',
     examples: ['property.city'],
   },
   operator: { description: 'How the field is compared with the value.', examples: ['equals'] },

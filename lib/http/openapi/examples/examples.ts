@@ -1,4 +1,5 @@
 import { accountExamples } from './account-examples';
+import { broadcastExamples } from './broadcast-examples';
 import { contactExamples } from './contact-examples';
 import { emailExamples } from './email-examples';
 import type { OperationExamples } from './operation-example';
@@ -11,6 +12,7 @@ export const operationExamples: OperationExamples = {
   ...emailExamples,
   ...templateExamples,
   ...contactExamples,
+  ...broadcastExamples,
   ...sendingExamples,
   ...workspaceExamples,
   ...accountExamples,

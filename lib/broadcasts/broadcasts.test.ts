@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditEvents, broadcastRecipients, broadcasts } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createWorkspace } from '@/test/factories';
+
+process.env.RATE_LIMIT = 'off';
+const test = useTestDatabase();
+let api: ApiClient;
+let workspaceId: string;
+
+beforeEach(async () => {
+  workspaceId = (await createWorkspace(test.db)).id;
+  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+});
+
+async function made(path: string, body: object) {
+  const answer = await api.post(path, body);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body;
+}
+
+describe('a draft', () => {
+  it('begins with a name alone', async () => {
+    const draft = await made('/broadcasts', { name: 'Autumn launch' });
+    expect(draft).toMatchObject({
+      ...{ object: 'broadcast', name: 'Autumn launch', state: 'draft', paused_because: null, revision: 0 },
+      ...{ template_id: null, from: null, segment_id: null, excluded_segment_ids: [], topic_id: null },
+      ...{ variables: {}, subject: null, at: { kind: 'now', time: null, time_zone: null }, per_hour: null },
+      ...{ tracking: { opens: false, clicks: false }, utm: null, trial: null, recipients_expected: null },
+      ...{ started_at: null, ended_at: null },
+    });
+    expect(Object.values(draft.counts)).toEqual(Array(14).fill(0));
+    expect((await api.get(`/broadcasts/${draft.id}`)).body).toEqual(draft);
+  });
+
+  it('is changed by who read its last revision', async () => {
+    const { id } = await made('/broadcasts', { name: 'Autumn' });
+    const change = { revision: 0, from: 'Hello@Postroom.test', variables: { b: 1, a: 2 }, per_hour: 500 };
+    const changed = await api.patch(`/broadcasts/${id}`, change);
+    expect(changed.body).toMatchObject({ revision: 1, from: 'hello@postroom.test', per_hour: 500 });
+    expect(Object.keys(changed.body.variables)).toEqual(['b', 'a']);
+    const late = await api.patch(`/broadcasts/${id}`, { revision: 0, name: 'Winter' });
+    expect([late.status, late.body.error.code]).toEqual([409, 'BROADCAST_CONFLICT']);
+    expect(late.body.error.details).toEqual({
+      current_revision: 1,
+      updated_at: changed.body.updated_at,
+      updated_by: { id: expect.any(String), name: 'Test key' },
+    });
+    const same = await api.patch(`/broadcasts/${id}`, { revision: 1, per_hour: 500 });
+    expect(same.body).toEqual(changed.body);
+  });
+
+  it('names nothing that is not there', async () => {
+    const nowhere = newId();
+    const refused = await api.post('/broadcasts', {
+      ...{ name: 'Autumn', template_id: nowhere, segment_id: nowhere, topic_id: nowhere },
+      ...{ excluded_segment_ids: [nowhere], tracking: { opens: true, clicks: false } },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.details.issues.map(({ path }: { path: string }) => path)).toEqual([
+      ...['template_id', 'segment_id', 'excluded_segment_ids[0]', 'topic_id', 'tracking'],
+    ]);
+    await api.patch('/workspace', { tracking: true });
+    expect(
+      (await made('/broadcasts', { name: 'A', tracking: { opens: true, clicks: false } })).tracking,
+    ).toEqual({
+      ...{ opens: true, clicks: false },
+    });
+  });
+
+  it('tells when it goes out', async () => {
+    const at = async (value: object) => (await api.post('/broadcasts', { name: 'A', at: value })).status;
+    expect(await at({ kind: 'time', time: '2026-12-01T09:00:00+01:00' })).toBe(201);
+    expect(await at({ kind: 'time', time: '2026-12-01T09:00:00' })).toBe(400);
+    expect(await at({ kind: 'local_time', time: '2026-12-01T09:00', time_zone: 'Europe/Berlin' })).toBe(201);
+    expect(await at({ kind: 'local_time', time: '2026-12-01T09:00', time_zone: '+01:00' })).toBe(400);
+    expect(await at({ kind: 'local_time', time: '2027-02-29T09:00', time_zone: 'Europe/Berlin' })).toBe(400);
+    expect(await at({ kind: 'local_time', time: '2026-12-01T09:00' })).toBe(400);
+    expect(await at({ kind: 'now', time: '2026-12-01T09:00:00Z' })).toBe(400);
+  });
+
+  it('is deleted, and what is no draft any more is not', async () => {
+    const { id } = await made('/broadcasts', { name: 'Autumn' });
+    await test.db.update(broadcasts).set({ state: 'sent' }).where(eq(broadcasts.id, id));
+    const kept = await api.delete(`/broadcasts/${id}`);
+    expect([kept.status, kept.body.error.code, kept.body.error.details]).toEqual([
+      ...[409, 'CONFLICT'],
+      { state: 'sent' },
+    ]);
+    const other = await made('/broadcasts', { name: 'Winter' });
+    expect((await api.delete(`/broadcasts/${other.id}`)).status).toBe(204);
+    expect((await api.get(`/broadcasts/${other.id}`)).status).toBe(404);
+    const told = await test.db.select().from(auditEvents).where(eq(auditEvents.targetId, other.id));
+    expect(told.map(({ action }) => action).sort()).toEqual(['broadcast.created', 'broadcast.deleted']);
+  });
+});
+
+describe('the list of broadcasts', () => {
+  it('is filtered by state and by a part of the name, newest first', async () => {
+    const [first, second, third] = [
+      await made('/broadcasts', { name: 'Autumn' }),
+      await made('/broadcasts', { name: 'Winter' }),
+      await made('/broadcasts', { name: 'Late autumn' }),
+    ];
+    await test.db.update(broadcasts).set({ state: 'sent' }).where(eq(broadcasts.id, second.id));
+    const ids = async (query: string) =>
+      (await api.get(`/broadcasts${query}`)).body.data.map(({ id }: { id: string }) => id);
+    expect(await ids('')).toEqual([third.id, second.id, first.id]);
+    expect(await ids('?q=AUTUMN')).toEqual([third.id, first.id]);
+    expect(await ids('?state=sent,canceled')).toEqual([second.id]);
+    const page = (await api.get('/broadcasts?limit=2')).body;
+    expect(await ids(`?limit=2&cursor=${page.next_cursor}`)).toEqual([first.id]);
+  });
+});
+
+describe('a copy', () => {
+  it('has the content and not the time', async () => {
+    const content = { from: 'hello@postroom.test', subject: 'Hi', variables: { a: 1 }, per_hour: 100 };
+    const at = { kind: 'time', time: '2026-12-01T09:00:00Z' };
+    const original = await made('/broadcasts', { name: 'n'.repeat(120), ...content, at });
+    const copy = await made(`/broadcasts/${original.id}/duplicate`, {});
+    expect(copy).toMatchObject({ ...content, name: `${'n'.repeat(113)} (copy)`, revision: 0 });
+    expect(copy.at).toEqual({ kind: 'now', time: null, time_zone: null });
+  });
+
+  it('goes to those who did not open it', async () => {
+    const { id } = await made('/broadcasts', { name: 'Autumn' });
+    const people = await Promise.all(
+      ['opened', 'idle', 'skipped', 'stranger'].map((name) =>
+        made('/contacts', { email: `${name}@far.test` }),
+      ),
+    );
+    const [opened, idle, skipped] = people.map((person) => person.id as string);
+    const row = { broadcastId: id };
+    await test.db.insert(broadcastRecipients).values([
+      { ...row, contactId: opened ?? '', state: 'accepted', emailId: newId(), openedAt: new Date() },
+      { ...row, contactId: idle ?? '', state: 'accepted', emailId: newId() },
+      { ...row, contactId: skipped ?? '', state: 'skipped', reason: 'suppressed' },
+    ]);
+    const copy = await made(`/broadcasts/${id}/duplicate`, { audience: 'not_opened' });
+    const found = await api.get(`/contacts?segment_id=${copy.segment_id}`);
+    expect(found.body.data.map((contact: { id: string }) => contact.id)).toEqual([idle]);
+    const rule = (operator: string, value: string) =>
+      api.post('/segments/preview', {
+        match: 'all',
+        rules: [{ field: `broadcast.${id}`, operator, value }],
+      });
+    expect((await rule('is', 'not_received')).body.count).toBe(2);
+    expect((await rule('is_not', 'opened')).body.count).toBe(3);
+    expect((await rule('is_not', 'not_opened')).body.count).toBe(1);
+    expect((await rule('is', 'read')).status).toBe(400);
+  });
+});
+
+describe('the settings of a workspace', () => {
+  it('say how broadcasts are sent, and the audit log tells of them', async () => {
+    expect((await api.get('/workspace')).body).toMatchObject({
+      ...{ approval: false, tracking: false, bounce_pause_percent: 8, complaint_pause_percent: 0.3 },
+      ...{ marketing_limit: null, quiet_hours: null },
+    });
+    const settings = {
+      ...{ approval: true, bounce_pause_percent: 5, complaint_pause_percent: 0.1 },
+      ...{ marketing_limit: { emails: 3, days: 7 }, quiet_hours: { from: '22:00', until: '07:00' } },
+    };
+    expect((await api.patch('/workspace', settings)).body).toMatchObject(settings);
+    expect((await api.patch('/workspace', { name: 'Other' })).body).toMatchObject(settings);
+    expect((await api.patch('/workspace', { quiet_hours: { from: '24:00', until: '07:00' } })).status).toBe(
+      400,
+    );
+    expect((await api.patch('/workspace', { marketing_limit: null })).body.marketing_limit).toBeNull();
+    const [told] = await test.db
+      .select({ changes: auditEvents.changes })
+      .from(auditEvents)
+      .where(eq(auditEvents.workspaceId, workspaceId))
+      .orderBy(auditEvents.createdAt);
+    expect(JSON.parse(told?.changes ?? '[]')).toContainEqual({
+      ...{ field: 'quiet_hours', from: null, to: '22:00 to 07:00' },
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { segments, templates, topics, workspaces } from '@/lib/db/tables';
+import { type Issue, invalid } from '@/lib/issues';
+import type { CreateBroadcastInput } from './contract';
+
+/** What a broadcast names is there: `INVALID_REQUEST` tells each that is not. What is gone later, its check tells. */
+export async function checkReferences(ctx: Context, input: Partial<CreateBroadcastInput>): Promise<void> {
+  const issues = [
+    ...(await templateIssues(ctx, input)),
+    ...(await segmentIssues(ctx, input)),
+    ...(await topicIssues(ctx, input)),
+    ...(await trackingIssues(ctx, input)),
+  ];
+  if (issues.length > 0) throw invalid(issues);
+}
+
+async function templateIssues(ctx: Context, { template_id: id }: Partial<CreateBroadcastInput>) {
+  if (id == null) return [];
+  const own = and(
+    eq(templates.id, id),
+    eq(templates.workspaceId, ctx.workspaceId),
+    isNull(templates.deletedAt),
+  );
+  const [template] = await ctx.db.select({ purpose: templates.purpose }).from(templates).where(own);
+  if (!template)
+    return [issue('template_id', 'unknown_template', 'There is no such template in this workspace.')];
+  if (template.purpose === 'marketing') return [];
+  return [issue('template_id', 'wrong_purpose', 'Must be a marketing template: this one is transactional.')];
+}
+
+async function segmentIssues(
+  ctx: Context,
+  { segment_id, excluded_segment_ids = [] }: Partial<CreateBroadcastInput>,
+) {
+  const named = [
+    ...(segment_id == null ? [] : [{ path: 'segment_id', id: segment_id.toLowerCase() }]),
+    ...excluded_segment_ids.map((id, index) => ({
+      path: `excluded_segment_ids[${index}]`,
+      id: id.toLowerCase(),
+    })),
+  ];
+  if (named.length === 0) return [];
+  const ids = named.map(({ id }) => id);
+  const rows = await ctx.db
+    .select({ id: segments.id })
+    .from(segments)
+    .where(and(eq(segments.workspaceId, ctx.workspaceId), inArray(segments.id, ids)));
+  const known = new Set(rows.map(({ id }) => id));
+  return named
+    .filter(({ id }) => !known.has(id))
+    .map(({ path }) => issue(path, 'unknown_segment', 'There is no such segment in this workspace.'));
+}
+
+async function topicIssues(ctx: Context, { topic_id: id }: Partial<CreateBroadcastInput>) {
+  if (id == null) return [];
+  const own = and(eq(topics.id, id), eq(topics.workspaceId, ctx.workspaceId));
+  if ((await ctx.db.$count(topics, own)) > 0) return [];
+  return [issue('topic_id', 'unknown_topic', 'There is no such topic in this workspace.')];
+}
+
+async function trackingIssues(ctx: Context, { tracking }: Partial<CreateBroadcastInput>) {
+  if (!tracking?.opens && !tracking?.clicks) return [];
+  const [row] = await ctx.db
+    .select({ on: workspaces.tracking })
+    .from(workspaces)
+    .where(eq(workspaces.id, ctx.workspaceId));
+  if (row?.on) return [];
+  const message = 'Tracking is off in this workspace. An owner or admin can turn it on in the settings.';
+  return [issue('tracking', 'tracking_off', message)];
+}
+
+function issue(path: string, code: string, message: string): Issue {
+  return { path, code, message };
+}

@@ -1,0 +1,38 @@
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { broadcasts } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { access } from '@/lib/scopes';
+import { checkReferences } from './check-references';
+import type { Broadcast, CreateBroadcastInput } from './contract';
+import { readBroadcast } from './read-broadcasts';
+import { storedFields } from './stored-fields';
+
+/** Adds a draft. `INVALID_REQUEST` for what it names that is not there. */
+export async function createBroadcast(ctx: Context, input: CreateBroadcastInput): Promise<Broadcast> {
+  requireScope(ctx, access.writeBroadcasts);
+  return withTransaction(ctx, async (tx) => {
+    await checkReferences(tx, input);
+    return insertBroadcast(tx, { excludedSegmentIds: [], name: input.name, ...storedFields(input) });
+  });
+}
+
+type Content = Omit<typeof broadcasts.$inferInsert, 'id' | 'workspaceId'>;
+
+/** A new draft by who asks, and its line in the audit log. */
+export async function insertBroadcast(tx: Context, content: Content): Promise<Broadcast> {
+  const who = { id: tx.actor.userId, name: tx.actor.name };
+  const [row] = await tx.db
+    .insert(broadcasts)
+    .values({
+      ...content,
+      id: newId(),
+      workspaceId: tx.workspaceId,
+      ...{ createdById: who.id, createdByName: who.name, updatedById: who.id, updatedByName: who.name },
+    })
+    .returning();
+  if (!row) throw new Error('An insert returned nothing.');
+  const target = { type: 'broadcast', id: row.id, name: row.name };
+  await recordAudit(tx, { action: 'broadcast.created', target });
+  return readBroadcast(tx, row);
+}

@@ -1,0 +1,9 @@
+import type { OperationExamples } from './operation-example';
+
+export const broadcastExamples: OperationExamples = {
+  'POST /broadcasts': { body: { name: 'Autumn launch' } },
+  'PATCH /broadcasts/{broadcastId}': {
+    body: { revision: 0, from: 'hello@postroom.test', at: { kind: 'time', time: '2026-12-01T09:00:00Z' } },
+  },
+  'POST /broadcasts/{broadcastId}/duplicate': { body: { audience: 'same' } },
+};
