@@ -1,6 +1,6 @@
 import { accountOperations } from './account';
 import { attachmentOperations } from './attachments';
-import { broadcastOperations } from './broadcasts';
+import { broadcastOperations, laterBroadcastOperations } from './broadcasts';
 import { contactImportOperations } from './contact-imports';
 import { contactOperations } from './contacts';
 import { domainOperations } from './domains';
@@ -30,6 +30,7 @@ export const allOperations = {
   ...contactImportOperations,
   ...segmentOperations,
   ...broadcastOperations,
+  ...laterBroadcastOperations,
   ...domainOperations,
   ...webhookOperations,
   ...keyOperations,
