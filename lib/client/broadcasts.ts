@@ -57,6 +57,25 @@ export function useBroadcasts(filters: BroadcastFilters, cursor: string | null, 
   });
 }
 
+/** All that has a time, for the calendar: what is to go out, and the latest that went. */
+export function useCalendar() {
+  return useQuery({
+    queryKey: ['GET /broadcasts', 'calendar'],
+    queryFn: async ({ signal }): Promise<Broadcast[]> => {
+      const pages = await Promise.all(
+        calendarStates.map((state) =>
+          api.request('GET /broadcasts', { query: { state, limit: 100 } }, { signal }),
+        ),
+      );
+      return pages.flatMap(({ data }) => data);
+    },
+    refetchInterval: quietMs,
+  });
+}
+
+/** A page of each: what is to go out is never pushed out by what went. */
+const calendarStates = ['scheduled,waiting_approval', 'sending,paused', 'sent,canceled'];
+
 /** One broadcast, read again as often as it changes. */
 export function useBroadcast(id: string | null) {
   return useQuery({

@@ -20,13 +20,13 @@ import { TemplateSection } from '@/components/broadcasts/sections/template-secti
 import { TimeSection } from '@/components/broadcasts/sections/time-section';
 import { TrackingSection } from '@/components/broadcasts/sections/tracking-section';
 import { TrialSection } from '@/components/broadcasts/sections/trial-section';
+import { useSenderName } from '@/components/broadcasts/use-sender-name';
 import { InboxRows } from '@/components/editor/preview/inbox-rows';
 import { Page } from '@/components/layout/page';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import type { Broadcast, BroadcastCheck } from '@/lib/broadcasts/contract';
 import { useBroadcastCheck, useBroadcastPreview } from '@/lib/client/broadcasts';
-import { useSendingAddresses } from '@/lib/client/sending';
 import { useTemplate } from '@/lib/client/templates';
 import { useVersion } from '@/lib/client/versions';
 import { BroadcastMenu } from './broadcast-menu';
@@ -122,12 +122,6 @@ export function DraftEditor({ broadcast, onSent }: { broadcast: Broadcast; onSen
 function usePublished(templateId: string | null) {
   const template = useTemplate(templateId ?? '', templateId !== null);
   return useVersion(templateId ?? '', template.data?.published_version_id ?? null).data;
-}
-
-/** The name that recipients see beside the subject. */
-function useSenderName(from: string | null): string {
-  const addresses = useSendingAddresses().data?.data ?? [];
-  return addresses.find(({ email }) => email === from)?.name || from || 'Your sending address';
 }
 
 function StateNotice({ broadcast: { state, approval } }: { broadcast: Broadcast }) {
