@@ -8,9 +8,8 @@ import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { RowLink } from '@/components/data/row-link';
 import { Time } from '@/components/data/time';
 import { useTimeZone } from '@/components/data/time-zone';
-import { percent } from '@/components/overview/count-series';
 import { Progress } from '@/components/ui/feedback/progress';
-import { countOf, formatNumber } from '@/lib/amounts';
+import { countOf, formatNumber, percentOf } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 
 export const broadcastColumns: Column<Broadcast>[] = [
@@ -43,7 +42,7 @@ export const broadcastColumns: Column<Broadcast>[] = [
     id: 'to',
     header: 'To',
     from: 'md',
-    className: 'max-w-56',
+    className: 'min-w-40',
     cell: (broadcast) => <ToWhom broadcast={broadcast} />,
   },
   {
@@ -94,9 +93,7 @@ function ToWhom({ broadcast }: { broadcast: Broadcast }) {
   const reach = reachOf(broadcast);
   return (
     <div className="grid">
-      <span className="truncate" title={name}>
-        {name}
-      </span>
+      <span className="[overflow-wrap:anywhere]">{name}</span>
       {reach > 0 && (
         <span className="text-muted-foreground text-xs">{countOf(reach, 'person', 'people')}</span>
       )}
@@ -120,7 +117,7 @@ function When({ broadcast: { state, at, started_at: began, updated_at: edited } 
 function Result({ broadcast: { counts, tracking } }: { broadcast: Broadcast }) {
   if (counts.accepted === 0) return <span className="text-muted-foreground">–</span>;
   const reached = counts.delivered + counts.submitted + counts.complained;
-  const of = (count: number, all: number) => percent(all === 0 ? null : count / all);
+  const of = (count: number, all: number) => percentOf(count, all);
   const figures: [label: string, value: string][] = [
     ['delivered', of(reached, counts.accepted)],
     ...(tracking.opens ? [['opened', of(counts.opened, reached)] satisfies [string, string]] : []),

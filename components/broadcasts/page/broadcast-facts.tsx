@@ -74,7 +74,7 @@ function Email({ broadcast }: { broadcast: Broadcast }) {
   const versionId = broadcast.template_version_id ?? template.data?.published_version_id ?? null;
   const version = useVersion(templateId ?? '', templateId && versionId);
   if (templateId === null) return <p className="text-muted-foreground text-sm">No template is chosen yet.</p>;
-  const name = template.data?.name ?? 'A deleted template';
+  const name = template.data?.name ?? (template.error ? 'A deleted template' : '…');
   return (
     <div className="flex gap-4">
       <div className="relative aspect-[4/5] w-24 shrink-0 overflow-hidden rounded-md border">

@@ -3,6 +3,7 @@
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useCopyBroadcast } from '@/components/broadcasts/use-copy-broadcast';
 import { FormDialog } from '@/components/data/form-dialog';
 import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
@@ -11,30 +12,10 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/overlay/dropdown-menu';
-import type { Broadcast, DuplicateBroadcastInput } from '@/lib/broadcasts/contract';
+import type { Broadcast } from '@/lib/broadcasts/contract';
 import { errorMessage } from '@/lib/client/api-error';
-import { useDeleteBroadcast, useDuplicateBroadcast } from '@/lib/client/broadcasts';
+import { useDeleteBroadcast } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
-
-/** Makes a copy and opens it; says why where it could not. */
-export function useCopyBroadcast(id: string) {
-  const router = useRouter();
-  const duplicate = useDuplicateBroadcast(id);
-  return {
-    pending: duplicate.isPending,
-    copy: (audience: DuplicateBroadcastInput['audience'], done: string) =>
-      duplicate.mutate(
-        { audience },
-        {
-          onSuccess: (created) => {
-            toast.success(done);
-            router.push(`/broadcasts/${created.id}`);
-          },
-          onError: (error) => toast.error(errorMessage(error)),
-        },
-      ),
-  };
-}
 
 type Props = { broadcast: Broadcast; onRename?: (name: string) => void };
 

@@ -77,7 +77,7 @@ function StateLine({ broadcast }: { broadcast: Broadcast }) {
       ) : (
         <span>{atWords(at, zone)}</span>
       )}
-      {created_by && <span>by {created_by.name}</span>}
+      {created_by && <span>Created by {created_by.name}</span>}
     </span>
   );
 }

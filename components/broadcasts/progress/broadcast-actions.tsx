@@ -1,8 +1,9 @@
 'use client';
 
-import { Ban, Pause, Pencil, Play } from 'lucide-react';
+import { Ban, MailQuestion, Pause, Pencil, Play } from 'lucide-react';
 import { useState } from 'react';
 import { hasStarted, pauseWords, reachOf } from '@/components/broadcasts/broadcast-words';
+import { useCopyBroadcast } from '@/components/broadcasts/use-copy-broadcast';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
@@ -23,11 +24,31 @@ export function BroadcastActions({ broadcast, onEdit }: Props) {
     <>
       {mayWrite && onEdit && <EditButton broadcast={broadcast} onEdit={onEdit} />}
       {maySend && (state === 'sending' || state === 'scheduled') && <PauseButton id={broadcast.id} />}
+      {mayWrite && state === 'sent' && <FollowUpButton broadcast={broadcast} />}
       {maySend && state === 'paused' && <ResumeButton broadcast={broadcast} />}
       {maySend && ['waiting_approval', 'scheduled', 'sending', 'paused'].includes(state) && (
         <CancelButton broadcast={broadcast} />
       )}
     </>
+  );
+}
+
+/** Once more to those who did not react, as far as that was counted; as a draft. */
+function FollowUpButton({ broadcast: { id, tracking } }: { broadcast: Broadcast }) {
+  const { copy, pending } = useCopyBroadcast(id);
+  if (!tracking.opens && !tracking.clicks) return null;
+  const [audience, did] = tracking.opens
+    ? (['not_opened', 'open it'] as const)
+    : (['not_clicked', 'click'] as const);
+  return (
+    <Button
+      variant="secondary"
+      icon={<MailQuestion aria-hidden />}
+      pending={pending}
+      onClick={() => copy(audience, `A draft for those who did not ${did}. Nothing is sent yet.`)}
+    >
+      Send to those who did not {did}
+    </Button>
   );
 }
 

@@ -15,12 +15,12 @@ import { useBroadcastHours } from '@/lib/client/broadcasts';
 type Hour = BroadcastHours['series'][number];
 type Measure = Exclude<keyof Hour, 'at'>;
 
-const measures: Record<Measure, { label: string; color: string }> = {
-  accepted: { label: 'Accepted', color: 'var(--primary)' },
-  delivered: { label: 'Delivered', color: 'var(--success-text)' },
-  opened: { label: 'Opened', color: 'var(--primary)' },
-  clicked: { label: 'Clicked', color: 'var(--accent)' },
-  unsubscribed: { label: 'Unsubscribed', color: 'var(--muted-foreground)' },
+const measures: Record<Measure, string> = {
+  accepted: 'Accepted',
+  delivered: 'Delivered',
+  opened: 'Opened',
+  clicked: 'Clicked',
+  unsubscribed: 'Unsubscribed',
 };
 
 /** What came in hour by hour, one measure at a time; as a table too. */
@@ -46,7 +46,7 @@ export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
           className="max-w-full overflow-x-auto"
           value={shown}
           onValueChange={setMeasure}
-          options={counted.map((value) => ({ value, label: measures[value].label }))}
+          options={counted.map((value) => ({ value, label: measures[value] }))}
         />
       }
     >
@@ -61,7 +61,7 @@ export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
           <>
             <BarChart
               rows={series}
-              bars={[{ key: shown, ...measures[shown] }]}
+              bars={[{ key: shown, label: measures[shown], color: 'var(--primary)' }]}
               nameOf={(at, length) => nameOf(at, 'hour', length)}
             />
             <HoursTable rows={series} counted={counted} />
@@ -76,7 +76,7 @@ function HoursTable({ rows, counted }: { rows: readonly Hour[]; counted: readonl
   const columns: Column<Hour>[] = [
     { id: 'at', header: 'Hour', cell: ({ at }) => nameOf(at, 'hour') },
     ...counted.map((key) => ({
-      ...{ id: key, header: measures[key].label, className: 'text-right tabular-nums' },
+      ...{ id: key, header: measures[key], className: 'text-right tabular-nums' },
       cell: (row: Hour) => formatNumber(row[key]),
     })),
   ];

@@ -2,16 +2,15 @@
 
 import Link from 'next/link';
 import { recipientsHref } from '@/components/broadcasts/recipients/recipient-filters';
-import { percent } from '@/components/overview/count-series';
-import { formatNumber } from '@/lib/amounts';
+import { formatNumber, percentOf } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 
 /** What became of it, each number leading to its people. */
 export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
   const { id, counts, tracking } = broadcast;
   const reached = counts.delivered + counts.submitted + counts.complained;
-  const ofAccepted = (count: number) => share(count, counts.accepted);
-  const ofReached = (count: number) => share(count, reached);
+  const ofAccepted = (count: number) => percentOf(count, counts.accepted);
+  const ofReached = (count: number) => percentOf(count, reached);
   const arrived = counts.delivered + counts.complained;
   const onTheWay =
     counts.accepted - reached - counts.bounced - counts.suppressed - counts.failed - counts.canceled;
@@ -106,15 +105,12 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
 const anyEmail =
   'accepted,queued,deferred,uncertain,submitted,delivered,bounced,failed,suppressed,canceled,complained';
 
-function share(count: number, of: number): number | null {
-  return of === 0 ? null : count / of;
-}
-
 type FigureProps = {
   label: string;
   /** null: it is not counted. */
   value: number | null;
-  rate: number | null;
+  /** Its share of what it is measured by. */
+  rate: string;
   href: string;
   children: React.ReactNode;
 };
@@ -135,9 +131,7 @@ function Figure({ label, value, rate, href, children }: FigureProps) {
             {formatNumber(value)}
           </Link>
         )}
-        {value !== null && rate !== null && (
-          <span className="text-muted-foreground text-sm tabular-nums">{percent(rate)}</span>
-        )}
+        {value !== null && <span className="text-muted-foreground text-sm tabular-nums">{rate}</span>}
       </dd>
       <dd className="text-muted-foreground text-xs">{children}</dd>
     </div>

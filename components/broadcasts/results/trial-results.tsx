@@ -5,9 +5,8 @@ import { letterOf } from '@/components/broadcasts/sections/trial-section';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { type Column, DataTable } from '@/components/data/data-table';
 import { Time } from '@/components/data/time';
-import { percent } from '@/components/overview/count-series';
 import { Badge } from '@/components/ui/display/badge';
-import { formatNumber } from '@/lib/amounts';
+import { formatNumber, percentOf } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { useChooseWinner } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
@@ -21,7 +20,7 @@ export function TrialResults({ broadcast, trial }: { broadcast: Broadcast; trial
   const maySend = useMay('broadcast:send');
   const open = trial.winner === null && (broadcast.state === 'sending' || broadcast.state === 'paused');
   const number = 'text-right tabular-nums';
-  const rateOf = (count: number, { accepted }: Row) => percent(accepted === 0 ? null : count / accepted);
+  const rateOf = (count: number, { accepted }: Row) => percentOf(count, accepted);
   const columns: Column<Row>[] = [
     {
       id: 'subject',

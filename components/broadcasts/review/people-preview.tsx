@@ -78,11 +78,17 @@ export function PeoplePreview({ broadcastId, revision, people, sender }: Props) 
                   {data.subject || '(no subject)'}
                 </strong>
               </p>
-              <EmailReader
-                html={data.html}
-                text={data.plain_text}
-                title={`Email to ${data.to_email ?? 'a sample person'}: ${data.subject}`}
-              />
+              <section
+                tabIndex={0}
+                aria-label="The email"
+                className="max-h-[42rem] overflow-y-auto rounded-md"
+              >
+                <EmailReader
+                  html={data.html}
+                  text={data.plain_text}
+                  title={`Email to ${data.to_email ?? 'a sample person'}: ${data.subject}`}
+                />
+              </section>
             </>
           )}
         </ResourceState>

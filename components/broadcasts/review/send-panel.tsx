@@ -95,22 +95,15 @@ type Words = ReturnType<typeof useSendWords>;
 /** What pressing the button does, in words. */
 function useSendWords({ at }: DraftFields, check: BroadcastCheck | undefined) {
   const approval = useWorkspace().data?.approval ?? false;
-  const people = countOf(check?.recipients ?? 0, 'person', 'people');
+  const to = check?.recipients ? ` to ${countOf(check.recipients, 'person', 'people')}` : '';
   const later = at.kind !== 'now';
-  if (approval)
-    return {
-      ...{ later, label: 'Ask for approval', title: `Ask for approval to send to ${people}?` },
-      ...{ done: 'Another member can approve it now.', confirm: 'Ask for approval', approval },
-    };
-  return later
-    ? {
-        ...{ later, label: `Schedule for ${people}`, title: `Schedule for ${people}?` },
-        ...{ done: 'It is scheduled.', confirm: `Schedule for ${people}`, approval },
-      }
-    : {
-        ...{ later, label: `Send to ${people}`, title: `Send to ${people}?` },
-        ...{ done: 'It is going out.', confirm: `Send to ${people}`, approval },
-      };
+  const verb = approval ? 'Ask for approval' : later ? 'Schedule' : 'Send';
+  const label = approval ? verb : `${verb}${later ? to.replace('to', 'for') : to}`;
+  return {
+    ...{ later, approval, label },
+    title: approval ? `Ask for approval to send${to}?` : `${label}?`,
+    done: approval ? 'Another member can approve it now.' : later ? 'It is scheduled.' : 'It is going out.',
+  };
 }
 
 type DialogProps = Pick<Props, 'broadcast' | 'fields' | 'subject' | 'onFlush' | 'onSent'> & {
@@ -152,7 +145,7 @@ function SendDialog({ broadcast, fields, subject, words, onFlush, onSent, onClos
             ? 'Until then you can still change or cancel it.'
             : 'Emails that are out cannot be called back.'
       }
-      confirmLabel={words.confirm}
+      confirmLabel={words.label}
       cancelLabel="Not yet"
       pending={saving || send.isPending}
       onConfirm={() => void confirm()}

@@ -26,7 +26,7 @@ export function RecipientsSection({ fields, onChange }: SectionProps) {
   const excluded = fields.excluded_segment_ids;
   return (
     <Card title="To" className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <PickField
           id={fieldId('segment_id')}
           label="Segment"

@@ -144,12 +144,12 @@ function SharedValues({ variables, values, onValues }: ValuesProps) {
       <p className="text-muted-foreground text-sm">
         The template has values that are the same for everybody in this broadcast.
       </p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         {variables.map((variable) => (
           <TypedField
             key={variable.name}
             label={variable.name}
-            hint={[variable.description, variable.required && 'Required.'].filter(Boolean).join(' ')}
+            hint={[variable.description, variable.required && 'Required'].filter(Boolean).join(' · ')}
             definition={variable}
             // Typed in here, or given by the API in its shape.
             value={(values[variable.name] ?? null) as VariableDefinition['sample']}

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { Card } from '@/components/ui/display/card';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Switch } from '@/components/ui/form/switch';
@@ -21,12 +22,13 @@ const parameters: readonly { name: keyof Utm; placeholder: string }[] = [
 /** What is counted of what people do, where the workspace allows it, and what links carry. */
 export function TrackingSection({ fields, onChange, name }: SectionProps & { name: string }) {
   const workspace = useWorkspace();
-  const allowed = workspace.data?.tracking ?? false;
   const mayManage = useMay('workspace:manage');
   const { tracking, utm } = fields;
   return (
     <Card title="Links and tracking" className="grid gap-5">
-      {allowed || tracking.opens || tracking.clicks ? (
+      {!workspace.data ? (
+        <Skeleton className="h-20" />
+      ) : workspace.data.tracking || tracking.opens || tracking.clicks ? (
         <div id={fieldId('tracking')} tabIndex={-1} className="grid gap-5 outline-none">
           <Switch
             label="Count clicks"
