@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { formatNumber } from '@/lib/amounts';
 
 const mostNames = 8;
@@ -71,7 +72,14 @@ export function BarChart<Key extends string>({ rows, bars, nameOf }: Props<Key>)
       </div>
       <div className="flex">
         {rows.map((one, index) => (
-          <div key={one.at} className="flex w-0 flex-1 justify-center whitespace-nowrap">
+          <div
+            key={one.at}
+            // On a phone there is room for every third name alone.
+            className={classNames(
+              'flex w-0 flex-1 justify-center whitespace-nowrap',
+              Math.floor(index / between) % 3 !== 1 && 'max-sm:invisible',
+            )}
+          >
             {index % between === Math.floor(between / 2) && nameOf(one.at, 'short')}
           </div>
         ))}

@@ -17,7 +17,7 @@ type PickFieldProps = Omit<ComponentProps<typeof Combobox>, 'trigger'> & {
 /** A field of a form whose value is one of many, found by typing a part of its name. */
 export function PickField({ chosen, hint, id, disabled, ...combobox }: PickFieldProps) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 gap-1.5">
       <span className="font-medium text-sm">{combobox.label}</span>
       <Combobox
         {...combobox}

@@ -36,20 +36,16 @@ export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
   ];
   const shown = measure ?? (clicks ? 'clicked' : opens ? 'opened' : 'delivered');
   return (
-    <Card
-      title="Hour by hour"
-      actions={
-        <ChoiceGroup
-          label="What is shown"
-          hideLabel
-          appearance="segments"
-          className="max-w-full overflow-x-auto"
-          value={shown}
-          onValueChange={setMeasure}
-          options={counted.map((value) => ({ value, label: measures[value] }))}
-        />
-      }
-    >
+    <Card title="Hour by hour" className="grid grid-cols-1 gap-4">
+      <ChoiceGroup
+        label="What is shown"
+        hideLabel
+        appearance="segments"
+        className="min-w-0 overflow-x-auto"
+        value={shown}
+        onValueChange={setMeasure}
+        options={counted.map((value) => ({ value, label: measures[value] }))}
+      />
       <ResourceState
         resource={hours}
         label="the hours"
