@@ -4,7 +4,7 @@ import { EditorStore } from '@/components/editor/store/editor-store';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { type CanonicalDocument, withSource } from '@/lib/document/contract';
 
-type More = Partial<Pick<CanonicalDocument, 'variables' | 'conditions'>> & { readOnly?: boolean };
+type More = Partial<Pick<CanonicalDocument, 'purpose' | 'variables' | 'conditions'>> & { readOnly?: boolean };
 const noMore: More = {};
 
 /** An open document without a canvas, for what needs no pixels. */

@@ -52,6 +52,11 @@ export const pauseWords: Record<PauseReason, { title: string; short: string; tex
     title: 'Paused: the template was deleted',
     text: 'What was accepted before still goes out. Cancel the broadcast, and begin a new one with another template.',
   },
+  AUDIENCE_UNAVAILABLE: {
+    short: 'Segment or topic was deleted',
+    title: 'Paused: a segment or topic of it was deleted',
+    text: 'Nobody knows any more whom it goes to. Cancel it, and begin a new one for other people.',
+  },
 };
 
 /** Why somebody does not get it. */
@@ -62,6 +67,7 @@ export const skipWords: Record<SkipReason, { label: string; meaning: string }> =
   excluded: { label: 'Excluded', meaning: 'They are in a segment that you excluded.' },
   data: { label: 'Missing data', meaning: 'The template needs a value that they do not have.' },
   limit: { label: 'Limit per person', meaning: 'They got as many marketing emails lately as you allow.' },
+  refused: { label: 'Refused', meaning: 'Their email could not be accepted.' },
   erased: { label: 'Erased', meaning: 'They were erased before their turn came.' },
 };
 

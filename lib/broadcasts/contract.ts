@@ -25,7 +25,7 @@ export const broadcastState = z.enum([
 ]);
 export type BroadcastState = z.infer<typeof broadcastState>;
 
-/** Why a broadcast is paused. `MEMBER`: somebody paused it. */
+/** Why a broadcast is paused. `MEMBER`: somebody paused it. `AUDIENCE_UNAVAILABLE`: a segment or topic of it was deleted. */
 export const pauseReason = z.enum([
   'MEMBER',
   'BOUNCES',
@@ -37,10 +37,14 @@ export const pauseReason = z.enum([
   'BALANCE',
   'SENDING_PAUSED',
   'TEMPLATE_UNAVAILABLE',
+  'AUDIENCE_UNAVAILABLE',
 ]);
 export type PauseReason = z.infer<typeof pauseReason>;
 
-/** Why somebody does not get it. */
+/**
+ * Why somebody does not get it. `data`: a value is missing that the template needs; `limit`: they got as many as the
+ * workspace allows; `erased`: the contact is gone; `refused`: the email could not be accepted.
+ */
 export const skipReason = z.enum([
   'unsubscribed',
   'suppressed',
@@ -49,6 +53,7 @@ export const skipReason = z.enum([
   'data',
   'limit',
   'erased',
+  'refused',
 ]);
 export type SkipReason = z.infer<typeof skipReason>;
 

@@ -51,6 +51,14 @@ export function contactExport(filters: ContactFilters): CsvDownload {
   return csvDownload((signal) => api.fetch('GET /contacts/export', { query: filters }, { signal }));
 }
 
+/** The few whose address holds a text, the newest without one. */
+export function useFoundContacts(q: string) {
+  return useQuery({
+    ...reading('GET /contacts', { query: { q: q.trim() || null, limit: 8 } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 export function useContact(id: string) {
   return useQuery(reading('GET /contacts/{contactId}', { path: { contactId: id } }));
 }
@@ -115,10 +123,11 @@ export function useEraseContact() {
 }
 
 /** All properties of the workspace, at most a hundred, in the order they were thought of. */
-export function useProperties() {
+export function useProperties(enabled = true) {
   return useQuery({
     ...reading('GET /contact-properties', { query: { limit: 100 } }),
     select: firstToLast,
+    enabled,
   });
 }
 

@@ -1,8 +1,9 @@
+import { contactNotFound } from '@/lib/contacts/values/contact-not-found';
 import { type Context, requireScope } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import type { Contact } from './contract';
-import { contactNotFound, ownContact } from './own-contact';
+import { ownContact } from './own-contact';
 import { readContacts } from './read-contacts';
 
 export async function findContact(ctx: Context, contactId: string): Promise<Contact> {

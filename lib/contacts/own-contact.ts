@@ -7,10 +7,6 @@ export function ownContact(ctx: Context, contactId: string) {
   return and(eq(contacts.id, contactId), eq(contacts.workspaceId, ctx.workspaceId));
 }
 
-export function contactNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such contact in this workspace.');
-}
-
 /** `CONTACT_EXISTS` with the id of the contact that has the address. */
 export async function contactExists(ctx: Context, email: string): Promise<DomainError> {
   const [known] = await ctx.db

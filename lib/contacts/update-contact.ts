@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { contactNotFound } from '@/lib/contacts/values/contact-not-found';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
@@ -8,7 +9,7 @@ import { changeContact } from './change-contact';
 import type { Contact, UpdateContactInput } from './contract';
 import { readContact } from './find-contact';
 import { leftBefore } from './left-before';
-import { contactExists, contactNotFound, ownContact } from './own-contact';
+import { contactExists, ownContact } from './own-contact';
 
 /** Changes what is given of a contact. `NOT_FOUND`; `CONTACT_EXISTS` for the address of another one. */
 export async function updateContact(

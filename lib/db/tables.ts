@@ -1008,17 +1008,19 @@ export const deliveries = pgTable(
     expiresAt: moment('expires_at').notNull(),
     lastError: text('last_error'),
     createdAt: createdAt(),
-    // 0: transactional, which goes first; 1: part of a broadcast.
-    lane: smallint('lane').notNull().default(0),
+    // Of what is part of a broadcast, which goes after all else: whose it is, and the recipient's domain.
     broadcastId: uuid('broadcast_id'),
-    // The recipient's domain, of what is part of a broadcast.
     recipientDomain: text('recipient_domain'),
   },
   (t) => [
     index('deliveries_due').on(t.dueAt, t.emailId),
-    index('deliveries_by_lane').on(t.lane, t.dueAt, t.emailId).concurrently(),
+    index('deliveries_first').on(t.dueAt, t.emailId).where(sql`broadcast_id is null`).concurrently(),
+    index('deliveries_by_workspace')
+      .on(t.workspaceId, t.dueAt, t.emailId)
+      .where(sql`broadcast_id is null`)
+      .concurrently(),
     index('deliveries_by_broadcast')
-      .on(t.broadcastId, t.recipientDomain)
+      .on(t.broadcastId, t.dueAt, t.emailId)
       .where(sql`broadcast_id is not null`)
       .concurrently(),
   ],
@@ -1279,6 +1281,20 @@ export const contactEvents = pgTable(
   (t) => [index('contact_events_contact').on(t.contactId, t.createdAt, t.id)],
 );
 
+/** Emails to others that show the values of a contact, as tests do: whoever is erased is erased from them too. */
+export const shownContacts = pgTable(
+  'shown_contacts',
+  {
+    emailId: uuid('email_id')
+      .primaryKey()
+      .references(() => emails.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id').notNull(),
+    // The address of the contact, in the form that `canonicalAddress` gives.
+    email: text('email').notNull(),
+  },
+  (t) => [index('shown_contacts_email').on(t.workspaceId, t.email)],
+);
+
 /** Who was erased. The address stands here until all of it is gone; then only a keyed hash, for restored backups. */
 export const erasures = pgTable(
   'erasures',
@@ -1488,6 +1504,7 @@ export const broadcasts = pgTable(
       enum: [
         ...(['MEMBER', 'BOUNCES', 'COMPLAINTS', 'MISSED_TIME', 'SENDER_UNAVAILABLE', 'RELAY'] as const),
         ...(['DAILY_LIMIT', 'BALANCE', 'SENDING_PAUSED', 'TEMPLATE_UNAVAILABLE'] as const),
+        'AUDIENCE_UNAVAILABLE',
       ],
     }),
     templateId: uuid('template_id'),
@@ -1535,10 +1552,14 @@ export const broadcasts = pgTable(
     endedAt: moment('ended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    // How many emails had ended, bounced and were reported when a person let it go on: the brakes count from there.
+    brakedEnded: bigint('braked_ended', { mode: 'number' }).notNull().default(0),
+    brakedBounced: bigint('braked_bounced', { mode: 'number' }).notNull().default(0),
+    brakedComplained: bigint('braked_complained', { mode: 'number' }).notNull().default(0),
     // The walk: finding the recipients goes by contact, accepting their emails by place.
     phase: text('phase', { enum: ['finding', 'accepting', 'ending'] }),
     foundUpTo: uuid('found_up_to'),
-    // When the walk goes on, where it waits for its rate or for a person's morning.
+    // When a worker has to look at it: it begins, goes on, or what stopped it may be over. null: nothing is to be done.
     nextAt: moment('next_at'),
     leaseUntil: moment('lease_until'),
     leaseEpoch: integer('lease_epoch').notNull().default(0),
@@ -1546,7 +1567,7 @@ export const broadcasts = pgTable(
   (t) => [
     index('broadcasts_list').on(t.workspaceId, t.createdAt, t.id),
     index('broadcasts_by_state').on(t.workspaceId, t.state, t.createdAt, t.id),
-    index('broadcasts_due').on(t.dueAt, t.id).where(sql`state in ('scheduled', 'sending')`),
+    index('broadcasts_next').on(t.nextAt, t.id).where(sql`next_at is not null`),
   ],
 );
 
@@ -1584,6 +1605,10 @@ export const broadcastRecipients = pgTable(
     index('broadcast_recipients_state').on(t.broadcastId, t.state, t.contactId),
     index('broadcast_recipients_contact').on(t.contactId, t.broadcastId),
     index('broadcast_recipients_email').on(t.emailId).where(sql`email_id is not null`),
+    // Few do these things: they are found without a walk over all.
+    index('broadcast_recipients_opened').on(t.broadcastId, t.contactId).where(sql`opened_at is not null`),
+    index('broadcast_recipients_clicked').on(t.broadcastId, t.contactId).where(sql`clicked_at is not null`),
+    index('broadcast_recipients_left').on(t.broadcastId, t.contactId).where(sql`unsubscribed_at is not null`),
   ],
 );
 

@@ -25,6 +25,19 @@ export function claimsOf(leaseEpoch: number): number {
   return leaseEpoch % CLAIMS;
 }
 
+type ClaimOptions = {
+  /** Of memory: so much the messages may take, one at least. */
+  bytes?: number;
+  /** Drawn by lot; of those that were claimed before, so many at most. */
+  byLot?: { mostTried: number } | null;
+  /** False: what was handed over is left to its worker, which could not extend its lease. */
+  handedOver?: boolean;
+  /** Some of each workspace, where there is more than can be done at once: nobody waits behind another's million. */
+  fair?: boolean;
+  /** These alone, which `pickFromBroadcasts` picked. Without it, what is part of no broadcast. */
+  picked?: readonly string[] | null;
+};
+
 /**
  * Leases up to `limit` due deliveries, the longest due first, or drawn `byLot`; of them as many as `bytes` of memory
  * have room for, one at least. What somebody else has locked is skipped, so any number of workers claim side by side.
@@ -33,13 +46,16 @@ export function claimsOf(leaseEpoch: number): number {
 export async function claimDeliveries(
   db: Database,
   limit: number,
-  /** `handedOver` false: what was handed over is left to its worker, which could not extend its lease. */
   {
     bytes = Number.MAX_SAFE_INTEGER,
     byLot = null,
     handedOver = true,
-  }: { bytes?: number; byLot?: { mostTried: number } | null; handedOver?: boolean } = {},
+    fair = false,
+    picked = null,
+  }: ClaimOptions = {},
 ): Promise<Delivery[]> {
+  const lane = picked ? sql`email_id = any(${sql.param(picked)}::uuid[])` : sql`broadcast_id is null`;
+  const mayGo = sql`${isDue} and ${lane} and (${handedOver} or not handed_over)`;
   // A claim that a crash forgets is claimed again: nobody needs to wait for the disk. The two must not bear the same
   // number, or both could open the gate: above its count of claims, the epoch is random.
   const claimed = await loadDeliveries(
@@ -47,11 +63,7 @@ export async function claimDeliveries(
     sql`
     with unsynced as (select set_config('synchronous_commit', 'off', true) as setting),
     due as (
-      select email_id, due_at from deliveries
-      where ${isDue} ${byLot ? sql`and email_id in (${drawn(limit, byLot.mostTried)})` : sql.empty()}
-        and (${handedOver} or not handed_over)
-      order by due_at, email_id
-      limit ${limit} for update skip locked),
+      ${fair && !picked ? someOfEach(limit, mayGo) : longestDue(limit, mayGo, byLot)}),
     weighed as (
       select due.*, ${MEMORY_FACTOR} * (
         coalesce(octet_length(b.html), 0) + coalesce(octet_length(b.text), 0) + coalesce(
@@ -71,6 +83,35 @@ export async function claimDeliveries(
   return byLot ? shuffled(claimed) : claimed;
 }
 
+function longestDue(limit: number, mayGo: SQL, byLot: ClaimOptions['byLot']): SQL {
+  return sql`
+    select email_id, due_at from deliveries
+    where ${mayGo} ${byLot ? sql`and email_id in (${drawn(limit, byLot.mostTried)})` : sql.empty()}
+    order by due_at, email_id
+    limit ${limit} for update skip locked`;
+}
+
+/** Each workspace is found by one step in the index, and of each the longest due: enough to fill the room in turns. */
+function someOfEach(limit: number, mayGo: SQL): SQL {
+  return sql`
+    with recursive steps as (
+      (select workspace_id from deliveries where broadcast_id is null order by workspace_id limit 1)
+      union all
+      select (select d.workspace_id from deliveries d
+        where d.broadcast_id is null and d.workspace_id > steps.workspace_id order by d.workspace_id limit 1)
+      from steps where steps.workspace_id is not null),
+    spaces as (select workspace_id from steps where workspace_id is not null)
+    select email_id, due_at from (
+      select one.*, row_number() over (partition by one.workspace_id order by one.due_at, one.email_id) as place
+      from spaces cross join lateral (
+        select email_id, workspace_id, due_at from deliveries
+        where deliveries.workspace_id = spaces.workspace_id and ${mayGo}
+        order by due_at, email_id
+        limit (select greatest(${Math.min(limit, 3)}, least(${limit}, 3 * ${limit} / count(*)))::int from spaces)
+        for update skip locked) as one) as placed
+    order by place, due_at limit ${limit}`;
+}
+
 /**
  * Where some messages are at fault and not the relay, they may stand in front in any number: the lot finds the others
  * soon, and of those that were claimed before, `mostTried` at most come along.
@@ -79,10 +120,10 @@ function drawn(limit: number, mostTried: number): SQL {
   return sql`
     select email_id from (
       select email_id, tried, row_number() over (partition by tried order by attempts > 0, random()) as place from (
-        (select email_id, attempts, lease_epoch > 0 as tried from deliveries where ${isDue}
+        (select email_id, attempts, lease_epoch > 0 as tried from deliveries where ${isDue} and broadcast_id is null
           order by due_at, email_id limit ${LOT_SAMPLE})
         union
-        (select email_id, attempts, lease_epoch > 0 as tried from deliveries where ${isDue}
+        (select email_id, attempts, lease_epoch > 0 as tried from deliveries where ${isDue} and broadcast_id is null
           order by due_at desc, email_id desc limit ${LOT_SAMPLE})) as sample) as lot
     where not tried or place <= ${mostTried}
     order by tried, place limit ${limit}`;

@@ -13,7 +13,12 @@ import type { Envelope } from './smtp/send-message';
 
 /** Where messages go: a relay, or nowhere but the built-in mailbox. */
 type Carrier = {
-  send(envelope: Envelope, message: Buffer, gate: () => Promise<void>): Promise<Reply>;
+  send(
+    envelope: Envelope,
+    message: Buffer,
+    gate: () => Promise<void>,
+    options: { canWait: boolean },
+  ): Promise<Reply>;
 };
 
 type DeliverOptions = {
@@ -52,7 +57,9 @@ async function handOver(
       throw error;
     });
   try {
-    const reply = await options.carrier.send(composed.envelope, composed.raw, gate);
+    const reply = await options.carrier.send(composed.envelope, composed.raw, gate, {
+      canWait: delivery.broadcastId !== null,
+    });
     return { kind: 'submitted', response: `${reply.code} ${reply.text}` };
   } catch (error) {
     if (error instanceof LeaseLost) return null;

@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/db/database';
 import { moveEmails } from '@/lib/emails/states/states';
+import { env } from '@/lib/process/env';
 import { log } from '@/lib/process/log';
 import { meters } from '@/lib/process/meters';
 import { batchWrites } from '@/lib/queue/batch-writes';
@@ -9,10 +10,12 @@ import { claimDeliveries, claimsOf } from './claim-deliveries';
 import type { Outcome } from './classify';
 import type { ReadAttachment } from './compose';
 import { deliver } from './deliver';
+import { DomainLimits } from './domain-limits';
 import { extendLeases, LeaseLost, openGates, releaseLeases } from './lease';
 import type { Delivery } from './load-deliveries';
 import { Outage } from './outage';
 import { type Settlement, takenMove } from './outcome-moves';
+import { pickFromBroadcasts } from './pick-from-broadcasts';
 import { RelayHealth } from './relay-health';
 import { settleDeliveries } from './settle';
 import { greets } from './smtp/greets';
@@ -22,6 +25,8 @@ import { traceDelivery } from './trace-delivery';
 
 const MEMORY_BYTES = 64_000_000;
 const MAILBOX_CONCURRENCY = 16;
+/** Of the jobs in hand: so large a part broadcasts may have. The rest is there when other email comes. */
+const BROADCAST_SHARE = 0.7;
 /** One less than rest the relay: others that are with them have nothing to fear. */
 const MOST_TRIED_BY_LOT = 4;
 /** What is not done by then is shown as taken; what is done sooner is written once, with its end. */
@@ -62,6 +67,12 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     relay === null ? null : new SmtpPool(relay, (id, failure) => health?.hear(id, failure) ?? false);
   let heldBytes = 0;
   let triedInHand = 0;
+  let ofBroadcasts = 0;
+  /** More waited than could be claimed at once. */
+  let crowded = false;
+  const concurrency = relay === null ? MAILBOX_CONCURRENCY : relay.connections * 10;
+  const mostOfBroadcasts = Math.max(1, Math.floor(concurrency * BROADCAST_SHARE));
+  const domains = new DomainLimits(env().domainLimits);
   const outage = new Outage();
   const settle = batchWrites(async (settlements: Settlement[]) => {
     await settleDeliveries(db, settlements);
@@ -87,13 +98,53 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     pool?.wake();
     const mostTried = Math.max(MOST_TRIED_BY_LOT - triedInHand, allowed.probe ? 1 : 0);
     const byLot = allowed.byLot ? { mostTried } : null;
-    const claimed = await outage.watch(claimDeliveries(db, allowed.count, { bytes, byLot, handedOver }));
+    const first = await outage.watch(
+      claimDeliveries(db, allowed.count, { bytes, byLot, handedOver, fair: crowded && !byLot }),
+    );
+    crowded = first.length === allowed.count;
+    hold(first, allowed.probe);
+    const room = Math.min(allowed.count - first.length, mostOfBroadcasts - ofBroadcasts);
+    const rest = room > 0 ? await outage.watch(claimFromBroadcasts(room, handedOver)).catch(keep(first)) : [];
+    hold(rest, allowed.probe);
+    return [...first, ...rest];
+  };
+
+  /** What was claimed already is worked on, whatever became of the second claim. */
+  const keep = (first: readonly Delivery[]) => (error: unknown) => {
+    if (first.length === 0) throw error;
+    return [];
+  };
+
+  const claimFromBroadcasts = async (limit: number, handedOver: boolean): Promise<Delivery[]> => {
+    const bytes = memoryBytes - heldBytes;
+    if (bytes <= 0) return [];
+    const chosen = await pickFromBroadcasts(db, limit, domains);
+    if (chosen.length === 0) return [];
+    const picked = chosen.map(({ emailId }) => emailId);
+    const claimed = await claimDeliveries(db, limit, { bytes, handedOver, picked }).catch((error) => {
+      for (const { domain } of chosen) domains.end(domain);
+      throw error;
+    });
+    const taken = new Set(claimed.map(({ emailId }) => emailId));
+    for (const { emailId, domain } of chosen) if (!taken.has(emailId)) domains.end(domain);
+    return claimed;
+  };
+
+  const hold = (claimed: readonly Delivery[], probe: boolean) => {
     for (const delivery of claimed) {
       heldBytes += delivery.weight;
       triedInHand += wasTried(delivery);
-      if (allowed.probe) health?.beginProbe(delivery.emailId);
+      if (delivery.broadcastId !== null) ofBroadcasts += 1;
+      if (probe) health?.beginProbe(delivery.emailId);
     }
-    return claimed;
+  };
+
+  const letGo = (delivery: Delivery) => {
+    heldBytes -= delivery.weight;
+    triedInHand -= wasTried(delivery);
+    if (delivery.broadcastId === null) return;
+    ofBroadcasts -= 1;
+    domains.end(delivery.recipientDomain);
   };
 
   const work = async (delivery: Delivery, signal: AbortSignal) => {
@@ -103,7 +154,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       );
     }, TELL_TAKEN_MS);
     try {
-      meters().deliveryWaitSeconds.observe(delivery.waitedSeconds);
+      if (delivery.broadcastId === null) meters().deliveryWaitSeconds.observe(delivery.waitedSeconds);
       const startedMs = performance.now();
       const tried = signal.aborted
         ? null
@@ -123,8 +174,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       );
     } finally {
       clearTimeout(slow);
-      heldBytes -= delivery.weight;
-      triedInHand -= wasTried(delivery);
+      letGo(delivery);
       // After the settlement: that the relay's health could not be written must not lose what became of a message.
       if (await health?.learn().finally(() => health.endProbe(delivery.emailId))) loop.wake();
     }
@@ -132,7 +182,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
 
   const loop = createLoop<Delivery>({
     name: 'deliveries',
-    concurrency: relay === null ? MAILBOX_CONCURRENCY : relay.connections * 10,
+    concurrency,
     claim,
     work,
     heartbeatMs: 4_000,

@@ -10,6 +10,9 @@ import type { DkimKey } from './mime/dkim';
 export type Delivery = {
   emailId: string;
   workspaceId: string;
+  /** The broadcast that it is part of: all else goes first. */
+  broadcastId: string | null;
+  recipientDomain: string | null;
   /** Fences every later write: whoever has a higher one owns the delivery now. */
   leaseEpoch: number;
   /** When it was claimed, by the database's clock and with all its digits. */
@@ -61,7 +64,7 @@ export async function loadDeliveries(tx: Database, begin: SQL, source: SQL): Pro
   const { rows } = await tx.execute<Row>(sql`
     ${begin}
     select e.id as email_id, now()::text as taken_at,
-      coalesce(extract(epoch from now() - d.due_at), 0)::float8 as waited_seconds, e.workspace_id, coalesce(d.lease_epoch, 0) as lease_epoch,
+      coalesce(extract(epoch from now() - d.due_at), 0)::float8 as waited_seconds, e.workspace_id, d.broadcast_id, d.recipient_domain, coalesce(d.lease_epoch, 0) as lease_epoch,
       coalesce(d.attempts, 0) as attempts, d.weight, coalesce(d.handed_over, false) as handed_over, w.on_uncertain, e.state, e.purpose,
       e.is_test, e.created_at, e.from_email, e.from_name, e.to_email, e.subject, b.html, b.text, b.unsubscribe_url, b.headers,
       coalesce(b.reply_to, e.reply_to_email, a.reply_to_email) as reply_to, a.enabled as sender_enabled,
@@ -91,6 +94,8 @@ export async function loadDeliveries(tx: Database, begin: SQL, source: SQL): Pro
 type Row = {
   email_id: string;
   workspace_id: string;
+  broadcast_id: string | null;
+  recipient_domain: string | null;
   lease_epoch: number;
   taken_at: string;
   waited_seconds: number;
@@ -142,6 +147,8 @@ function readRow(row: Row, keys: ReadonlyMap<string, DkimKey[] | null>): Omit<De
   return {
     emailId: row.email_id,
     workspaceId: row.workspace_id,
+    broadcastId: row.broadcast_id,
+    recipientDomain: row.recipient_domain,
     leaseEpoch: row.lease_epoch,
     takenAt: row.taken_at,
     waitedSeconds: row.waited_seconds,

@@ -5,6 +5,7 @@ import { singleton } from '@/lib/process/singleton';
 type Figures = {
   due: string;
   waiting: string;
+  of_broadcasts: string;
   oldest_due_seconds: string;
   webhooks_waiting: string;
   relays_paused: string;
@@ -17,10 +18,19 @@ export async function addQueueFigures(registry: Registry): Promise<void> {
   const gauge = (name: string, help: string, value: string) =>
     new Gauge({ name, help, registers: [registry] }).set(Number(value));
   gauge('postroom_queue_emails', 'Emails waiting for delivery, also for a later try.', figures.waiting);
-  gauge('postroom_queue_emails_due', 'Emails whose delivery is due now.', figures.due);
+  gauge(
+    'postroom_queue_broadcast_emails',
+    'Of them, those that are part of a broadcast: they wait behind all others.',
+    figures.of_broadcasts,
+  );
+  gauge(
+    'postroom_queue_emails_due',
+    'Emails whose delivery is due now, those of broadcasts left out.',
+    figures.due,
+  );
   gauge(
     'postroom_queue_oldest_due_seconds',
-    'How long the oldest due email is overdue.',
+    'How long the oldest due email is overdue, those of broadcasts left out.',
     figures.oldest_due_seconds,
   );
   gauge(
@@ -60,8 +70,10 @@ async function readFigures(): Promise<Figures> {
   const sinceId = `${since.slice(0, 8)}-${since.slice(8)}-0000-0000-000000000000`;
   const { rows } = await databasePool().query<Figures>(
     `SELECT count(*) AS waiting,
-            count(*) FILTER (WHERE due_at <= now()) AS due,
-            coalesce(extract(epoch FROM now() - min(due_at) FILTER (WHERE due_at <= now())), 0) AS oldest_due_seconds,
+            count(broadcast_id) AS of_broadcasts,
+            count(*) FILTER (WHERE due_at <= now() AND broadcast_id IS NULL) AS due,
+            coalesce(extract(epoch FROM now() - min(due_at) FILTER (WHERE due_at <= now() AND broadcast_id IS NULL)), 0)
+              AS oldest_due_seconds,
             (SELECT count(*) FROM webhook_deliveries WHERE state = 'pending') AS webhooks_waiting,
             (SELECT count(*) FROM relays WHERE paused_until > now()) AS relays_paused,
             (SELECT coalesce(json_object_agg(state, n), '{}')

@@ -40,8 +40,9 @@ export async function readCondition(db: Database): Promise<Condition> {
       waiting.emails as emails_waiting, waiting.oldest as oldest_waiting_at,
       (select count(*) from webhook_deliveries where state = 'pending') as webhooks_waiting
     from (
-      -- What waits for its own time is not late.
-      select count(*) as emails, min(greatest(created_at, send_at)) as oldest from deliveries
+      -- What waits for its own time is not late, nor what is part of a broadcast: that goes as fast as it may.
+      select count(*) as emails, min(greatest(created_at, send_at)) filter (where broadcast_id is null) as oldest
+      from deliveries
       where send_at is null or send_at <= now()) as waiting
     left join lateral (
       select paused_until, updated_at, reason from relays where paused_until > now()

@@ -56,6 +56,7 @@ export async function readSituation(
       (select min(at) from unnest(array['accepted', 'queued', 'deferred']) as s (state), lateral (
         select greatest(created_at, send_at) as at from (
           select created_at, send_at from emails e where e.workspace_id = w.id and e.state = s.state
+            and e.broadcast_id is null
           order by created_at limit ${mostLooked}) e
         where send_at is null or send_at <= now() order by 1 limit 1) o) as oldest_waiting_at
     from workspaces w cross join lateral (

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { appSecretFrom } from './app-secret';
 import type { Schedule } from './schedule';
-import type { AllowedDestination } from './setting-shapes';
+import type { AllowedDestination, DomainLimit } from './setting-shapes';
 import { settings } from './settings';
 import { singleton } from './singleton';
 import { StartupFailure } from './startup-failure';
@@ -50,6 +50,8 @@ type Env = {
   retryMinutes: number[];
   expiryHours: number;
   onUncertain: 'hold' | 'retry';
+  /** What each worker sends of broadcasts to the domains of their recipients; the others are unlimited. */
+  domainLimits: ReadonlyMap<string, DomainLimit>;
   dnsServers: string[];
   /** Where webhooks may go besides public HTTPS. */
   webhookAllow: AllowedDestination[];
@@ -152,6 +154,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     retryMinutes: read('RETRY_MINUTES'),
     expiryHours: read('EXPIRY_HOURS'),
     onUncertain: read('ON_UNCERTAIN'),
+    domainLimits: new Map(read('DOMAIN_LIMITS')),
     dnsServers: read('DNS_SERVERS'),
     webhookAllow: read('WEBHOOK_ALLOW'),
     backup: schedule

@@ -52,7 +52,7 @@ export function meters() {
       }),
       deliveryWaitSeconds: new Histogram({
         name: 'postroom_delivery_wait_seconds',
-        help: 'How long an email was due before a worker took it.',
+        help: 'How long an email was due before a worker took it, those of broadcasts left out.',
         buckets: seconds.long,
         registers,
       }),

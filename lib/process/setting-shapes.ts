@@ -57,3 +57,13 @@ export function parseAllowed(text: string): AllowedDestination | null {
   if (six !== undefined) return ipaddr.IPv6.isValid(six) ? { network: `${six}/128`, port } : null;
   return domain.test(place) && !/(^|\.)\d+$/.test(place) ? { host: place, port } : null;
 }
+
+/** What may go to one domain of recipients: so many messages at the same time, and so many in a minute. */
+export type DomainLimit = { atOnce: number; perMinute: number };
+
+/** `domain=at once/per minute`, or null for anything else. */
+export function parseDomainLimit(text: string): [name: string, limit: DomainLimit] | null {
+  const [, name = '', atOnce, perMinute] = /^([^=]+)=([1-9]\d{0,3})\/([1-9]\d{0,6})$/.exec(text) ?? [];
+  if (!domain.test(name)) return null;
+  return [name, { atOnce: Number(atOnce), perMinute: Number(perMinute) }];
+}

@@ -3,15 +3,45 @@ import { passwordLength } from './password-length';
 import { parseSchedule, type Schedule } from './schedule';
 import {
   type AllowedDestination,
+  type DomainLimit,
   databaseAddress,
   domain,
   list,
   parseAllowed,
+  parseDomainLimit,
   parseHeaders,
   parseRate,
   url,
   wholeNumber,
 } from './setting-shapes';
+
+/** Of those who receive most of the world's email: well below what they turn away. */
+const usualDomainLimits = [
+  ...[
+    'gmail.com',
+    'googlemail.com',
+    'outlook.com',
+    'hotmail.com',
+    'live.com',
+    'msn.com',
+    'yahoo.com',
+    'icloud.com',
+  ],
+  ...[
+    'aol.com',
+    'me.com',
+    'gmx.net',
+    'gmx.de',
+    'web.de',
+    't-online.de',
+    'orange.fr',
+    'free.fr',
+    'mail.ru',
+    'qq.com',
+  ],
+]
+  .map((name) => `${name}=20/6000`)
+  .join(',');
 
 /** Every setting: its rule, and the words that complete "NAME must be …". An empty value counts as not set. */
 export const settings = {
@@ -106,6 +136,13 @@ export const settings = {
   ],
   EXPIRY_HOURS: [wholeNumber(1, 8760).default(72), 'a whole number of hours'],
   ON_UNCERTAIN: [z.enum(['hold', 'retry']).default('hold'), 'hold or retry'],
+  DOMAIN_LIMITS: [
+    list
+      .transform((entries) => entries.map(parseDomainLimit))
+      .refine((entries): entries is [string, DomainLimit][] => !entries.includes(null))
+      .prefault(usualDomainLimits),
+    'domains with how many emails go to them at once and in a minute, such as gmail.com=20/3000,web.de=5/300',
+  ],
   BACKUP_SCHEDULE: [
     z
       .string()

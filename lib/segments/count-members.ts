@@ -24,7 +24,8 @@ export async function countMembers(ctx: Context, members: SQL, within = longestM
   return { count: Math.round(found / share), margin: Math.ceil((3 * Math.sqrt(found + 1)) / share) };
 }
 
-async function sampledShare(ctx: Context): Promise<number> {
+/** Which part of the contacts is looked at where all are too many. */
+export async function sampledShare(ctx: Context): Promise<number> {
   const { rows } = await ctx.db.execute<{ rows: number }>(
     sql`select reltuples::float8 as rows from pg_class where oid = 'contacts'::regclass`,
   );

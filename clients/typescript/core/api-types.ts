@@ -1828,6 +1828,8 @@ export interface Operations {
       version_id?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
+      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
+      contact_id?: string;
     };
     answer: {
       /** What kind of object this is. */
@@ -2107,6 +2109,8 @@ export interface Operations {
       version_id?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
+      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
+      contact_id?: string;
     };
     answer: {
       /** What kind of object this is. */
@@ -2230,6 +2234,8 @@ export interface Operations {
       from?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
+      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
+      contact_id?: string;
       /** A published version instead of the draft. */
       version_id?: string;
       /** Puts “[Test] ” before the subject. Off where left out. */
@@ -4094,7 +4100,7 @@ export interface Operations {
         /** How far it is. */
         state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
         /** Why it is paused; null while it is not. */
-        paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | null;
+        paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
         /** A published marketing template. */
         template_id: string | null;
         /** The version that is sent: pinned when it is sent or scheduled. */
@@ -4327,7 +4333,7 @@ export interface Operations {
       /** How far it is. */
       state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
       /** Why it is paused; null while it is not. */
-      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | null;
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
       /** A published marketing template. */
       template_id: string | null;
       /** The version that is sent: pinned when it is sent or scheduled. */
@@ -4494,7 +4500,7 @@ export interface Operations {
       /** How far it is. */
       state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
       /** Why it is paused; null while it is not. */
-      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | null;
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
       /** A published marketing template. */
       template_id: string | null;
       /** The version that is sent: pinned when it is sent or scheduled. */
@@ -4724,7 +4730,7 @@ export interface Operations {
       /** How far it is. */
       state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
       /** Why it is paused; null while it is not. */
-      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | null;
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
       /** A published marketing template. */
       template_id: string | null;
       /** The version that is sent: pinned when it is sent or scheduled. */
@@ -4883,6 +4889,127 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
+  'GET /broadcasts/{broadcastId}/check': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast_check";
+      /** How many people get it. */
+      recipients: number;
+      /** By how much that may be wrong: above 0 where so many contacts were only sampled. */
+      recipients_margin: number;
+      /** Ten of them. */
+      recipient_examples: ({
+        contact_id: string;
+        /** An email address. */
+        email: string;
+        /** More about this step, such as what the receiving server said. */
+        detail: string | null;
+      })[];
+      /** How many do not get it and why, with ten examples of each reason. */
+      skipped: ({
+        /** Why. */
+        reason: "unsubscribed" | "suppressed" | "unconfirmed" | "excluded" | "data" | "limit" | "erased" | "refused";
+        /** How many items were returned. */
+        count: number;
+        examples: ({
+          contact_id: string;
+          /** An email address. */
+          email: string;
+          /** More about this step, such as what the receiving server said. */
+          detail: string | null;
+        })[];
+      })[];
+      /** What the HTML of one email may grow to. */
+      largest_bytes: number | null;
+      /** What refuses sending. */
+      errors: ({
+        /** What it is about. */
+        code: string;
+        /** A sentence for people. Its words may change. */
+        message: string;
+        /** The field to change, where there is one. */
+        field: string | null;
+      })[];
+      /** What is worth a look before sending. */
+      warnings: ({
+        /** What it is about. */
+        code: string;
+        /** A sentence for people. Its words may change. */
+        message: string;
+        /** The field to change, where there is one. */
+        field: string | null;
+      })[];
+    };
+  };
+  'POST /broadcasts/{broadcastId}/preview': {
+    query: undefined;
+    body: {
+      /** Whose values are filled in; sample values without it. */
+      contact_id?: string | null;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast_preview";
+      contact_id: string | null;
+      /** The recipient. */
+      to_email: string | null;
+      /** The subject line. */
+      subject: string;
+      /** What email clients show after the subject. */
+      preview_text: string;
+      /** The HTML. */
+      html: string;
+      /** The plain text. */
+      plain_text: string;
+      /** The size in bytes. */
+      size_bytes: number;
+    };
+  };
+  'POST /broadcasts/{broadcastId}/test-sends': {
+    query: undefined;
+    body: {
+      /** 1 to 5 recipients of the test. */
+      to: string[];
+      /** As this contact would get it. Without it sample values are filled in. */
+      contact_id?: string | null;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** The position of the item in the request, counted from 0. */
+        index: number;
+        /** The key that makes a repeated send harmless. */
+        idempotency_key: string | null;
+        /** The id, a UUID. */
+        id?: string;
+        /** This key was accepted before; nothing was sent again. */
+        replayed?: true;
+        /** Why it was refused, where it was. */
+        error?: {
+          /** The stable code. See the list of error codes. */
+          code: string;
+          /** A sentence for people. Its words may change. */
+          message: string;
+          /** The HTTP status that belongs to the code. */
+          status: number;
+          /** Whether the same request may succeed later without a change. */
+          retryable: boolean;
+          /** More about the error, in the form its code documents. */
+          details?: Record<string, unknown>;
+          /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
+          request_id: string;
+        };
+      })[];
+      /** How many items were accepted. */
+      accepted: number;
+      /** How many items were refused. */
+      failed: number;
+    };
+  };
   'POST /broadcasts/{broadcastId}/duplicate': {
     query: undefined;
     body: {
@@ -4899,7 +5026,7 @@ export interface Operations {
       /** How far it is. */
       state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
       /** Why it is paused; null while it is not. */
-      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | null;
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
       /** A published marketing template. */
       template_id: string | null;
       /** The version that is sent: pinned when it is sent or scheduled. */

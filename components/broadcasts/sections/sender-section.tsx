@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { EmojiPicker } from '@/components/editor/liquid/emoji-picker';
 import { LiquidInput } from '@/components/editor/liquid/liquid-input';
-import { OfferedVariablesProvider } from '@/components/editor/liquid/use-definitions';
+import { PublishedVariablesProvider } from '@/components/editor/liquid/use-definitions';
 import { Card } from '@/components/ui/display/card';
 import { Field } from '@/components/ui/form/field';
 import { controlClasses, Input } from '@/components/ui/form/input';
@@ -128,7 +128,7 @@ type SubjectInputProps = {
 export function SubjectInput({ disabled = false, label, ...props }: SubjectInputProps) {
   return (
     <div className={`${controlClasses} flex h-9 items-center pr-0.5 focus-within:border-ring`}>
-      <OfferedVariablesProvider value={props.variables}>
+      <PublishedVariablesProvider value={props.variables}>
         <LiquidInput
           {...props}
           aria-label={label}
@@ -136,7 +136,7 @@ export function SubjectInput({ disabled = false, label, ...props }: SubjectInput
           readOnly={disabled}
           tools={(insert) => <EmojiPicker onPick={insert} />}
         />
-      </OfferedVariablesProvider>
+      </PublishedVariablesProvider>
     </div>
   );
 }

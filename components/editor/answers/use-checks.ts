@@ -9,11 +9,14 @@ const pauseMs = 500;
 /** Opening a template comes first. */
 const firstPauseMs = 1_000;
 
-/** What the server's checks say of the content as it stands, saved or not. */
-export function useChecks(value: EditorValue, server: TemplateServer): EditorChecks {
+/** What the server's checks say of the content as it stands, saved or not, and for a contact. */
+export function useChecks(value: EditorValue, server: TemplateServer, contactId?: string): EditorChecks {
   const input = useMemo(
-    () => ({ document: value.document, subject: value.subject, preview_text: value.previewText }),
-    [value],
+    () => ({
+      ...{ document: value.document, subject: value.subject, preview_text: value.previewText },
+      ...(contactId === undefined ? {} : { contact_id: contactId }),
+    }),
+    [value, contactId],
   );
   const answer = useAnswer(server.check, input, pauseMs, firstPauseMs);
   const { refusal } = answer;

@@ -20,7 +20,9 @@ import { useEffect, useRef } from 'react';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { codeTheme } from './code-theme';
 import { toDiagnostics } from './diagnostics';
+import { liquidCompletion } from './liquid-completion';
 import { mjmlSchema } from './mjml-schema';
+import { useLiquidNames } from './use-liquid-names';
 
 export type CodePosition = { line: number; column: number };
 
@@ -51,12 +53,17 @@ export function CodeEditor({
 }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
-  const latest = useRef({ value, readOnly, onChange, onCaret });
-  latest.current = { value, readOnly, onChange, onCaret };
+  const liquid = useLiquidNames();
+  const latest = useRef({ value, readOnly, onChange, onCaret, liquid });
+  latest.current = { value, readOnly, onChange, onCaret, liquid };
   const writable = useRef(new Compartment());
 
   useEffect(() => {
     if (!place.current) return;
+    const completeLiquid = liquidCompletion(
+      () => latest.current.liquid.names,
+      (name) => latest.current.liquid.onName(name),
+    );
     const editor = new EditorView({
       parent: place.current,
       state: EditorState.create({
@@ -72,6 +79,7 @@ export function CodeEditor({
           bracketMatching(),
           closeBrackets(),
           autocompletion({ icons: false }),
+          EditorState.languageData.of(() => [{ autocomplete: completeLiquid }]),
           highlightActiveLine(),
           highlightActiveLineGutter(),
           highlightSelectionMatches(),

@@ -31,7 +31,7 @@ export function ConditionDialog({ open, onClose, onAdded }: ConditionDialogProps
 }
 
 function ConditionForm({ onClose, onAdded }: Omit<ConditionDialogProps, 'open'>) {
-  const { variables, conditions, onDefine } = useDefinitions();
+  const { variables, offered, conditions, onDefine } = useDefinitions();
   const [chosen, setChosen] = useState(variables[0]?.name ?? another);
   const [fresh, setFresh] = useState('');
   const [operator, setOperator] = useState<ConditionRule['operator']>('equals');
@@ -50,7 +50,8 @@ function ConditionForm({ onClose, onAdded }: Omit<ConditionDialogProps, 'open'>)
     event.preventDefault();
     event.stopPropagation();
     if (!valid) return;
-    const type = variables.find((variable) => variable.name === name)?.type;
+    const ofContact = offered.find((variable) => variable.name === name);
+    const type = ofContact?.type ?? variables.find((variable) => variable.name === name)?.type;
     const rule = {
       ...{ variable: name, operator },
       value: isComparing(operator) ? toRuleValue(type, value.trim()) : null,
@@ -60,7 +61,8 @@ function ConditionForm({ onClose, onAdded }: Omit<ConditionDialogProps, 'open'>)
       conditions.map(({ id }) => id),
     );
     // Whoever has no value for it is not shown the block: a send may leave it out.
-    const added = isNew ? [{ ...newVariable(name), required: false }] : [];
+    const begins = isNew ? newVariable(name) : ofContact;
+    const added = begins ? [{ ...begins, required: false }] : [];
     onDefine({ variables: [...variables, ...added], conditions: [...conditions, condition] });
     onAdded(condition.id);
   };
@@ -70,7 +72,7 @@ function ConditionForm({ onClose, onAdded }: Omit<ConditionDialogProps, 'open'>)
         <Select
           value={chosen}
           options={[
-            ...names.map((each) => ({ value: each, label: each })),
+            ...[...names, ...offered.map((each) => each.name)].map((each) => ({ value: each, label: each })),
             { value: another, label: 'New variable…' },
           ]}
           onValueChange={setChosen}

@@ -22,13 +22,13 @@ type ChipFieldsProps = {
 export function ChipFields({ source, variables, onChange, onRemove, onDone }: ChipFieldsProps) {
   const [first] = useState(source);
   const output = readOutput(source);
+  const { offered, declare, onVariables, readOnly } = useDefinitions();
   const names = [
     ...new Set([
       ...(output ? [output.name] : []),
-      ...variables.filter(({ type }) => type !== 'list').map(({ name }) => name),
+      ...[...variables, ...offered].filter(({ type }) => type !== 'list').map(({ name }) => name),
     ]),
   ];
-  const { onVariables, readOnly } = useDefinitions();
   const makeOptional = () =>
     onVariables(
       variables.map((variable) =>
@@ -53,7 +53,10 @@ export function ChipFields({ source, variables, onChange, onRemove, onDone }: Ch
               className="font-mono"
               value={output.name}
               options={names.map((name) => ({ value: name, label: name }))}
-              onValueChange={(name) => onChange(writeOutput({ ...output, name }))}
+              onValueChange={(name) => {
+                declare(name);
+                onChange(writeOutput({ ...output, name }));
+              }}
             />
           </Field>
           <Field label="Fallback" hint={own === '' ? 'Shown to recipients without a value.' : undefined}>

@@ -15,13 +15,15 @@ export function useVariablePrompt(
   const [active, setActive] = useState(0);
   const [dismissed, setDismissed] = useState(false);
   const query = prompt?.query ?? null;
-  const { variables: declared, readOnly, onVariables } = useDefinitions();
-  const found = prompt && !dismissed ? matching(variables.flatMap(liquidFor), prompt.query) : [];
-  const fresh = prompt && !dismissed && !readOnly ? freshName(prompt, declared) : null;
+  const { variables: declared, offered, readOnly, onVariables, declare } = useDefinitions();
+  const found =
+    prompt && !dismissed ? matching([...variables, ...offered].flatMap(liquidFor), prompt.query) : [];
+  const fresh = prompt && !dismissed && !readOnly ? freshName(prompt, [...declared, ...offered]) : null;
   const options: VariableOption[] =
     fresh === null ? found : [...found, { label: `New variable “${fresh}”`, source: `{{ ${fresh} }}` }];
   const choose = (option: VariableOption) => {
     if (fresh !== null && !found.includes(option)) onVariables([...declared, newVariable(fresh)]);
+    else declare(option.label);
     onChoose(option);
   };
 
@@ -52,8 +54,8 @@ export function useVariablePrompt(
 }
 
 /** A name after `{{` that no variable has yet; a `/` may be just that. */
-function freshName({ length, query }: LiquidPrompt, declared: readonly VariableDefinition[]): string | null {
-  const names = declared.map(({ name }) => name);
+function freshName({ length, query }: LiquidPrompt, known: readonly VariableDefinition[]): string | null {
+  const names = known.map(({ name }) => name);
   const isTyped = length > query.length + 1;
   return isTyped && query.length > 1 && isName(query) && nameClash(query, names) === null ? query : null;
 }

@@ -16,7 +16,9 @@ type VariableMenuProps = {
 
 /** The variables to insert, and the way to a new one. */
 export function VariableMenu({ trigger, align = 'end', onClosed }: VariableMenuProps) {
-  const { variables, readOnly } = useDefinitions();
+  const { variables, offered, isOfContacts, isMarketing, declare, readOnly } = useDefinitions();
+  const own = variables.filter(({ name }) => !isOfContacts(name));
+  const ofContacts = [...variables.filter(({ name }) => isOfContacts(name)), ...offered];
   const [making, setMaking] = useState(false);
   const chosen = useRef<string | null>(null);
   const finish = () => {
@@ -38,7 +40,7 @@ export function VariableMenu({ trigger, align = 'end', onClosed }: VariableMenuP
         trigger={trigger}
       >
         <MenuLabel>Insert a variable</MenuLabel>
-        {variables.flatMap(liquidFor).map(({ label, source }) => (
+        {own.flatMap(liquidFor).map(({ label, source }) => (
           <MenuItem
             key={source}
             onSelect={() => {
@@ -59,6 +61,20 @@ export function VariableMenu({ trigger, align = 'end', onClosed }: VariableMenuP
             New variable…
           </MenuItem>
         )}
+        {ofContacts.length > 0 && (
+          <MenuLabel>{isMarketing ? 'Contact' : 'Contact (values come with each send)'}</MenuLabel>
+        )}
+        {ofContacts.map(({ name }) => (
+          <MenuItem
+            key={name}
+            onSelect={() => {
+              declare(name);
+              chosen.current = `{{ ${name} }}`;
+            }}
+          >
+            {name}
+          </MenuItem>
+        ))}
       </DropdownMenu>
       <NewVariableDialog
         open={making}

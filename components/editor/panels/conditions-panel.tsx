@@ -2,7 +2,8 @@
 
 import { Plus, Split } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useDetails, useStore } from '@/components/editor/store/use-store';
+import { useDefinitions } from '@/components/editor/liquid/use-definitions';
+import { useStore } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
 import type { ConditionDefinition } from '@/lib/document/contract';
 import type { Asked } from './asked';
@@ -16,15 +17,20 @@ type ConditionsPanelProps = {
 /** Named conditions over the variables. A block is shown by one through its settings. */
 export function ConditionsPanel({ asked }: ConditionsPanelProps) {
   const store = useStore();
-  const { readOnly } = store;
-  const { variables, conditions } = useDetails();
-  const onChange = (next: ConditionDefinition[], place?: string) =>
-    store.set({ conditions: next }, place ?? null);
+  const { variables, offered, conditions, readOnly } = useDefinitions();
+  const onChange = (next: ConditionDefinition[], place?: string) => {
+    const asked = new Set(next.flatMap(({ rules }) => rules.map(({ variable }) => variable)));
+    // Whoever has no value for it is asked as well: a send may leave it out.
+    const added = offered.filter(({ name }) => asked.has(name)).map((one) => ({ ...one, required: false }));
+    const declared = added.length > 0 ? { variables: [...variables, ...added] } : {};
+    store.set({ conditions: next, ...declared }, place ?? null);
+  };
+  const known = [...variables, ...offered];
   const [open, setOpen] = useState<string | null>(null);
   useEffect(() => {
     if (asked?.name) setOpen(asked.name);
   }, [asked]);
-  const [first] = variables;
+  const [first] = known;
   const add = () => {
     if (!first) return;
     const id = freeId(conditions.map((condition) => condition.id));
@@ -48,7 +54,7 @@ export function ConditionsPanel({ asked }: ConditionsPanelProps) {
         <ConditionCard
           key={condition.id}
           condition={condition}
-          variables={variables}
+          variables={known}
           open={open === condition.id}
           readOnly={readOnly}
           onOpen={(next) => setOpen(next ? condition.id : null)}

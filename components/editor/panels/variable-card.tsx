@@ -19,6 +19,8 @@ type VariableCardProps = {
   variable: VariableDefinition;
   others: readonly string[];
   unused: boolean;
+  /** Broadcasts fill it in from each contact. */
+  fromContacts: boolean;
   /** Where it is used, shown while the card is open. */
   usage: ReactNode;
   open: boolean;
@@ -47,6 +49,7 @@ export function VariableCard({
   variable,
   others,
   unused,
+  fromContacts,
   usage,
   open,
   readOnly,
@@ -116,7 +119,7 @@ export function VariableCard({
           />
           <TypedField
             label="Fallback"
-            hint={missingSentence(variable)}
+            hint={missingSentence(variable, fromContacts)}
             definition={variable}
             value={variable.fallback}
             onChange={(fallback) => set({ fallback }, 'fallback')}
@@ -154,9 +157,15 @@ export function VariableCard({
   );
 }
 
-/** What happens when a send leaves a variable out. */
-function missingSentence({ required, fallback, type }: VariableDefinition): string {
+/** What happens when a send leaves a variable out, or a contact has no value for it. */
+function missingSentence({ required, fallback, type }: VariableDefinition, fromContacts: boolean): string {
   const none = fallback === null || fallback === '';
+  if (fromContacts) {
+    if (!none) return `Contacts without it see “${String(fallback)}”.`;
+    return required
+      ? 'Contacts without it are not sent this email. With a fallback, that is shown instead.'
+      : 'For contacts without it the place stays empty. With a fallback, that is shown instead.';
+  }
   if (!none)
     return type === 'list'
       ? 'A send without it shows this list.'

@@ -2,7 +2,7 @@
 
 import { Braces, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { newVariable } from '@/components/editor/liquid/use-definitions';
+import { newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore, useValue } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
 import type { VariableDefinition } from '@/lib/document/contract';
@@ -27,7 +27,7 @@ type Place = { line: number; column: number };
 /** The variables of the template: what a send may fill in, with samples to preview and fallbacks to fall back on. */
 export function VariablesPanel({ onOpen, asked, nameOf }: VariablesPanelProps) {
   const store = useStore();
-  const { readOnly } = store;
+  const { offered, isOfContacts, isMarketing, readOnly } = useDefinitions();
   const value = useValue();
   const { document, subject, previewText } = value;
   const { variables } = document;
@@ -47,7 +47,7 @@ export function VariablesPanel({ onOpen, asked, nameOf }: VariablesPanelProps) {
   });
 
   const add = (name: string) => {
-    onChange([...variables, newVariable(name)]);
+    onChange([...variables, offered.find((variable) => variable.name === name) ?? newVariable(name)]);
     setOpen(name);
   };
 
@@ -86,6 +86,7 @@ export function VariablesPanel({ onOpen, asked, nameOf }: VariablesPanelProps) {
           variable={variable}
           others={variables.filter((other) => other !== variable).map(({ name }) => name)}
           unused={unused.includes(variable.name)}
+          fromContacts={isMarketing && isOfContacts(variable.name)}
           open={open === variable.name}
           readOnly={readOnly}
           usage={

@@ -22,7 +22,7 @@ export const firstLook: Look = {
 type Props = {
   look: Look;
   onLook: (look: Look) => void;
-  /** The name of the chosen set, or that values were changed; null for the samples of the variables. */
+  /** The contact, the name of the chosen set, or that values were changed; null for the samples of the variables. */
   values: string | null;
   onSampleData: () => void;
   children: ReactNode;

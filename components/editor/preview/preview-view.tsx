@@ -39,7 +39,11 @@ export function PreviewView({ state, document, sender, samples, roomy, onOpen }:
         <PreviewToolbar
           look={look}
           onLook={setLook}
-          values={state.chosenSet ?? (Object.keys(values).length > 0 ? 'changed' : null)}
+          values={
+            state.contacts?.shown?.email ??
+            state.chosenSet ??
+            (Object.keys(values).length > 0 ? 'changed' : null)
+          }
           onSampleData={() => setChoosing(!choosing)}
         >
           <ConditionChoices conditions={document.conditions} forced={forced} onChange={onForce} />

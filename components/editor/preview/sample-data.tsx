@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { TypedField } from '@/components/editor/panels/typed-field';
+import { ContactChoice } from '@/components/samples/contact-choice';
 import { SampleSetPicker } from '@/components/samples/sample-set-picker';
 import { SaveSampleSet } from '@/components/samples/save-sample-set';
 import { Field } from '@/components/ui/form/field';
@@ -13,7 +14,7 @@ import type { PreviewState } from './use-preview';
 
 export type SampleDataProps = {
   variables: readonly VariableDefinition[];
-  preview: Pick<PreviewState, 'values' | 'onValues' | 'chosenSet' | 'onChosenSet'>;
+  preview: Pick<PreviewState, 'values' | 'onValues' | 'chosenSet' | 'onChosenSet' | 'contacts'>;
   /** With which the sets are kept; none where nothing is saved yet. */
   templateId: string | undefined;
   /** Where an earlier Postroom kept sets on this device. */
@@ -21,12 +22,15 @@ export type SampleDataProps = {
   readOnly: boolean;
 };
 
-/** Whose values the preview shows: the samples of the variables, a saved set, or what is typed or pasted here. */
+/** Whose values the preview shows: a contact's, the samples of the variables, a saved set, or what is typed here. */
 export function SampleData(props: SampleDataProps) {
   const { variables, preview, templateId, storageKey, readOnly } = props;
-  const { values, onValues, chosenSet, onChosenSet } = preview;
+  const { values, onValues, chosenSet, onChosenSet, contacts } = preview;
+  const filled = new Set(contacts?.shown ? contacts.variables.map(({ name }) => name) : []);
+  const open = variables.filter(({ name }) => !filled.has(name));
   return (
     <div className="grid grid-cols-1 gap-5 p-4">
+      {contacts && <ContactChoice label="Preview as" value={contacts.shown} onChange={contacts.onShow} />}
       {templateId && (
         <SampleSetPicker
           templateId={templateId}
@@ -44,10 +48,14 @@ export function SampleData(props: SampleDataProps) {
           <TabsTrigger value="json">JSON</TabsTrigger>
         </TabsList>
         <TabsContent value="form" className="grid grid-cols-1 gap-4">
-          {variables.length === 0 && (
-            <p className="text-muted-foreground text-sm">This template has no variables.</p>
+          {open.length === 0 && (
+            <p className="text-muted-foreground text-sm">
+              {variables.length === 0
+                ? 'This template has no variables.'
+                : 'The contact fills in every variable.'}
+            </p>
           )}
-          {variables.map((variable) => (
+          {open.map((variable) => (
             <TypedField
               key={variable.name}
               label={variable.name}

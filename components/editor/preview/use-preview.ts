@@ -3,6 +3,7 @@ import type { TemplateServer } from '@/components/editor/answers/template-server
 import { type Answered, useAnswer } from '@/components/editor/answers/use-answer';
 import type { EditorValue } from '@/components/editor/store/editor-value';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
+import type { ContactsInEditor } from './contacts-in-editor';
 import { type ForcedConditions, forceConditions } from './forced-conditions';
 
 export type PreviewState = Answered<TemplatePreview> & {
@@ -14,6 +15,14 @@ export type PreviewState = Answered<TemplatePreview> & {
   /** The name of the sample set that the values began as. */
   chosenSet: string | null;
   onChosenSet: (name: string | null) => void;
+  /** Whose values are shown under them. */
+  contacts: ContactsInEditor | undefined;
+};
+
+type PreviewGiven = {
+  server: TemplateServer;
+  sampleValues?: Record<string, unknown>;
+  contacts?: ContactsInEditor | undefined;
 };
 
 const pauseMs = 350;
@@ -25,7 +34,7 @@ const nothingGiven: Record<string, unknown> = {};
  * conditions are forced in the preview only.
  */
 export function usePreview(
-  { server, sampleValues }: { server: TemplateServer; sampleValues?: Record<string, unknown> },
+  { server, sampleValues, contacts }: PreviewGiven,
   value: EditorValue,
   looking: 'preview' | 'text' | null,
 ): PreviewState {
@@ -36,6 +45,7 @@ export function usePreview(
   // Callers often give a new object of the same values.
   const givenText = JSON.stringify({ ...sampleValues, ...values });
   const isLooking = looking !== null;
+  const contactId = contacts?.shown?.id;
   const input = useMemo(
     () =>
       isLooking
@@ -44,11 +54,12 @@ export function usePreview(
             subject: value.subject,
             preview_text: value.previewText,
             variables: JSON.parse(givenText) as Record<string, unknown>,
+            ...(contactId === undefined ? {} : { contact_id: contactId }),
           }
         : null,
-    [isLooking, value, givenText, effective],
+    [isLooking, value, givenText, effective, contactId],
   );
   const answer = useAnswer(server.preview, input, pauseMs);
-  const samples = { values, onValues: setValues, chosenSet, onChosenSet: setChosenSet };
+  const samples = { values, onValues: setValues, chosenSet, onChosenSet: setChosenSet, contacts };
   return { ...answer, ...samples, forced, onForce: setForced };
 }

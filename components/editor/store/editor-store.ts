@@ -65,6 +65,10 @@ export class EditorStore extends ShownDocument {
     this.drag = new BlockDrag(this);
   }
 
+  get isMarketing(): boolean {
+    return this.options.document.purpose === 'marketing';
+  }
+
   get source(): string {
     return sourceOfBody(this.state.content.body);
   }

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import type { EditorChecks } from '@/components/editor/answers/editor-checks';
 import type { TemplateServer } from '@/components/editor/answers/template-server';
+import type { ContactsInEditor } from '@/components/editor/preview/contacts-in-editor';
 import type { EditorValue } from '@/components/editor/store/editor-value';
 import type { EditorCommands } from './editor-commands';
 
@@ -22,6 +23,8 @@ export type TemplateEditorProps = EditorValue & {
   opensIn?: 'design' | 'code';
   /** Values for the preview; each variable's own sample is taken where there is none. */
   sampleValues?: Record<string, unknown>;
+  /** What the editor knows of contacts; nothing where the person may not read them. The same object while it is the same. */
+  contacts?: ContactsInEditor | undefined;
   /** MJML (visual) or HTML (html mode) of the compliance footer, shown at the end and not editable. */
   complianceFooter?: string;
   onChange: (next: EditorValue) => void;

@@ -1,12 +1,16 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { ContactVariablesProvider } from '@/components/editor/liquid/contact-variables';
 import { EditorStore } from '@/components/editor/store/editor-store';
 import { StoreProvider } from '@/components/editor/store/use-store';
+import type { VariableDefinition } from '@/lib/document/contract';
 import type { TemplateEditorProps } from './editor-props';
 import { HtmlWorkspace } from './html-workspace';
 import { onPaneKey } from './pane-keys';
 import { VisualWorkspace } from './visual-workspace';
+
+const none: readonly VariableDefinition[] = [];
 
 /** One open document, in the workspace that its source mode needs. */
 export function EditorWorkspace(props: TemplateEditorProps) {
@@ -34,7 +38,9 @@ export function EditorWorkspace(props: TemplateEditorProps) {
       onKeyDown={onPaneKey}
     >
       <StoreProvider value={store}>
-        <Workspace {...props} />
+        <ContactVariablesProvider value={props.contacts?.variables ?? none}>
+          <Workspace {...props} />
+        </ContactVariablesProvider>
       </StoreProvider>
       <p aria-live="polite" className="sr-only">
         {message}

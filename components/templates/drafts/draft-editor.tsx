@@ -23,6 +23,7 @@ import { PublishDialog } from './publish-dialog';
 import { templateServer } from './template-server';
 import { TestSendDialog } from './test-send-dialog';
 import { useAdoption } from './use-adoption';
+import { useContactsInEditor } from './use-contacts-in-editor';
 import { type DraftBeginning, hasDraft, serverDraftOf, useDraftSession } from './use-draft-session';
 import { useNews } from './use-news';
 import { WorkspaceBar } from './workspace-bar';
@@ -41,7 +42,8 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const { content, status, base } = snapshot;
   const saved = status.kind === 'saved';
   const server = useMemo(() => templateServer(template.id), [template.id]);
-  const checks = useChecks(content, server);
+  const contacts = useContactsInEditor();
+  const checks = useChecks(content, server, contacts?.shown?.id);
   // Every first letter makes them outdated: the whole editor would be drawn before it.
   const shownChecks = useDeferredValue(useChecksWithAddress(checks, content.document.purpose));
   const commands = useRef<EditorCommands>(null);
@@ -132,6 +134,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           checks={shownChecks}
           commands={commands}
           readOnly={!mayWrite}
+          contacts={contacts}
           opensIn={imported ? 'code' : 'design'}
           complianceFooter={content.document.compliance?.content}
           onChange={change}
@@ -161,7 +164,12 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
         />
       )}
       {dialog === 'test' && (
-        <TestSendDialog templateId={template.id} session={session} onClose={() => setDialog(null)} />
+        <TestSendDialog
+          templateId={template.id}
+          session={session}
+          contacts={contacts}
+          onClose={() => setDialog(null)}
+        />
       )}
       {status.kind === 'conflict' && (
         <ConflictDialog

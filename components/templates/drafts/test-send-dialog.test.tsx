@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { contactVariables } from '@/lib/document/variables/contact-variables';
 import { show } from '@/test/components/show';
 import { signedIn } from '@/test/components/signed-in';
 import { TestSendDialog } from './test-send-dialog';
@@ -60,4 +61,24 @@ it('shows why a test was refused', async () => {
   await person.type(to, 'nobody');
   await person.click(screen.getByRole('button', { name: 'Send test' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/address/i);
+});
+
+it('shows the values of a contact where one is chosen', async () => {
+  await call('POST /contact-properties', { body: { name: 'city', type: 'text' } });
+  const body = { email: 'ada@example.com', properties: { city: 'London' } };
+  const { id, email } = await call('POST /contacts', { body });
+  const variables = contactVariables([{ name: 'city', type: 'text', description: '' }]);
+  const document = { ...blankDocument('transactional', 'visual'), variables };
+  const template = await call('POST /templates', {
+    body: { name: 'News', purpose: 'transactional', subject: 'To {{ contact.city }}', document },
+  });
+  const contacts = { shown: { id, email }, onShow: () => undefined };
+  const { person } = show(
+    <TestSendDialog templateId={template.id} session={null} contacts={contacts} onClose={() => undefined} />,
+  );
+  expect(screen.getByText('The draft as it is now, with the values of ada@example.com.')).toBeTruthy();
+  const to = await screen.findByRole('textbox', { name: /^To/ });
+  await waitFor(() => expect(to).toHaveProperty('value', expect.stringContaining('@people.example')));
+  await person.click(screen.getByRole('button', { name: 'Send test' }));
+  await waitFor(async () => expect((await sent())[0]).toBe('[Test] To London'));
 });

@@ -3,6 +3,8 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';
+import type { ContactsInEditor } from '@/components/editor/preview/contacts-in-editor';
+import { ContactChoice } from '@/components/samples/contact-choice';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
@@ -16,10 +18,16 @@ import { TestResult } from './test-outcome';
 
 const maximumRecipients = 5;
 
-type Props = { templateId: string; session: DraftSession | null; onClose: () => void };
+type Props = {
+  templateId: string;
+  session: DraftSession | null;
+  /** Whose values may stand in the place of samples. */
+  contacts?: Pick<ContactsInEditor, 'shown' | 'onShow'> | undefined;
+  onClose: () => void;
+};
 
-/** Sends the draft with its sample values to a few addresses, and says where it really went. */
-export function TestSendDialog({ templateId, session, onClose }: Props) {
+/** Sends the draft with its sample values, or those of a contact, to a few addresses, and says where it really went. */
+export function TestSendDialog({ templateId, session, contacts, onClose }: Props) {
   const person = useSession().data?.user;
   const addresses = useSendingAddresses();
   const usable = addresses.data?.data.filter((address) => address.can_send) ?? [];
@@ -38,13 +46,21 @@ export function TestSendDialog({ templateId, session, onClose }: Props) {
     const saved = (await session?.flush()) ?? true;
     setSaving(false);
     setUnsaved(!saved);
-    if (saved) send.mutate({ to: recipients, mark_subject: marked, ...(chosen ? { from: chosen } : {}) });
+    const given = {
+      ...(chosen ? { from: chosen } : {}),
+      ...(contacts?.shown ? { contact_id: contacts.shown.id } : {}),
+    };
+    if (saved) send.mutate({ to: recipients, mark_subject: marked, ...given });
   }
 
   return (
     <FormDialog
       title="Send a test"
-      description="The draft as it is now, with the sample values of its variables."
+      description={
+        contacts?.shown
+          ? `The draft as it is now, with the values of ${contacts.shown.email}.`
+          : 'The draft as it is now, with the sample values of its variables.'
+      }
       cancelLabel={send.isSuccess ? 'Close' : 'Cancel'}
       submitLabel={send.isSuccess ? 'Send again' : 'Send test'}
       pending={saving || send.isPending}
@@ -76,6 +92,9 @@ export function TestSendDialog({ templateId, session, onClose }: Props) {
             }))}
           />
         </Field>
+      )}
+      {contacts && (
+        <ContactChoice label="With the values of" value={contacts.shown} onChange={contacts.onShow} />
       )}
       <Checkbox
         checked={marked}

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
+import { contactNotFound } from '@/lib/contacts/values/contact-not-found';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import { beginErasure } from './begin-erasure';
 import { eraseAddress } from './erase-address';
@@ -23,7 +23,7 @@ export async function deleteContact(
       .delete(contacts)
       .where(and(eq(contacts.id, contactId), eq(contacts.workspaceId, tx.workspaceId)))
       .returning({ id: contacts.id, email: contacts.email, state: contacts.state });
-    if (!row) throw new DomainError('NOT_FOUND', 'There is no such contact in this workspace.');
+    if (!row) throw contactNotFound();
     // Without the address: what is deleted would stay in the audit log.
     await recordAudit(tx, {
       action: erase ? 'contact.erased' : 'contact.deleted',

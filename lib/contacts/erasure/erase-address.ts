@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { containing } from '@/lib/emails/search/search-pattern';
-import { cancelWaitingFor, eraseEmails } from '@/lib/emails/states/erase-emails';
+import { cancelWaitingFor, emailsOf, eraseEmails } from '@/lib/emails/states/erase-emails';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import type { Erasure } from './begin-erasure';
 import { noteErased } from './erasure-list';
@@ -19,8 +19,7 @@ export async function eraseAddress(db: Database, { id, workspaceId, email }: Era
   await eraseMentions(db, { workspaceId, email });
   const { rowCount } = await db.execute(sql`
     update erasures set email = null
-    where id = ${id} and not exists (
-      select from emails where workspace_id = ${workspaceId} and lower(to_email) = ${email} and erased_at is null)
+    where id = ${id} and not exists (${emailsOf({ workspaceId, email })})
     and not exists (
       select from contact_imports i
       where i.workspace_id = ${workspaceId} and i.state in ('receiving', 'running')

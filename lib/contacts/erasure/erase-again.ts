@@ -11,6 +11,7 @@ const batch = 5_000;
 const sources = [
   { of: sql`select email from contacts`, column: sql`email` },
   { of: sql`select email from suppressions`, column: sql`email` },
+  { of: sql`select distinct email from shown_contacts`, column: sql`email` },
   { of: sql`select distinct lower(to_email) as email from emails`, column: sql`lower(to_email)` },
 ];
 

@@ -207,6 +207,40 @@ describe('erasing a person', () => {
     expect((await api.get(`/emails/${id}`)).body.state).toBe('delivered');
   });
 
+  it('reaches what shows their values to others, also where it still waits', async () => {
+    await made('/contact-properties', { name: 'first_name', type: 'text' });
+    const contact = await made('/contacts', { email: address, properties: { first_name: canary } });
+    const template = await made('/templates', {
+      ...{ name: 'Welcome', purpose: 'transactional', source_mode: 'html' },
+      ...{ subject: 'For {{ contact.first_name }}' },
+      document: {
+        ...{ schema_version: 1, purpose: 'transactional', source_mode: 'html', plain_text: null },
+        ...{ html: '<p>{{ contact.email }}</p>', conditions: [], compliance: null },
+        variables: ['contact.email', 'contact.first_name'].map((name) => ({
+          ...{ name, type: 'text', required: true, fallback: null, sample: null, description: null },
+        })),
+      },
+    });
+    const path = `/templates/${template.id}/test-sends`;
+    const test1 = await made(path, { to: ['bob@far.test'], contact_id: contact.id });
+    const sent = test1.data[0].id;
+    await deliver([sent]);
+    const test2 = await made(path, { to: ['bob@far.test', 'eve@far.test'], contact_id: contact.id });
+    const waiting = test2.data.map(({ id }: { id: string }) => id);
+    const other = await made(path, {
+      to: ['bob@far.test'],
+      variables: { contact: { email: 'x', first_name: 'y' } },
+    });
+    expect((await places()).length).toBeGreaterThan(4);
+
+    expect((await api.delete(`/contacts/${contact.id}?erase=true`)).status).toBe(204);
+    expect(await places()).toEqual([]);
+    expect((await api.get(`/emails/${sent}`)).body).toMatchObject({ state: 'delivered', subject: 'Erased' });
+    for (const id of waiting)
+      expect((await api.get(`/emails/${id}`)).body).toMatchObject({ state: 'canceled', subject: 'Erased' });
+    expect((await api.get(`/emails/${other.data[0].id}`)).body.subject).toBe('For y');
+  });
+
   it('waits for an email that is in hand, and goes on by itself', async () => {
     const contact = await made('/contacts', { email: address });
     const { id } = await send();

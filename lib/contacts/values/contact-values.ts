@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { readSavedValue } from '@/lib/document/variable-value';
-import { contactRoot } from './contact-names';
+import { contactRoot } from '@/lib/document/variables/contact-variables';
 
 type Stored = string | number | boolean | null;
 

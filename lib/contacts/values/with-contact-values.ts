@@ -1,5 +1,5 @@
 import { withoutValue } from '@/lib/document/given-value';
-import { contactRoot } from './contact-names';
+import { contactRoot } from '@/lib/document/variables/contact-variables';
 import type { ContactValues } from './contact-values';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -79,8 +79,6 @@ CREATE TABLE "broadcasts" (
 	"approved_by_id" uuid,
 	"approved_by_name" text,
 	"approval_note" text,
-	"updated_by_id" uuid,
-	"updated_by_name" text DEFAULT '' NOT NULL,
 	"started_at" timestamp (6) with time zone,
 	"ended_at" timestamp (6) with time zone,
 	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
@@ -125,7 +123,6 @@ CREATE TABLE "forms" (
 	"updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "deliveries" ADD COLUMN "lane" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD COLUMN "broadcast_id" uuid;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD COLUMN "recipient_domain" text;--> statement-breakpoint
 ALTER TABLE "emails" ADD COLUMN "broadcast_id" uuid;--> statement-breakpoint
@@ -163,8 +160,9 @@ CREATE INDEX "form_requests_waiting" ON "form_requests" USING btree ("requested_
 CREATE INDEX "form_requests_age" ON "form_requests" USING btree ("expires_at","id");--> statement-breakpoint
 CREATE INDEX "forms_list" ON "forms" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "forms_segment" ON "forms" USING btree ("segment_id");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "deliveries_by_lane" ON "deliveries" USING btree ("lane","due_at","email_id");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "deliveries_by_broadcast" ON "deliveries" USING btree ("broadcast_id","recipient_domain") WHERE broadcast_id is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "deliveries_first" ON "deliveries" USING btree ("due_at","email_id") WHERE broadcast_id is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "deliveries_by_workspace" ON "deliveries" USING btree ("workspace_id","due_at","email_id") WHERE broadcast_id is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "deliveries_by_broadcast" ON "deliveries" USING btree ("broadcast_id","due_at","email_id") WHERE broadcast_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX CONCURRENTLY "emails_broadcast_contact" ON "emails" USING btree ("broadcast_id","contact_id") WHERE broadcast_id is not null;--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "emails_by_broadcast" ON "emails" USING btree ("broadcast_id","state","created_at","id") WHERE broadcast_id is not null;--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "emails_by_contact" ON "emails" USING btree ("contact_id","created_at","id") WHERE contact_id is not null;

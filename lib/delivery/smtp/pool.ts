@@ -14,7 +14,8 @@ export class SmtpPool {
   private idle: Idle[] = [];
   private busy = new Set<Session>();
   private open = 0;
-  private queue: (() => void)[] = [];
+  /** Who waits for a connection; `last` after all others. */
+  private queue: { first: (() => void)[]; last: (() => void)[] } = { first: [], last: [] };
   private nextSlotMs = 0;
   private rest: SmtpFailure | null = null;
   private ended = false;
@@ -24,9 +25,17 @@ export class SmtpPool {
     private readonly hear: Listener = () => false,
   ) {}
 
-  /** Sends one message; see `sendMessage` for the gate. Throws SmtpFailure, or RelayResting when nothing was tried. */
-  async send(envelope: Envelope, message: Buffer, gate: () => Promise<void>): Promise<Reply> {
-    await this.slot();
+  /**
+   * Sends one message; see `sendMessage` for the gate. Throws SmtpFailure, or RelayResting when nothing was tried. One
+   * that `canWait` gets a connection when nobody else wants it.
+   */
+  async send(
+    envelope: Envelope,
+    message: Buffer,
+    gate: () => Promise<void>,
+    { canWait = false }: { canWait?: boolean } = {},
+  ): Promise<Reply> {
+    await this.slot(canWait ? 'last' : 'first');
     try {
       await this.pace();
       this.assertAwake();
@@ -113,14 +122,14 @@ export class SmtpPool {
     this.idle.push({ session, timer });
   }
 
-  private async slot(): Promise<void> {
+  private async slot(place: 'first' | 'last'): Promise<void> {
     if (this.open < this.relay.connections) this.open += 1;
-    else await new Promise<void>((resolve) => this.queue.push(resolve));
+    else await new Promise<void>((resolve) => this.queue[place].push(resolve));
   }
 
   /** A slot goes straight to the first who waits: nobody can slip in between. */
   private freeSlot(): void {
-    const next = this.queue.shift();
+    const next = this.queue.first.shift() ?? this.queue.last.shift();
     if (next === undefined) this.open -= 1;
     else next();
   }

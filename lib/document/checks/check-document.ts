@@ -1,3 +1,4 @@
+import type { VariableDefinition } from '@/lib/document/contract';
 import { parseDeclarations } from '@/lib/document/css/css-rules';
 import { clientsWithout } from '@/lib/document/css/css-support';
 import { createPositions } from '@/lib/document/markup/source-positions';
@@ -22,6 +23,8 @@ export type CheckOptions = {
   sizeBytes?: number;
   /** What the images weigh whose files are known, in bytes by address. */
   imageSizes?: ReadonlyMap<string, number>;
+  /** Variables as they begin that contacts of the workspace fill in. */
+  contactVariables?: readonly VariableDefinition[];
 };
 
 /** What an author may want to mend before sending, worst first, then by place. Deterministic; never throws. */

@@ -7,29 +7,34 @@ import {
 } from '@/lib/document/contract';
 import type { LiquidUse } from '@/lib/document/liquid/liquid-analysis';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { resolveUses } from '@/lib/document/variables/resolve-uses';
 import { nameOf, usedVariables } from '@/lib/document/variables/used-variables';
 import { type Outline, outlineOf } from './document-outline';
 import type { CheckFix, Finding } from './finding';
 
 type Texts = { subject: string; previewText: string };
+/** Variables as they begin that the workspace knows: those that contacts fill in. */
+type Known = { contactVariables?: readonly VariableDefinition[] | undefined };
 
 /** What is used but not declared, and what is declared but not used. */
-export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: Texts): Finding[] {
+export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: Texts & Known): Finding[] {
   const { undeclared, unused, unusedConditions } = usedVariables(parsed, texts);
+  const known = texts.contactVariables ?? [];
   const { document } = parsed;
   const { variables } = document;
   const uses = resolveUses(parsed.liquid().uses, variables);
   return [
     ...undeclared.slice(0, 50).map((name): Finding => {
       const first = uses.find((use) => nameOf(use) === name);
-      const fix = first ? declaring(first, document, outline, uses) : null;
+      const fix = first ? declaring(first, document, outline, uses, known) : null;
       return {
         ...{ rule: 'variable-undeclared', severity: 'error', message: `"${name}" is used but not declared.` },
         ...(first ? { offset: first.offset } : {}),
         ...(fix ? { fix } : {}),
       };
     }),
+    ...withoutFallback(document, unused, known),
     ...unused.map(
       (name): Finding => ({
         ...{ rule: 'variable-unused', severity: 'hint' },
@@ -53,6 +58,26 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
   ];
 }
 
+/** Whom a broadcast would leave out. Every contact has an address. */
+function withoutFallback(
+  { purpose, variables }: CanonicalDocument,
+  unused: readonly string[],
+  known: readonly VariableDefinition[],
+): Finding[] {
+  if (purpose !== 'marketing') return [];
+  const filled = new Set(known.map(({ name }) => name));
+  return variables
+    .filter(
+      ({ name, required, fallback }) =>
+        required && (fallback === null || fallback === '') && filled.has(name),
+    )
+    .filter(({ name }) => name !== `${contactRoot}email` && !unused.includes(name))
+    .map(({ name }) => ({
+      ...{ rule: 'variable-without-fallback', severity: 'hint' },
+      message: `Contacts without "${name}" are not sent this email. Give it a fallback, or make it optional.`,
+    }));
+}
+
 /** The document's variables with each one that it uses besides, by the way it is used: two hundred at most. */
 export function declareUsed(parsed: ParsedDocument, texts: Texts): VariableDefinition[] {
   const outline = outlineOf(parsed);
@@ -65,7 +90,7 @@ export function declareUsed(parsed: ParsedDocument, texts: Texts): VariableDefin
     const known = document.variables.find((variable) => variable.name === use?.name)?.fields ?? [];
     const fix =
       use && !known.some((field) => field.name === use.field)
-        ? declaring(use, document, outline, uses)
+        ? declaring(use, document, outline, uses, [])
         : null;
     if (fix?.variables && fix.variables.length <= 200) document = { ...document, variables: fix.variables };
   }
@@ -83,6 +108,7 @@ function declaring(
   document: CanonicalDocument,
   outline: Outline,
   uses: readonly LiquidUse[],
+  known: readonly VariableDefinition[],
 ): CheckFix | null {
   const { variables } = document;
   const { name: root, field } = use;
@@ -93,6 +119,9 @@ function declaring(
   const declared = variables.find((variable) => variable.name === root);
   const own = uses.filter((use) => use.kind === 'variable' && use.name === root);
   if (!declared) {
+    const kept = known.find(({ name }) => name === root);
+    if (kept && !field)
+      return { label, variables: [...variables, { ...kept, required: !hasDefault(root, document) }] };
     const type = own.some(({ by }) => by === 'loop') ? 'list' : typeAt(own, outline);
     if (type !== 'list')
       return field ? null : { label, variables: [...variables, definition(root, type, document)] };
@@ -131,11 +160,13 @@ function typeOfAttribute(name: string): VariableDefinition['type'] {
 }
 
 function definition(name: string, type: VariableDefinition['type'], document: CanonicalDocument) {
-  // Where the author says what stands in for it, it is not needed.
-  const hasDefault = new RegExp(`\\{\\{-?\\s*${name.replaceAll('.', '\\.')}\\s*\\|\\s*default:`).test(
-    sourceOf(document),
-  );
-  return { name, type, required: !hasDefault, fallback: null, sample: null, description: '' };
+  const required = !hasDefault(name, document);
+  return { name, type, required, fallback: null, sample: null, description: '' };
+}
+
+/** Where the author says what stands in for it, it is not needed. */
+function hasDefault(name: string, document: CanonicalDocument): boolean {
+  return new RegExp(`\\{\\{-?\\s*${name.replaceAll('.', '\\.')}\\s*\\|\\s*default:`).test(sourceOf(document));
 }
 
 function fieldDefinition(name: string): FieldDefinition {

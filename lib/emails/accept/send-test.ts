@@ -1,4 +1,7 @@
-import { type Context, requireScope } from '@/lib/context';
+import { and, eq } from 'drizzle-orm';
+import { contactNotFound } from '@/lib/contacts/values/contact-not-found';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { contacts, shownContacts } from '@/lib/db/tables';
 import type { BatchEntry, BatchResult } from '@/lib/emails/contract/sending';
 import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { DomainError, errorBody } from '@/lib/errors';
@@ -10,31 +13,54 @@ import { checkValues } from '@/lib/templates/documents/check-values';
 import { sampleValues } from '@/lib/templates/documents/sample-values';
 import { contentToRender } from '@/lib/templates/previews/content-to-render';
 import { renderForAuthor } from '@/lib/templates/previews/render-content';
+import { refuseGaps, requireMayShow, shownValues } from '@/lib/templates/previews/shown-values';
 import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
 import { findDefaultSender, findSenders, type Sender } from './find-senders';
 import { hashItem } from './hash-item';
 import type { PreparedEmail } from './prepared-email';
 import { privateKey } from './read-item';
 import { requireSendingAllowed } from './require-sending-allowed';
-import { storeEmails } from './store-emails';
+import { type Outcomes, storeEmails } from './store-emails';
 
 /**
  * Sends a template to those who are to look at it: the draft (or the named version) with sample values under the given
  * ones. Works for marketing templates too, with a working unsubscribe link. What is wrong with the template is thrown;
  * the quota is told per recipient.
  */
-export async function sendTest(ctx: Context, templateId: string, input: TestSendInput): Promise<BatchResult> {
+export function sendTest(ctx: Context, templateId: string, input: TestSendInput): Promise<BatchResult> {
   requireScope(ctx, access.sendEmails);
+  return sendTestOf(ctx, templateId, input);
+}
+
+/** Of what a broadcast has in place of its template's. */
+export type TestOfBroadcast = TestSendInput & {
+  subject?: string | undefined;
+  reply_to?: string | undefined;
+  /** What becomes of the HTML of one person. */
+  finish?(html: string): string;
+};
+
+/** The same for a caller that asked for a scope of its own. */
+export async function sendTestOf(
+  ctx: Context,
+  templateId: string,
+  input: TestOfBroadcast,
+): Promise<BatchResult> {
+  requireMayShow(ctx, input);
   const template = await requireTemplate(ctx, templateId);
   await requireSendingAllowed(ctx);
-  const content = await contentToRender(ctx, template, { version_id: input.version_id });
+  const content = await contentToRender(ctx, template, {
+    version_id: input.version_id,
+    subject: input.subject,
+  });
   const { parsed, subject, previewText } = content;
   const { variables } = parsed.document;
   if (!content.compiled) refuseIssues(lintErrors(parsed, { subject, previewText }, 'save'));
   const sender = input.from
     ? (await findSenders(ctx, [input.from]))(input.from)
     : await findDefaultSender(ctx);
-  const given = input.variables ?? {};
+  const { values: given, gaps } = await shownValues(ctx, content, input);
+  refuseGaps(gaps);
   checkValues(variables, sampleValues(variables, given));
   const versionId = content.compiled ? (input.version_id ?? template.publishedVersionId) : null;
   const emails: PreparedEmail[] = [];
@@ -42,9 +68,12 @@ export async function sendTest(ctx: Context, templateId: string, input: TestSend
     const id = newId();
     const url = template.purpose === 'marketing' ? unsubscribeUrl(id) : null;
     const rendered = await renderForAuthor(ctx, content, given, url === null ? {} : { unsubscribe_url: url });
-    emails.push(testEmail(template, input, { id, to, sender, versionId, rendered, url }));
+    emails.push(testEmail(template, input, { id, to, sender, versionId, rendered, url, given }));
   }
-  const stored = await storeEmails(ctx, emails);
+  const { contact_id: contactId } = input;
+  const stored = await (contactId === undefined
+    ? storeEmails(ctx, emails)
+    : withTransaction(ctx, (tx) => storeShowing(tx, contactId, emails)));
   const data = emails.map((email, index): BatchEntry => {
     const outcome = stored.get(email.id);
     const base = { index, idempotency_key: email.idempotencyKey };
@@ -56,6 +85,28 @@ export async function sendTest(ctx: Context, templateId: string, input: TestSend
   return { object: 'list', data, accepted: data.length - failed, failed };
 }
 
+/** What shows the values of a contact goes when they are erased: until the commit nobody erases them. `NOT_FOUND`. */
+async function storeShowing(
+  tx: Context,
+  contactId: string,
+  emails: readonly PreparedEmail[],
+): Promise<Outcomes> {
+  const [contact] = await tx.db
+    .select({ email: contacts.email })
+    .from(contacts)
+    .where(and(eq(contacts.id, contactId), eq(contacts.workspaceId, tx.workspaceId)))
+    .for('key share');
+  if (!contact) throw contactNotFound();
+  const stored = await storeEmails(tx, emails);
+  const { workspaceId } = tx;
+  const accepted = emails.filter(({ id }) => !(stored.get(id) instanceof DomainError));
+  if (accepted.length > 0)
+    await tx.db
+      .insert(shownContacts)
+      .values(accepted.map(({ id }) => ({ emailId: id, workspaceId, email: contact.email })));
+  return stored;
+}
+
 type Recipient = {
   id: string;
   to: string;
@@ -63,12 +114,13 @@ type Recipient = {
   versionId: string | null;
   rendered: Awaited<ReturnType<typeof renderForAuthor>>;
   url: string | null;
+  given: Record<string, unknown>;
 };
 
 function testEmail(
   template: TemplateRow,
-  input: TestSendInput,
-  { id, to, sender, versionId, rendered, url }: Recipient,
+  input: TestOfBroadcast,
+  { id, to, sender, versionId, rendered, url, given }: Recipient,
 ): PreparedEmail {
   return {
     id,
@@ -76,17 +128,17 @@ function testEmail(
     itemHash: hashItem({ id }),
     purpose: template.purpose,
     sender,
-    replyTo: null,
+    replyTo: input.reply_to ?? null,
     to,
     subject: `${input.mark_subject ? '[Test] ' : ''}${rendered.subject || template.name}`.slice(0, 998),
     previewText: rendered.preview_text,
-    html: rendered.html,
+    html: input.finish ? input.finish(rendered.html) : rendered.html,
     text: rendered.text,
     // A draft is no version: the log's filter by template means what was published.
     templateId: versionId === null ? null : template.id,
     templateVersionId: versionId,
     metadata: '{}',
-    variables: JSON.stringify(input.variables ?? {}),
+    variables: JSON.stringify(given),
     headers: null,
     sendAt: null,
     unsubscribeUrl: url,

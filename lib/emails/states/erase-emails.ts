@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { simulatedDomain } from '@/lib/sending/simulated-recipients';
 import { moveEmails } from './states';
@@ -7,12 +7,20 @@ import { cancelMove, isWaiting } from './waiting';
 /** Whose emails. `email` in the form of `canonicalAddress`. */
 export type Recipient = { workspaceId: string; email: string };
 
+/** The ids of what was sent to somebody, and of tests to others that show their values. */
+export function emailsOf({ workspaceId, email }: Recipient): SQL {
+  return sql`
+    select id from emails where workspace_id = ${workspaceId} and lower(to_email) = ${email} and erased_at is null
+    union all
+    select email_id from shown_contacts where workspace_id = ${workspaceId} and email = ${email}`;
+}
+
 /** Cancels what waits for this recipient. What is in hand at this moment goes on. */
 export function cancelWaitingFor(db: Database, { workspaceId, email }: Recipient): Promise<void> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       delete from deliveries d using emails e
-      where e.id = d.email_id and e.workspace_id = ${workspaceId} and lower(e.to_email) = ${email} and ${isWaiting}
+      where e.id = d.email_id and e.id in (${emailsOf({ workspaceId, email })}) and ${isWaiting}
       returning e.id`);
     await moveEmails(
       tx,
@@ -29,7 +37,7 @@ export function eraseEmails(db: Database, { workspaceId, email }: Recipient, lim
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select id from emails e
-      where workspace_id = ${workspaceId} and lower(to_email) = ${email} and erased_at is null
+      where id in (${emailsOf({ workspaceId, email })})
         and not exists (select from deliveries d where d.email_id = e.id)
       order by id limit ${limit} for update`);
     const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
@@ -48,6 +56,7 @@ export function eraseEmails(db: Database, { workspaceId, email }: Recipient, lim
       where id in (select attachment_id from email_attachments where email_id = ${ids})
         and not exists (select from email_attachments l where l.attachment_id = a.id and not l.email_id = ${ids})`);
     await tx.execute(sql`delete from email_attachments where email_id = ${ids}`);
+    await tx.execute(sql`delete from shown_contacts where email_id = ${ids}`);
     await tx.execute(sql`
       update emails set subject = 'Erased', idempotency_key = 'erased-' || id, item_hash = '', failure_message = null,
         to_email = case when lower(to_email) like ${`%@${simulatedDomain}`} then ${`erased@${simulatedDomain}`}

@@ -65,6 +65,43 @@ export const broadcastOperations = operations({
     status: 204,
     errors: ['NOT_FOUND', 'CONFLICT'],
   },
+  'GET /broadcasts/{broadcastId}/check': {
+    summary: 'Check a broadcast',
+    description:
+      'Who gets it now, who does not and why, what refuses sending and what is worth a look. Examples are shown to who may read contacts.',
+    scope: access.readBroadcasts,
+    params: broadcastParams,
+    response: broadcastCheck,
+    errors: ['NOT_FOUND'],
+  },
+  'POST /broadcasts/{broadcastId}/preview': {
+    summary: 'Preview a broadcast',
+    description: 'As one contact would get it, rendered by what sends. Needs `contact:read` for a contact.',
+    scope: access.readBroadcasts,
+    params: broadcastParams,
+    body: broadcastPreviewInput,
+    bodyOptional: true,
+    response: broadcastPreview,
+    errors: ['NOT_FOUND', 'BROADCAST_NOT_READY', 'TEMPLATE_UNAVAILABLE', 'INVALID_TEMPLATE_DATA'],
+  },
+  'POST /broadcasts/{broadcastId}/test-sends': {
+    summary: 'Send a test of a broadcast',
+    description: 'With “[Test] ” before the subject, as a contact would get it.',
+    scope: access.testBroadcasts,
+    params: broadcastParams,
+    body: broadcastTestInput,
+    response: batchResult,
+    statuses: [202, 207],
+    errors: [
+      'NOT_FOUND',
+      'BROADCAST_NOT_READY',
+      'TEMPLATE_UNAVAILABLE',
+      'INVALID_TEMPLATE_DATA',
+      'SENDER_UNAVAILABLE',
+      'SENDING_PAUSED',
+      'BILLING_ACCOUNT_RESTRICTED',
+    ],
+  },
   'POST /broadcasts/{broadcastId}/duplicate': {
     summary: 'Duplicate a broadcast',
     description: 'A new draft with the same content, for the same people or for those who did not react.',
@@ -80,34 +117,6 @@ export const broadcastOperations = operations({
 
 /** Not served yet: each moves up with its route. */
 export const laterBroadcastOperations = operations({
-  'GET /broadcasts/{broadcastId}/check': {
-    summary: 'Check a broadcast',
-    description: 'Who gets it now, who does not and why, what refuses sending and what is worth a look.',
-    scope: access.readBroadcasts,
-    params: broadcastParams,
-    response: broadcastCheck,
-    errors: ['NOT_FOUND'],
-  },
-  'POST /broadcasts/{broadcastId}/preview': {
-    summary: 'Preview a broadcast',
-    description: 'As one contact would get it, rendered by what sends. Needs `contact:read` for a contact.',
-    scope: access.readBroadcasts,
-    params: broadcastParams,
-    body: broadcastPreviewInput,
-    bodyOptional: true,
-    response: broadcastPreview,
-    errors: ['NOT_FOUND', 'BROADCAST_NOT_READY', 'INVALID_TEMPLATE_DATA'],
-  },
-  'POST /broadcasts/{broadcastId}/test-sends': {
-    summary: 'Send a test of a broadcast',
-    description: 'With “[Test] ” before the subject, as a contact would get it.',
-    scope: access.testBroadcasts,
-    params: broadcastParams,
-    body: broadcastTestInput,
-    response: batchResult,
-    statuses: [202, 207],
-    errors: ['NOT_FOUND', 'BROADCAST_NOT_READY', 'INVALID_TEMPLATE_DATA', 'SENDING_PAUSED'],
-  },
   'POST /broadcasts/{broadcastId}/send': {
     summary: 'Send a broadcast',
     description:

@@ -3,6 +3,11 @@ import { variableDefinition } from '@/lib/document/contract';
 import { anyId, emailAddress, listOf, queryBoolean } from '@/lib/shapes';
 import { documentInput, previewText, subject, values } from './fields';
 
+const contactId = anyId.optional().meta({
+  description:
+    'A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides.',
+});
+
 /** What to look at: the draft, a version, or content that is not saved; each part falls back to the draft. */
 export const renderInput = z.strictObject({
   document: documentInput.optional(),
@@ -10,6 +15,7 @@ export const renderInput = z.strictObject({
   preview_text: previewText.optional(),
   version_id: anyId.optional(),
   variables: values.optional(),
+  contact_id: contactId,
 });
 export type RenderInput = z.infer<typeof renderInput>;
 
@@ -33,6 +39,7 @@ export const testSendInput = z.strictObject({
     .meta({ description: '1 to 5 recipients of the test.', examples: [['ada@example.com']] }),
   from: emailAddress.optional(),
   variables: values.optional(),
+  contact_id: contactId,
   version_id: anyId.optional(),
   mark_subject: z.boolean().optional().describe('Puts “[Test] ” before the subject. Off where left out.'),
 });

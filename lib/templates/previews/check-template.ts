@@ -1,6 +1,8 @@
+import { listContactVariables } from '@/lib/contacts/values/list-contact-variables';
 import { type Context, requireScope } from '@/lib/context';
 import { checkDocument } from '@/lib/document/checks/check-document';
 import type { DocumentIssue } from '@/lib/document/contract';
+import type { VariableProblem } from '@/lib/document/variables/validate-values';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { RenderInput, TemplateCheck } from '@/lib/templates/contract/previews';
@@ -8,6 +10,7 @@ import { lintDraft } from '@/lib/templates/documents/lint-draft';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { contentToRender } from './content-to-render';
 import { imageSizesIn } from './image-sizes';
+import { gapSentence, requireMayShow, shownValues } from './shown-values';
 import { compiledContent, worstSize } from './worst-size';
 
 /**
@@ -20,9 +23,11 @@ export async function checkTemplate(
   input: RenderInput,
 ): Promise<Page<TemplateCheck>> {
   requireScope(ctx, access.readTemplates);
+  requireMayShow(ctx, input);
   const template = await requireTemplate(ctx, templateId);
   const content = await contentToRender(ctx, template, input);
   const { parsed, subject, previewText } = content;
+  const { gaps } = await shownValues(ctx, content, input);
   const { unsound, issues } = await lintDraft(parsed, { subject, previewText });
   const told = issues.filter((issue) => !isToldBetter(issue));
   const compiles = unsound.length === 0;
@@ -31,14 +36,21 @@ export async function checkTemplate(
   const imageSizes = await imageSizesIn(ctx, parsed.source);
   const findings = checkDocument(parsed, {
     ...{ subject, previewText, sizeBytes, imageSizes },
+    contactVariables: await listContactVariables(ctx),
     ...(compiled && { compiledHtml: compiled.html }),
   });
   const data = [
     ...told.filter(({ severity }) => severity === 'error').map(presentIssue),
+    ...gaps.map(presentGap),
     ...findings.map((finding): TemplateCheck => ({ object: 'template_check', ...finding })),
     ...told.filter(({ severity }) => severity === 'warning').map(presentIssue),
   ];
   return { object: 'list', data, has_more: false, next_cursor: null };
+}
+
+function presentGap(gap: VariableProblem): TemplateCheck {
+  const check = { rule: 'variable-of-contact', severity: 'warning', message: gapSentence(gap) } as const;
+  return { object: 'template_check', ...check, line: null, column: null, fix: null };
 }
 
 /** The checks say it with a fix; what a condition asks for they do not look at. */

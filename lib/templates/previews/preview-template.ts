@@ -8,6 +8,7 @@ import { sampleValues } from '@/lib/templates/documents/sample-values';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { contentToRender } from './content-to-render';
 import { renderForAuthor } from './render-content';
+import { refuseGaps, requireMayShow, shownValues } from './shown-values';
 import { compiledContent, worstSize } from './worst-size';
 
 /**
@@ -21,13 +22,15 @@ export async function previewTemplate(
   { measure = false }: { measure?: boolean } = {},
 ): Promise<TemplatePreview> {
   requireScope(ctx, access.readTemplates);
+  requireMayShow(ctx, input);
   const template = await requireTemplate(ctx, templateId);
   const content = await contentToRender(ctx, template, input);
   const { parsed, subject, previewText } = content;
   const { variables } = parsed.document;
   const linted = content.compiled ? null : await lintDraft(parsed, { subject, previewText });
   refuseIssues(linted?.unsound ?? []);
-  const given = input.variables ?? {};
+  const { values: given, gaps } = await shownValues(ctx, content, input);
+  refuseGaps(gaps);
   // What a send would refuse is refused here too; what is left out has samples.
   checkValues(variables, sampleValues(variables, given));
   const rendered = await renderForAuthor(ctx, content, given);

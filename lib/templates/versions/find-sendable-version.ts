@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '@/lib/context';
-import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import type { ConditionDefinition, Purpose, VariableDefinition } from '@/lib/document/contract';
 import { withSavedImages } from '@/lib/document/variables/used-variables';
 import { DomainError } from '@/lib/errors';
 
@@ -24,8 +24,12 @@ const definitions = new LRUCache<string, Definitions>({
   sizeCalculation: (one, key) => (JSON.stringify(one).length + key.length) * 2,
 });
 
-/** Which version an email asks for: the named one, else the current one. */
-export type VersionRequest = { template_id: string; template_version_id?: string | undefined };
+/** Which version an email asks for: the named one, else the current one. Transactional unless told otherwise. */
+export type VersionRequest = {
+  template_id: string;
+  template_version_id?: string | undefined;
+  purpose?: Purpose | undefined;
+};
 
 type Row = Omit<SendableVersion, 'variables' | 'conditions'> & {
   wanted: string;
@@ -35,7 +39,7 @@ type Row = Omit<SendableVersion, 'variables' | 'conditions'> & {
 
 /**
  * Finds what many emails ask for in one query. The lookup throws `TEMPLATE_UNAVAILABLE` where the template is not
- * published, not transactional, deleted or not of this workspace, or the version is not its own.
+ * published, of another purpose, deleted or not of this workspace, or the version is not its own.
  */
 export async function findSendableVersions(
   ctx: Context,
@@ -46,11 +50,10 @@ export async function findSendableVersions(
   return (request) => {
     const version = found.get(keyOf(request));
     if (version) return version;
+    const what = request.template_version_id ? 'version' : 'id';
     throw new DomainError(
       'TEMPLATE_UNAVAILABLE',
-      request.template_version_id
-        ? 'There is no published transactional template with this version in this workspace.'
-        : 'There is no published transactional template with this id in this workspace.',
+      `There is no published ${purposeOf(request)} template with this ${what} in this workspace.`,
     );
   };
 }
@@ -71,9 +74,10 @@ async function readVersions(
     select wanted.key as wanted, v.id, v.template_id as "templateId", v.html, v.plain_text as "plainText", v.subject,
       v.preview_text as "previewText", v.variables, v.conditions
     from unnest(${sql.param(requests.map(keyOf))}::text[], ${sql.param(templateIds)}::uuid[],
-        ${sql.param(versionIds)}::uuid[]) as wanted (key, template_id, version_id)
+        ${sql.param(versionIds)}::uuid[], ${sql.param(requests.map(purposeOf))}::text[])
+        as wanted (key, template_id, version_id, purpose)
       join templates t on t.id = wanted.template_id and t.workspace_id = ${ctx.workspaceId}
-        and t.deleted_at is null and t.state = 'published' and t.purpose = 'transactional'
+        and t.deleted_at is null and t.state = 'published' and t.purpose = wanted.purpose
       join template_versions v on v.id = coalesce(wanted.version_id, t.published_version_id)
         and v.template_id = t.id and v.workspace_id = t.workspace_id`);
   return new Map(
@@ -100,6 +104,10 @@ function readDefinitions(
   return read;
 }
 
-function keyOf({ template_id, template_version_id }: VersionRequest): string {
-  return `${template_id}/${template_version_id ?? ''}`.toLowerCase();
+function keyOf({ template_id, template_version_id, purpose }: VersionRequest): string {
+  return `${template_id}/${template_version_id ?? ''}/${purpose ?? ''}`.toLowerCase();
+}
+
+function purposeOf({ purpose = 'transactional' }: VersionRequest): Purpose {
+  return purpose;
 }

@@ -1,5 +1,5 @@
-import { createBroadcast } from '@/lib/broadcasts/create-broadcast';
-import { listBroadcasts } from '@/lib/broadcasts/list-broadcasts';
+import { createBroadcast } from '@/lib/broadcasts/drafts/create-broadcast';
+import { listBroadcasts } from '@/lib/broadcasts/drafts/list-broadcasts';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { broadcastOperations } from '@/lib/http/operations/broadcasts';

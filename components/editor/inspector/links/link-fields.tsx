@@ -21,9 +21,9 @@ const examples = { web: 'https://', email: 'hello@example.com', phone: '+49 30 1
 
 /** Where a link leads: the kind, and the address without its scheme. */
 export function LinkFields({ link, onChange }: LinkFieldsProps) {
-  const { variables } = useDefinitions();
-  const names = variables
-    .filter(({ type }) => type === 'url' || type === 'text')
+  const { variables, offered, declare } = useDefinitions();
+  const names = [...variables, ...offered]
+    .filter(({ name, type }) => (type === 'url' || type === 'text') && name !== 'contact.email')
     .sort((a, b) => Number(b.type === 'url') - Number(a.type === 'url'))
     .flatMap(liquidFor)
     .map(({ label, source }) => ({ value: source.replace(/^\{\{\s*|\s*\}\}$/g, ''), label }));
@@ -64,7 +64,10 @@ export function LinkFields({ link, onChange }: LinkFieldsProps) {
               placeholder="Choose a variable"
               value={link.value === '' ? undefined : link.value}
               options={known}
-              onValueChange={(value) => onChange({ ...link, value })}
+              onValueChange={(value) => {
+                declare(value, { type: 'url' });
+                onChange({ ...link, value });
+              }}
             />
           )}
           <Button size="sm" variant="ghost" icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>

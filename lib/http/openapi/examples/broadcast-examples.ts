@@ -5,5 +5,7 @@ export const broadcastExamples: OperationExamples = {
   'PATCH /broadcasts/{broadcastId}': {
     body: { revision: 0, from: 'hello@postroom.test', at: { kind: 'time', time: '2026-12-01T09:00:00Z' } },
   },
+  'POST /broadcasts/{broadcastId}/preview': { body: {} },
+  'POST /broadcasts/{broadcastId}/test-sends': { body: { to: ['ada@example.com'] } },
   'POST /broadcasts/{broadcastId}/duplicate': { body: { audience: 'same' } },
 };

@@ -1,6 +1,6 @@
-import { deleteBroadcast } from '@/lib/broadcasts/delete-broadcast';
-import { findBroadcast } from '@/lib/broadcasts/find-broadcast';
-import { updateBroadcast } from '@/lib/broadcasts/update-broadcast';
+import { deleteBroadcast } from '@/lib/broadcasts/drafts/delete-broadcast';
+import { findBroadcast } from '@/lib/broadcasts/drafts/find-broadcast';
+import { updateBroadcast } from '@/lib/broadcasts/drafts/update-broadcast';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { broadcastOperations } from '@/lib/http/operations/broadcasts';

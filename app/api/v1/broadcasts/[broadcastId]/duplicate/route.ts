@@ -1,4 +1,4 @@
-import { duplicateBroadcast } from '@/lib/broadcasts/duplicate-broadcast';
+import { duplicateBroadcast } from '@/lib/broadcasts/drafts/duplicate-broadcast';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { broadcastOperations } from '@/lib/http/operations/broadcasts';

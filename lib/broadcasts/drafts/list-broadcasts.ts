@@ -1,11 +1,11 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Broadcast, ListBroadcastsQuery } from '@/lib/broadcasts/contract';
+import { readBroadcasts } from '@/lib/broadcasts/read-broadcasts';
 import { type Context, requireScope } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
 import { exactTime, readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
-import type { Broadcast, ListBroadcastsQuery } from './contract';
-import { readBroadcasts } from './read-broadcasts';
 
 /** The broadcasts of the workspace, newest first. */
 export async function listBroadcasts(

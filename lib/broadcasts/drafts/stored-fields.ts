@@ -1,7 +1,7 @@
+import type { CreateBroadcastInput } from '@/lib/broadcasts/contract';
+import type { StoredTrial } from '@/lib/broadcasts/read-broadcasts';
+import type { BroadcastChange } from '@/lib/broadcasts/states';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
-import type { CreateBroadcastInput } from './contract';
-import type { StoredTrial } from './read-broadcasts';
-import type { BroadcastChange } from './states';
 
 /** What was given of a broadcast, as columns. What was left out is left out. */
 export function storedFields(input: Partial<CreateBroadcastInput>): BroadcastChange {

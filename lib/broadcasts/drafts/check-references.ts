@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { CreateBroadcastInput } from '@/lib/broadcasts/contract';
 import type { Context } from '@/lib/context';
 import { segments, templates, topics, workspaces } from '@/lib/db/tables';
 import { type Issue, invalid } from '@/lib/issues';
-import type { CreateBroadcastInput } from './contract';
 
 /** What a broadcast names is there: `INVALID_REQUEST` tells each that is not. What is gone later, its check tells. */
 export async function checkReferences(ctx: Context, input: Partial<CreateBroadcastInput>): Promise<void> {

@@ -1,12 +1,12 @@
+import type { Broadcast, DuplicateBroadcastInput } from '@/lib/broadcasts/contract';
+import { type BroadcastRow, requireBroadcast } from '@/lib/broadcasts/own-broadcast';
+import type { StoredTrial } from '@/lib/broadcasts/read-broadcasts';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { segments } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { access } from '@/lib/scopes';
 import type { Rule } from '@/lib/segments/membership/rule';
-import type { Broadcast, DuplicateBroadcastInput } from './contract';
 import { insertBroadcast } from './create-broadcast';
-import { type BroadcastRow, requireBroadcast } from './own-broadcast';
-import type { StoredTrial } from './read-broadcasts';
 
 /**
  * A new draft with the same content. For those who did not react it goes to a segment of rules that is made with it:

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
+import type { Broadcast, BroadcastState, UpdateBroadcastInput } from '@/lib/broadcasts/contract';
+import { type BroadcastRow, lockBroadcast, requireRevision } from '@/lib/broadcasts/own-broadcast';
+import { readBroadcast } from '@/lib/broadcasts/read-broadcasts';
+import { type BroadcastChange, moveBroadcast, wrongState } from '@/lib/broadcasts/states';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { checkReferences } from './check-references';
-import type { Broadcast, BroadcastState, UpdateBroadcastInput } from './contract';
-import { type BroadcastRow, lockBroadcast, requireRevision } from './own-broadcast';
-import { readBroadcast } from './read-broadcasts';
-import { type BroadcastChange, moveBroadcast, wrongState } from './states';
 import { storedFields } from './stored-fields';
 
 const told = [

@@ -1,11 +1,11 @@
 import { recordAudit } from '@/lib/audit/record-audit';
+import type { Broadcast, CreateBroadcastInput } from '@/lib/broadcasts/contract';
+import { readBroadcast } from '@/lib/broadcasts/read-broadcasts';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { access } from '@/lib/scopes';
 import { checkReferences } from './check-references';
-import type { Broadcast, CreateBroadcastInput } from './contract';
-import { readBroadcast } from './read-broadcasts';
 import { storedFields } from './stored-fields';
 
 /** Adds a draft. `INVALID_REQUEST` for what it names that is not there. */

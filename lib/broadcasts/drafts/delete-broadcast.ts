@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
+import { ownBroadcast, requireBroadcast } from '@/lib/broadcasts/own-broadcast';
+import { wrongState } from '@/lib/broadcasts/states';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
-import { ownBroadcast, requireBroadcast } from './own-broadcast';
-import { wrongState } from './states';
 
 /** Removes a draft. `NOT_FOUND`; `CONFLICT` for one that was sent or is to be. */
 export async function deleteBroadcast(ctx: Context, broadcastId: string): Promise<undefined> {

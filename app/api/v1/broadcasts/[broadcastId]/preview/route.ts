@@ -1,0 +1,10 @@
+import { previewBroadcast } from '@/lib/broadcasts/check/preview-broadcast';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { broadcastOperations } from '@/lib/http/operations/broadcasts';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: endpoint(broadcastOperations['POST /broadcasts/{broadcastId}/preview'], (ctx, { params, body }) =>
+    previewBroadcast(ctx, params.broadcastId, body),
+  ),
+});

@@ -1,0 +1,38 @@
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import type { EditorView } from '@codemirror/view';
+
+/** A name that Liquid may print or ask, with what is told beside it. */
+export type LiquidName = { name: string; detail?: string };
+
+/** Completes names behind `{{` and in tags. `onName` is told of a name that was taken, once it stands there. */
+export function liquidCompletion(names: () => readonly LiquidName[], onName: (name: string) => void) {
+  return (context: CompletionContext): CompletionResult | null => {
+    const line = context.state.doc.lineAt(context.pos);
+    const place = placeOfName(line.text.slice(0, context.pos - line.from));
+    if (!place) return null;
+    const closed = /^\s*(?:\||-?[%}]\})/.test(line.text.slice(context.pos - line.from));
+    const end = place.kind === 'output' && !closed ? ' }}' : '';
+    const apply = (view: EditorView, { label }: Completion, from: number, to: number) => {
+      const anchor = from + label.length + end.length;
+      view.dispatch({ changes: { from, to, insert: label + end }, selection: { anchor } });
+      onName(label);
+    };
+    return {
+      from: context.pos - place.typed.length,
+      options: names().map(({ name, detail }) => ({ label: name, ...(detail ? { detail } : {}), apply })),
+      validFor: /^[\w.]*$/,
+    };
+  };
+}
+
+/** The beginning of a name where one may stand at the end of a text: in an output, or in a tag behind its word. */
+function placeOfName(before: string): { kind: 'output' | 'tag'; typed: string } | null {
+  const [, inside = ''] = /.*(\{[{%](?:(?![%}]\}).)*)$/.exec(before) ?? [];
+  const output = /^\{\{-?\s*([\w.]*)$/.exec(inside);
+  if (output) return { kind: 'output', typed: output[1] ?? '' };
+  const tag =
+    /^\{%-?\s*(?:if|elsif|unless|case|when|for\s+\w+\s+in|assign\s+\w+\s*=)\s(?:.*[\s=<>])?([\w.]*)$/.exec(
+      inside,
+    );
+  return tag ? { kind: 'tag', typed: tag[1] ?? '' } : null;
+}

@@ -1,0 +1,117 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
+import type { Context } from '@/lib/context';
+import { contactProperties, contacts, topics, workspaces } from '@/lib/db/tables';
+import type { VariableDefinition } from '@/lib/document/contract';
+import { readSavedValue } from '@/lib/document/variable-value';
+import { contactRoot } from '@/lib/document/variables/contact-variables';
+import { DomainError } from '@/lib/errors';
+import { membersOfSegment } from '@/lib/segments/membership/members-of';
+import { choiceOf } from '@/lib/segments/membership/rule-condition';
+
+/** What decides of `contacts` who gets a broadcast: the one answer, for the check before and for the walk. */
+export type Audience = {
+  /** Whom it is for. */
+  members: SQL;
+  /** Why one of them does not get it, as text of `SkipReason`; null: they get it. */
+  reason: SQL;
+  /** The same without what is decided once and for all when it begins. */
+  reasonNow: SQL;
+};
+
+type Addressed = Pick<BroadcastRow, 'segmentId' | 'excludedSegmentIds' | 'topicId'>;
+export type GoneField = 'segment_id' | 'excluded_segment_ids' | 'topic_id';
+
+/** A segment or a topic of a broadcast was deleted: nobody can tell any more whom it is for. */
+export class AudienceGone extends Error {
+  constructor(readonly field: GoneField) {
+    super(`What ${field} names was deleted.`);
+    this.name = 'AudienceGone';
+  }
+}
+
+/** The audience of a broadcast that sends a template with these variables. Throws AudienceGone. */
+export async function findAudience(
+  ctx: Context,
+  row: Addressed,
+  variables: readonly VariableDefinition[],
+): Promise<Audience> {
+  const own = eq(contacts.workspaceId, ctx.workspaceId);
+  const segment = row.segmentId === null ? undefined : await membersIn(ctx, row.segmentId, 'segment_id');
+  const excluded: SQL[] = [];
+  for (const id of row.excludedSegmentIds) excluded.push(await membersIn(ctx, id, 'excluded_segment_ids'));
+  const left = sql`case when ${contacts.state} = 'unsubscribed' or not ${await subscribers(ctx, row)} then 'unsubscribed' end`;
+  const unconfirmed = sql`case when ${contacts.state} = 'unconfirmed' then 'unconfirmed' end`;
+  const data = await lackingData(ctx, variables);
+  const limit = await overLimit(ctx);
+  return {
+    members: and(own, segment) ?? own,
+    reason: firstOf(left, suppressed, unconfirmed, when(excluded, 'excluded'), data, limit),
+    reasonNow: firstOf(left, suppressed, unconfirmed, data, limit),
+  };
+}
+
+async function membersIn(ctx: Context, segmentId: string, field: GoneField): Promise<SQL> {
+  try {
+    return await membersOfSegment(ctx, segmentId);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') throw new AudienceGone(field);
+    throw error;
+  }
+}
+
+/** By choice or by the topic's default; all where there is no topic. */
+async function subscribers(ctx: Context, { topicId }: Addressed): Promise<SQL> {
+  if (topicId === null) return sql`true`;
+  const [topic] = await ctx.db
+    .select({ standard: topics.subscribedByDefault })
+    .from(topics)
+    .where(and(eq(topics.id, topicId), eq(topics.workspaceId, ctx.workspaceId)));
+  if (!topic) throw new AudienceGone('topic_id');
+  return choiceOf(topicId, { ...topic, wanted: true });
+}
+
+const suppressed = sql`(
+  select case when s.reason = 'unsubscribe' then 'unsubscribed' else 'suppressed' end from suppressions s
+  where s.workspace_id = ${contacts.workspaceId} and s.email = ${contacts.email})`;
+
+/** What is required, has no fallback and is kept of contacts. That a value is of another type shows when it is filled in. */
+async function lackingData(ctx: Context, variables: readonly VariableDefinition[]): Promise<SQL | null> {
+  const needed = variables.filter(
+    ({ name, type, required, fallback }) =>
+      required && name.startsWith(contactRoot) && readSavedValue(type, fallback) === null,
+  );
+  if (needed.length === 0) return null;
+  const kept = await ctx.db
+    .select({ id: contactProperties.id, name: contactProperties.name })
+    .from(contactProperties)
+    .where(eq(contactProperties.workspaceId, ctx.workspaceId));
+  const lacking = kept
+    .filter(({ name }) => needed.some((one) => one.name === contactRoot + name))
+    .map(({ id }) => sql`coalesce(${contacts.properties} ->> ${id} ~ '^\\s*$', true)`);
+  return when(lacking, 'data');
+}
+
+/** Emails of broadcasts that one person may get; what never left is not held against them. */
+async function overLimit(ctx: Context): Promise<SQL | null> {
+  const [row] = await ctx.db
+    .select({ emails: workspaces.marketingLimitEmails, days: workspaces.marketingLimitDays })
+    .from(workspaces)
+    .where(eq(workspaces.id, ctx.workspaceId));
+  if (!row || row.emails === null || row.days === null) return null;
+  const got = sql`(
+    select count(*) from emails e
+    where e.contact_id = ${contacts.id} and e.created_at > now() - make_interval(days => ${row.days})
+      and e.broadcast_id is not null and e.state not in ('canceled', 'suppressed', 'failed'))`;
+  return when([sql`${got} >= ${row.emails}`], 'limit');
+}
+
+function when(conditions: readonly SQL[], reason: string): SQL | null {
+  if (conditions.length === 0) return null;
+  return sql`case when ${sql.join([...conditions], sql` or `)} then ${sql.raw(`'${reason}'`)} end`;
+}
+
+function firstOf(...reasons: (SQL | null)[]): SQL {
+  const all = reasons.filter((one) => one !== null);
+  return sql`coalesce(${sql.join(all, sql`, `)})`;
+}

@@ -1,0 +1,61 @@
+import { type AudienceCounts, countAudience, examplesOf } from '@/lib/broadcasts/audience/count-audience';
+import { type BroadcastCheck, type SkipReason, skipReason } from '@/lib/broadcasts/contract';
+import { requireBroadcast } from '@/lib/broadcasts/own-broadcast';
+import { type Context, requireScope } from '@/lib/context';
+import { access } from '@/lib/scopes';
+import { compiledContent, worstSize } from '@/lib/templates/previews/worst-size';
+import { explainExamples } from './explain-examples';
+import { findReadiness, type Readiness } from './find-readiness';
+import { findWarnings } from './find-warnings';
+import { finding } from './finding';
+
+const nobody: AudienceCounts = { counts: new Map(), margin: 0 };
+
+/**
+ * Who gets a broadcast as things are now, who does not and why, and what refuses sending. What a person sees before
+ * sending is asked of what sends. Examples are told to who may read contacts. `NOT_FOUND`.
+ */
+export async function checkBroadcast(ctx: Context, broadcastId: string): Promise<BroadcastCheck> {
+  requireScope(ctx, access.readBroadcasts);
+  const row = await requireBroadcast(ctx, broadcastId);
+  const readiness = await findReadiness(ctx, row);
+  const { audience, content, errors } = readiness;
+  const counted = audience ? await countAudience(ctx, audience) : nobody;
+  const recipients = counted.counts.get(null) ?? 0;
+  const noRecipients = finding('NO_RECIPIENTS', 'Nobody gets it. Choose other people.', 'segment_id');
+  const largest = content && (await worstSize(content, await compiledContent(content)));
+  return {
+    object: 'broadcast_check',
+    recipients,
+    recipients_margin: counted.margin,
+    recipient_examples: await toldExamples(ctx, readiness, null, recipients),
+    skipped: await skippedPeople(ctx, readiness, counted),
+    largest_bytes: largest || null,
+    errors: audience && recipients === 0 ? [...errors, noRecipients] : errors,
+    warnings: await findWarnings(ctx, row, { recipients, largestBytes: largest ?? 0 }),
+  };
+}
+
+async function skippedPeople(
+  ctx: Context,
+  readiness: Readiness,
+  { counts }: AudienceCounts,
+): Promise<BroadcastCheck['skipped']> {
+  const found: BroadcastCheck['skipped'] = [];
+  for (const reason of skipReason.options) {
+    const count = counts.get(reason) ?? 0;
+    if (count > 0) found.push({ reason, count, examples: await toldExamples(ctx, readiness, reason, count) });
+  }
+  return found;
+}
+
+async function toldExamples(
+  ctx: Context,
+  { audience, version }: Readiness,
+  reason: SkipReason | null,
+  count: number,
+): Promise<BroadcastCheck['recipient_examples']> {
+  const mayRead = access.readContacts.some((scope) => ctx.scopes.has(scope));
+  if (!audience || count === 0 || !mayRead) return [];
+  return explainExamples(ctx, await examplesOf(ctx, audience, reason), reason, version?.variables ?? []);
+}

@@ -1,0 +1,161 @@
+import { and, eq } from 'drizzle-orm';
+import {
+  type Audience,
+  AudienceGone,
+  findAudience,
+  type GoneField,
+} from '@/lib/broadcasts/audience/find-audience';
+import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
+import { dueSpan } from '@/lib/broadcasts/schedule/due-time';
+import type { Context } from '@/lib/context';
+import { contactProperties, workspaces } from '@/lib/db/tables';
+import type { VariableDefinition } from '@/lib/document/contract';
+import { contactRoot } from '@/lib/document/variables/contact-variables';
+import { validateValues } from '@/lib/document/variables/validate-values';
+import { findSenders } from '@/lib/emails/accept/find-senders';
+import { requireSendingAllowed } from '@/lib/emails/accept/require-sending-allowed';
+import { DomainError } from '@/lib/errors';
+import { lintErrors } from '@/lib/templates/documents/accept-document';
+import { type ContentToRender, contentToRender } from '@/lib/templates/previews/content-to-render';
+import { requireTemplate } from '@/lib/templates/records/require-template';
+import type { SendableVersion } from '@/lib/templates/versions/find-sendable-version';
+import { findVersion, templateRequired } from './find-version';
+import { type Finding, finding } from './finding';
+
+/** What a broadcast would be sent with, and what refuses sending. Null: that is why. */
+export type Readiness = {
+  version: SendableVersion | null;
+  audience: Audience | null;
+  /** The same version as an author's content, with the subject of the broadcast. */
+  content: ContentToRender | null;
+  errors: Finding[];
+};
+
+/** All that can be told without looking at people. */
+export async function findReadiness(ctx: Context, row: BroadcastRow): Promise<Readiness> {
+  const errors: Finding[] = [];
+  const version = await orTold(errors, 'template_id', () => findVersionOf(ctx, row, errors));
+  const content = version && (await contentOf(ctx, row, version));
+  const audience = await findAudience(ctx, row, version?.variables ?? []).catch((error: unknown) => {
+    if (!(error instanceof AudienceGone)) throw error;
+    errors.push(goneFinding(error.field));
+    return null;
+  });
+  if (row.fromEmail === null) errors.push(finding('FROM_REQUIRED', 'Choose a sender.', 'from'));
+  else await orTold(errors, 'from', () => requireSender(ctx, row.fromEmail ?? ''));
+  await orTold(errors, null, () => requireSendingAllowed(ctx));
+  if (content) errors.push(...subjectErrors(row, content));
+  if (version) errors.push(...(await variableErrors(ctx, row, version)));
+  errors.push(...(await workspaceErrors(ctx, row)), ...timeErrors(ctx, row));
+  return { version, audience, content, errors };
+}
+
+/** What a verb throws as a finding of the check. */
+async function orTold<T>(errors: Finding[], field: string | null, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    errors.push(finding(error.code, error.message, field));
+    return null;
+  }
+}
+
+async function findVersionOf(
+  ctx: Context,
+  row: BroadcastRow,
+  errors: Finding[],
+): Promise<SendableVersion | null> {
+  if (row.templateId !== null) return findVersion(ctx, row);
+  errors.push(templateRequired);
+  return null;
+}
+
+async function contentOf(
+  ctx: Context,
+  { subject }: BroadcastRow,
+  { id, templateId }: SendableVersion,
+): Promise<ContentToRender> {
+  const template = await requireTemplate(ctx, templateId);
+  return contentToRender(ctx, template, { version_id: id, ...(subject !== null && { subject }) });
+}
+
+async function requireSender(ctx: Context, from: string): Promise<void> {
+  (await findSenders(ctx, [from]))(from);
+}
+
+const gone: Record<GoneField, string> = {
+  segment_id: 'The segment it goes to was deleted. Choose another one.',
+  excluded_segment_ids: 'A segment that it does not go to was deleted. Remove it.',
+  topic_id: 'Its topic was deleted. Choose another one.',
+};
+
+function goneFinding(field: GoneField): Finding {
+  return finding(field === 'topic_id' ? 'TOPIC_UNAVAILABLE' : 'SEGMENT_UNAVAILABLE', gone[field], field);
+}
+
+/** A subject of its own holds what a template's does: Liquid that can be read, and declared variables alone. */
+function subjectErrors({ subject }: BroadcastRow, { parsed, previewText }: ContentToRender): Finding[] {
+  if (subject === null) return [];
+  return lintErrors(parsed, { subject, previewText }, 'publish')
+    .filter(({ path }) => path === 'subject')
+    .map(({ message }) => finding('SUBJECT_INVALID', message, 'subject'));
+}
+
+/** What every email gets alike. What contacts fill in may be missing for some: they are skipped. */
+async function variableErrors(
+  ctx: Context,
+  { variables }: BroadcastRow,
+  version: SendableVersion,
+): Promise<Finding[]> {
+  const kept = await ctx.db
+    .select({ name: contactProperties.name })
+    .from(contactProperties)
+    .where(eq(contactProperties.workspaceId, ctx.workspaceId));
+  const names = new Set(['email', ...kept.map(({ name }) => name)].map((name) => contactRoot + name));
+  const shared = version.variables.filter(({ name }: VariableDefinition) => !names.has(name));
+  // What was stored was read by the shape.
+  const given = JSON.parse(variables) as Record<string, unknown>;
+  return validateValues(shared, given).problems.map(({ name, reason, expected }) =>
+    finding(
+      'VARIABLES_INVALID',
+      reason === 'missing' ? `Give ${expected} for “${name}”.` : `“${name}” must be ${expected}.`,
+      'variables',
+    ),
+  );
+}
+
+async function workspaceErrors(ctx: Context, { trackOpens, trackClicks }: BroadcastRow): Promise<Finding[]> {
+  const [workspace] = await ctx.db
+    .select({ address: workspaces.postalAddress, tracking: workspaces.tracking, balance: workspaces.balance })
+    .from(workspaces)
+    .where(and(eq(workspaces.id, ctx.workspaceId)));
+  return [
+    ...(workspace?.address.trim()
+      ? []
+      : [
+          finding(
+            'POSTAL_ADDRESS_REQUIRED',
+            'Marketing emails show the postal address of their sender. Enter it in the settings of the workspace.',
+          ),
+        ]),
+    ...((trackOpens || trackClicks) && !workspace?.tracking
+      ? [
+          finding(
+            'TRACKING_OFF',
+            'Tracking was turned off in this workspace. Turn it off here too.',
+            'tracking',
+          ),
+        ]
+      : []),
+    ...(workspace?.balance != null && workspace.balance <= 0
+      ? [finding('BALANCE_EXHAUSTED', 'The prepaid balance is used up. Top it up.')]
+      : []),
+  ];
+}
+
+function timeErrors(ctx: Context, row: BroadcastRow): Finding[] {
+  const span = dueSpan(row);
+  if (row.state === 'scheduled' || span === null || span.last > ctx.now()) return [];
+  return [finding('TIME_PASSED', 'Its time has passed. Choose a later one, or send it now.', 'at')];
+}

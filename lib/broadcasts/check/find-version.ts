@@ -1,0 +1,19 @@
+import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
+import type { Context } from '@/lib/context';
+import { findSendableVersion, type SendableVersion } from '@/lib/templates/versions/find-sendable-version';
+import { finding, notReady } from './finding';
+
+/** What a broadcast sends: the version that is pinned, else the published one. `TEMPLATE_UNAVAILABLE` where it is gone. */
+export async function findVersion(
+  ctx: Context,
+  { templateId, templateVersionId }: Pick<BroadcastRow, 'templateId' | 'templateVersionId'>,
+): Promise<SendableVersion> {
+  if (templateId === null) throw notReady([templateRequired]);
+  return findSendableVersion(ctx, {
+    template_id: templateId,
+    template_version_id: templateVersionId ?? undefined,
+    purpose: 'marketing',
+  });
+}
+
+export const templateRequired = finding('TEMPLATE_REQUIRED', 'Choose a template.', 'template_id');

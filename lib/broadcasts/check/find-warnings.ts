@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { countOf, formatBytes } from '@/lib/amounts';
+import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
+import { dueSpan } from '@/lib/broadcasts/schedule/due-time';
+import { endOfQuiet } from '@/lib/broadcasts/schedule/quiet-hours';
+import type { Context } from '@/lib/context';
+import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
+import { type Finding, finding } from './finding';
+
+type Settings = {
+  balance: number | null;
+  daily_limit: number | null;
+  today: number;
+  time_zone: string | null;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  has_zones: boolean;
+  is_newer: boolean;
+};
+
+type Measured = { recipients: number; largestBytes: number };
+
+/** What is worth a look before sending. */
+export async function findWarnings(
+  ctx: Context,
+  row: BroadcastRow,
+  { recipients, largestBytes }: Measured,
+): Promise<Finding[]> {
+  const settings = await readSettings(ctx, row);
+  return [
+    ...sizeWarnings(largestBytes),
+    ...limitWarnings(settings, recipients),
+    ...timeWarnings(ctx, row, settings),
+    ...(settings.is_newer
+      ? [
+          finding(
+            'UNPUBLISHED_CHANGES',
+            'The draft of the template has changes that are not published: they are not sent.',
+            'template_id',
+          ),
+        ]
+      : []),
+  ];
+}
+
+async function readSettings(ctx: Context, row: BroadcastRow): Promise<Settings> {
+  const { rows } = await ctx.db.execute<Settings>(sql`
+    select w.balance, w.daily_limit, w.time_zone, w.quiet_from, w.quiet_until,
+      coalesce((select accepted from usage_days u
+        where u.workspace_id = w.id and u.day = (now() at time zone 'UTC')::date), 0) as today,
+      exists (select from contact_properties p where p.workspace_id = w.id and p.name = 'time_zone') as has_zones,
+      exists (
+        select from template_drafts d join templates t on t.id = d.template_id
+          join template_versions v on v.id = t.published_version_id
+        where t.id = ${row.templateId} and t.workspace_id = w.id
+          and (d.source_document <> v.source_document or d.subject <> v.subject or d.preview_text <> v.preview_text)
+      ) as is_newer
+    from workspaces w where w.id = ${ctx.workspaceId}`);
+  const [settings] = rows;
+  if (!settings) throw new Error(`workspace ${ctx.workspaceId} has a caller but no row`);
+  return settings;
+}
+
+function sizeWarnings(largestBytes: number): Finding[] {
+  if (largestBytes <= gmailLimitBytes) return [];
+  const message = `With the largest values an email grows to ${formatBytes(largestBytes)}: Gmail cuts it at 102 kB.`;
+  return [finding('TOO_LARGE', message, 'template_id')];
+}
+
+function limitWarnings({ balance, daily_limit, today }: Settings, recipients: number): Finding[] {
+  const left = daily_limit === null ? null : Math.max(0, daily_limit - today);
+  return [
+    ...(left !== null && recipients > left
+      ? [
+          finding(
+            'DAILY_LIMIT',
+            `${countOf(left, 'email')} of the daily limit ${left === 1 ? 'is' : 'are'} left today: the others go out from midnight UTC on.`,
+          ),
+        ]
+      : []),
+    ...(balance !== null && recipients > balance
+      ? [
+          finding(
+            'BALANCE',
+            `The prepaid balance covers ${countOf(Math.max(0, balance), 'email')}: it is paused there.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function timeWarnings(ctx: Context, row: BroadcastRow, settings: Settings): Finding[] {
+  const span = dueSpan(row);
+  const begins = span?.first ?? ctx.now();
+  const { quiet_from: from, quiet_until: until } = settings;
+  const timeZone = settings.time_zone ?? 'UTC';
+  const quiet = from !== null && until !== null && row.atKind !== 'local_time';
+  const waits = quiet && endOfQuiet(begins, { from, until, timeZone }) !== null;
+  return [
+    ...(waits
+      ? [finding('QUIET_HOURS', `It begins in the quiet hours and waits until ${until}.`, 'at')]
+      : []),
+    ...(row.atKind === 'local_time' && span && span.first <= ctx.now()
+      ? [
+          finding(
+            'TIME_PASSED_SOMEWHERE',
+            'Its time has passed in some time zones: people there get it at once.',
+            'at',
+          ),
+        ]
+      : []),
+    ...(row.atKind === 'local_time' && !settings.has_zones
+      ? [
+          finding(
+            'NO_TIME_ZONES',
+            'There is no contact property “time_zone”: all get it at the time of one place.',
+            'at',
+          ),
+        ]
+      : []),
+  ];
+}

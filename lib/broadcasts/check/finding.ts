@@ -1,0 +1,20 @@
+import type { BroadcastCheck } from '@/lib/broadcasts/contract';
+import { DomainError } from '@/lib/errors';
+
+export type Finding = BroadcastCheck['errors'][number];
+
+/** Something that a check found. `field`: what to change about it. */
+export function finding(code: string, message: string, field: string | null = null): Finding {
+  return { code, message, field };
+}
+
+/** `BROADCAST_NOT_READY` with what refuses sending. */
+export function notReady(errors: readonly Finding[]): DomainError {
+  const [first] = errors;
+  const more = errors.length > 1 ? ` And ${errors.length - 1} more.` : '';
+  return new DomainError(
+    'BROADCAST_NOT_READY',
+    `This broadcast cannot be sent yet: ${first?.message ?? 'something is missing.'}${more}`,
+    { errors },
+  );
+}

@@ -1,0 +1,63 @@
+import type { BroadcastPreview, BroadcastPreviewInput } from '@/lib/broadcasts/contract';
+import { type BroadcastRow, requireBroadcast } from '@/lib/broadcasts/own-broadcast';
+import { ownContact } from '@/lib/contacts/own-contact';
+import { type Context, requireScope } from '@/lib/context';
+import { contacts } from '@/lib/db/tables';
+import { access } from '@/lib/scopes';
+import { checkValues } from '@/lib/templates/documents/check-values';
+import { sampleValues } from '@/lib/templates/documents/sample-values';
+import { contentToRender } from '@/lib/templates/previews/content-to-render';
+import { renderForAuthor } from '@/lib/templates/previews/render-content';
+import { refuseGaps, requireMayShow, shownValues } from '@/lib/templates/previews/shown-values';
+import { requireTemplate } from '@/lib/templates/records/require-template';
+import { findVersion } from './find-version';
+
+/**
+ * A broadcast as one contact would get it, else with sample values. `NOT_FOUND`; `BROADCAST_NOT_READY` without a
+ * template, `TEMPLATE_UNAVAILABLE`, `INVALID_TEMPLATE_DATA` for a contact whom it would leave out.
+ */
+export async function previewBroadcast(
+  ctx: Context,
+  broadcastId: string,
+  { contact_id }: BroadcastPreviewInput,
+): Promise<BroadcastPreview> {
+  requireScope(ctx, access.readBroadcasts);
+  const asked = { contact_id: contact_id ?? undefined };
+  requireMayShow(ctx, asked);
+  const row = await requireBroadcast(ctx, broadcastId);
+  const content = await contentToShow(ctx, row);
+  const { variables } = content.parsed.document;
+  const { values, gaps } = await shownValues(ctx, content, { ...asked, variables: givenVariables(row) });
+  refuseGaps(gaps);
+  checkValues(variables, sampleValues(variables, values));
+  const rendered = await renderForAuthor(ctx, content, values);
+  return {
+    object: 'broadcast_preview',
+    contact_id: contact_id ?? null,
+    to_email: contact_id == null ? null : await addressOf(ctx, contact_id),
+    subject: rendered.subject,
+    preview_text: rendered.preview_text,
+    html: rendered.html,
+    plain_text: rendered.text,
+    size_bytes: Buffer.byteLength(rendered.html),
+  };
+}
+
+async function contentToShow(ctx: Context, row: BroadcastRow) {
+  const { id, templateId } = await findVersion(ctx, row);
+  const template = await requireTemplate(ctx, templateId);
+  return contentToRender(ctx, template, { version_id: id, subject: row.subject ?? undefined });
+}
+
+/** Those that are the same for all. What was stored was read by the shape. */
+export function givenVariables({ variables }: Pick<BroadcastRow, 'variables'>): Record<string, unknown> {
+  return JSON.parse(variables) as Record<string, unknown>;
+}
+
+async function addressOf(ctx: Context, contactId: string): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ email: contacts.email })
+    .from(contacts)
+    .where(ownContact(ctx, contactId));
+  return row?.email ?? null;
+}

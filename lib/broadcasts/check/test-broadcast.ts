@@ -1,0 +1,29 @@
+import type { BroadcastTestInput } from '@/lib/broadcasts/contract';
+import { requireBroadcast } from '@/lib/broadcasts/own-broadcast';
+import { type Context, requireScope } from '@/lib/context';
+import { sendTestOf } from '@/lib/emails/accept/send-test';
+import type { BatchResult } from '@/lib/emails/contract/sending';
+import { access } from '@/lib/scopes';
+import { findVersion } from './find-version';
+import { givenVariables } from './preview-broadcast';
+
+/** Sends a broadcast to those who are to look at it, as a contact would get it. Errors are those of a preview. */
+export async function testBroadcast(
+  ctx: Context,
+  broadcastId: string,
+  { to, contact_id }: BroadcastTestInput,
+): Promise<BatchResult> {
+  requireScope(ctx, access.testBroadcasts);
+  const row = await requireBroadcast(ctx, broadcastId);
+  const version = await findVersion(ctx, row);
+  return sendTestOf(ctx, version.templateId, {
+    to,
+    contact_id: contact_id ?? undefined,
+    from: row.fromEmail ?? undefined,
+    version_id: version.id,
+    variables: givenVariables(row),
+    mark_subject: true,
+    subject: row.subject ?? undefined,
+    reply_to: row.replyToEmail ?? undefined,
+  });
+}

@@ -1,0 +1,42 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+const dayMs = 86_400_000;
+
+/**
+ * The moment at which clocks of an IANA time zone show `wallTime` (`2026-12-01T09:00`, seconds if given). What they
+ * show twice is the first time; what they skip in spring is so much later as they skip.
+ */
+export function momentOf(wallTime: string, timeZone: string): Date {
+  const shown = Date.parse(`${wallTime}Z`);
+  const moments = [shown - dayMs, shown + dayMs].map((near) => shown - offsetAt(near, timeZone));
+  const fits = moments.filter((at) => at + offsetAt(at, timeZone) === shown);
+  return new Date(fits.length > 0 ? Math.min(...fits) : Math.max(...moments));
+}
+
+/** What clocks of a time zone show at a moment, to the minute: `2026-12-01T09:00`. */
+export function wallTimeAt(moment: Date, timeZone: string): string {
+  return new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString().slice(0, 16);
+}
+
+/** By how much clocks are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(at: number, timeZone: string): number {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  const shown = Date.UTC(year, month - 1, day, hour, minute, second);
+  return shown - Math.floor(at / 1000) * 1000;
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-u-ca-gregory-hc-h23', {
+    timeZone,
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  });
+  formats.set(timeZone, made);
+  return made;
+}

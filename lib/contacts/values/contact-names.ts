@@ -1,2 +1,0 @@
-/** What the names begin with that contacts fill in: `contact.email`, `contact.<property>`. */
-export const contactRoot = 'contact.';

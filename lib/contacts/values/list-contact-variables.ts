@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { contactProperties } from '@/lib/db/tables';
+import type { VariableDefinition } from '@/lib/document/contract';
+import { contactVariables } from '@/lib/document/variables/contact-variables';
+
+/** Variables as they begin that contacts of the workspace fill in, the oldest property first. */
+export async function listContactVariables(ctx: Context): Promise<VariableDefinition[]> {
+  const { name, type, description, createdAt, id } = contactProperties;
+  const kept = await ctx.db
+    .select({ name, type, description })
+    .from(contactProperties)
+    .where(eq(contactProperties.workspaceId, ctx.workspaceId))
+    .orderBy(createdAt, id);
+  return contactVariables(kept);
+}

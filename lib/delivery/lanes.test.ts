@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { broadcasts, deliveries } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { createAcceptedEmail } from '@/test/accepted-email';
+import { useTestDatabase } from '@/test/database';
+import { until, useDeliveries } from '@/test/deliveries';
+import { createSendingAddress, createWorkspace } from '@/test/factories';
+import { claimDeliveries } from './claim-deliveries';
+import { DomainLimits } from './domain-limits';
+import { pickFromBroadcasts } from './pick-from-broadcasts';
+
+const test = useTestDatabase();
+const { scripted, start, accepted, settled, job } = useDeliveries(test);
+const unlimited = new DomainLimits(new Map());
+
+async function broadcast(state: 'sending' | 'paused' | 'canceled' | 'sent' = 'sending') {
+  const { id: workspaceId } = await createWorkspace(test.db);
+  const address = await createSendingAddress(test.db, workspaceId);
+  const id = newId();
+  await test.db.insert(broadcasts).values({ id, workspaceId, name: 'Autumn', state, excludedSegmentIds: [] });
+  const waiting = async (domain = 'far.test'): Promise<string> => {
+    const email = await createAcceptedEmail(test.db, workspaceId, address.id, {
+      broadcastId: id,
+      contactId: newId(),
+      purpose: 'marketing',
+      toEmail: `${newId()}@${domain}`,
+    });
+    await test.db
+      .update(deliveries)
+      .set({ broadcastId: id, recipientDomain: domain })
+      .where(sql`email_id = ${email}`);
+    return email;
+  };
+  return { id, waiting };
+}
+
+async function several(count: number, make: () => Promise<string>): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < count) ids.push(await make());
+  return ids;
+}
+
+const pickedIds = async (limit: number, limits = unlimited) =>
+  (await pickFromBroadcasts(test.db, limit, limits)).map(({ emailId }) => emailId);
+
+describe('the lanes', () => {
+  it('take what is part of no broadcast first', async () => {
+    const { waiting } = await broadcast();
+    await several(3, waiting);
+    const own = await accepted();
+    const claimed = await claimDeliveries(test.db, 10);
+    expect(claimed.map((delivery) => delivery.emailId)).toEqual([own]);
+  });
+
+  it('give a connection to other email before all emails of broadcasts that wait for one', async () => {
+    const farSide = await scripted({ body: 'stall' });
+    const { waiting } = await broadcast();
+    const marketing = await several(20, waiting);
+    start(`${farSide.url}?connections=2`);
+    await until(
+      async () => farSide.messages.length,
+      (count) => count === 2,
+    );
+    const own = await accepted();
+    await until(
+      async () => (await job(own))?.leaseUntil ?? null,
+      (lease) => lease !== null,
+    );
+    farSide.release();
+    await settled(own, 'submitted');
+    for (const id of marketing) await settled(id, 'submitted');
+    const places = farSide.messages.map(({ raw }) => /Message-ID: <([^@]+)@/i.exec(raw)?.[1]);
+    expect(places).toHaveLength(21);
+    expect(places.indexOf(own)).toBeLessThan(5);
+  });
+
+  it('pick from each broadcast in turn, and nothing of those that are paused or canceled', async () => {
+    const [one, two] = [await broadcast(), await broadcast('sent')];
+    const [paused, canceled] = [await broadcast('paused'), await broadcast('canceled')];
+    await paused.waiting();
+    await canceled.waiting();
+    const ofOne = await several(6, one.waiting);
+    const ofTwo = await several(2, two.waiting);
+    const picked = await pickedIds(4);
+    expect(picked.filter((id) => ofOne.includes(id))).toEqual(ofOne.slice(0, 2));
+    expect(picked.filter((id) => ofTwo.includes(id))).toEqual(ofTwo);
+    expect(await pickedIds(100)).toHaveLength(8);
+  });
+
+  it('put emails of a domain at its limit behind, so that they hold up no other', async () => {
+    const { waiting } = await broadcast();
+    const slow = await several(4, () => waiting('slow.test'));
+    const quick = await several(2, () => waiting('quick.test'));
+    const limits = new DomainLimits(new Map([['slow.test', { atOnce: 1, perMinute: 6_000 }]]));
+    expect(await pickedIds(3, limits)).toEqual([slow[0], ...quick]);
+    const { rows } = await test.db.execute<{ behind: number }>(
+      sql`select count(*)::int as behind from deliveries where recipient_domain = 'slow.test' and due_at > now()`,
+    );
+    expect(rows[0]?.behind).toBe(3);
+  });
+
+  it('share a crowd fairly: a workspace with few does not wait behind one with many', async () => {
+    const { id: workspaceId } = await createWorkspace(test.db);
+    const address = await createSendingAddress(test.db, workspaceId);
+    await several(40, () => accepted());
+    const few = await several(3, () => createAcceptedEmail(test.db, workspaceId, address.id));
+    const claimed = await claimDeliveries(test.db, 10, { fair: true });
+    expect(claimed).toHaveLength(10);
+    expect(claimed.map(({ emailId }) => emailId).filter((id) => few.includes(id))).toHaveLength(3);
+  });
+});

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import type { DomainLimits } from './domain-limits';
+
+type Waiting = { email_id: string; broadcast_id: string; recipient_domain: string | null };
+
+/**
+ * Picks up to `limit` emails of broadcasts that are due, from each broadcast in turn, as far as their recipients'
+ * domains have room. What has none is put behind in its domain's line. Broadcasts that are paused or canceled, and
+ * those of workspaces that hold what waits, are not even looked into.
+ */
+export async function pickFromBroadcasts(
+  db: Database,
+  limit: number,
+  limits: DomainLimits,
+): Promise<{ emailId: string; domain: string | null }[]> {
+  const waiting = await longestDue(db, limit);
+  const picked: { emailId: string; domain: string | null }[] = [];
+  const later: { emailId: string; seconds: number }[] = [];
+  for (const { email_id: emailId, recipient_domain: domain } of inTurn(waiting)) {
+    if (picked.length === limit) break;
+    const seconds = limits.take(domain);
+    if (seconds === 0) picked.push({ emailId, domain });
+    else later.push({ emailId, seconds });
+  }
+  if (later.length > 0) await putBehind(db, later);
+  return picked;
+}
+
+/** Of each broadcast with emails that wait, more than may be picked: the domains of the first may be at their limit. */
+async function longestDue(db: Database, limit: number): Promise<Waiting[]> {
+  const { rows } = await db.execute<Waiting>(sql`
+    with recursive found as (
+      (select broadcast_id from deliveries where broadcast_id is not null order by broadcast_id limit 1)
+      union all
+      select (select d.broadcast_id from deliveries d
+        where d.broadcast_id > found.broadcast_id order by d.broadcast_id limit 1)
+      from found where found.broadcast_id is not null)
+    select due.* from found
+      join broadcasts b on b.id = found.broadcast_id and b.state not in ('paused', 'canceled')
+      join workspaces w on w.id = b.workspace_id
+        and not (w.waiting_held or w.deleted_at is not null)
+      cross join lateral (
+        select d.email_id, d.broadcast_id, d.recipient_domain from deliveries d
+        where d.broadcast_id = b.id and d.due_at <= now() and (d.lease_until is null or d.lease_until <= now())
+        order by d.due_at, d.email_id limit ${3 * limit}) due`);
+  return rows;
+}
+
+/** One of each broadcast, then the second of each, and so on. */
+function inTurn(waiting: readonly Waiting[]): Waiting[] {
+  const places = new Map<string, number>();
+  return waiting
+    .map((one) => {
+      const place = places.get(one.broadcast_id) ?? 0;
+      places.set(one.broadcast_id, place + 1);
+      return { one, place };
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ one }) => one);
+}
+
+async function putBehind(
+  db: Database,
+  later: readonly { emailId: string; seconds: number }[],
+): Promise<void> {
+  await db.execute(sql`
+    update deliveries d set due_at = now() + make_interval(secs => l.seconds)
+    from unnest(${sql.param(later.map((one) => one.emailId))}::uuid[],
+      ${sql.param(later.map((one) => one.seconds))}::float8[]) as l (email_id, seconds)
+    where d.email_id = l.email_id and d.due_at <= now() and (d.lease_until is null or d.lease_until <= now())`);
+}

@@ -1,0 +1,27 @@
+import type { VariableDefinition } from '@/lib/document/contract';
+import { isName } from './variable-name';
+
+/** What the names begin with that contacts fill in: `contact.email`, `contact.<property>`. */
+export const contactRoot = 'contact.';
+
+/** Something that is kept of contacts. */
+export type KeptProperty = {
+  name: string;
+  type: 'text' | 'number' | 'boolean' | 'date';
+  description: string;
+};
+
+/** Variables as they begin that contacts fill in: their address, and the properties that the workspace keeps. */
+export function contactVariables(properties: readonly KeptProperty[]): VariableDefinition[] {
+  const own = properties.map(({ name, type, description }) => ({
+    ...{ name: contactRoot + name, type, required: true, fallback: null, sample: null },
+    description: description === '' ? null : description,
+  }));
+  // The name of a property may be so long that no room is left before it.
+  return [address, ...own.filter(({ name }) => isName(name))];
+}
+
+const address: VariableDefinition = {
+  ...{ name: `${contactRoot}email`, type: 'text', required: true, fallback: null },
+  ...{ sample: 'ada@example.com', description: null },
+};
