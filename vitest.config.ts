@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import type { Reporter } from 'vitest/node';
+import type { Reporter, TestUserConfig } from 'vitest/node';
 
 /** Names each test that passed only at a further try: what happens in two runs is a bug to be found. */
 const retried: Reporter = {
@@ -12,6 +12,25 @@ const retried: Reporter = {
         `Passed at try ${tries + 1}: ${test.module.relativeModuleId} > ${test.fullName}\n`,
       );
   },
+};
+
+const onServer = '{app,clients,components,lib,test}/**/*.test.ts';
+
+/** Files with a process of their own: they replace modules, measure their process, or take half a minute. */
+const alone = [
+  'lib/http/sign-in/limit-guesses.test.ts',
+  'lib/templates/documents/parse-once.test.ts',
+  'lib/document/elements/inherit.test.ts',
+  'clients/typescript/core/exactly-once.test.ts',
+  'lib/request-log/request-log.test.ts',
+  'test/account-canaries.test.ts',
+  'test/canaries.test.ts',
+];
+
+const onNode: TestUserConfig = {
+  environment: 'node',
+  globalSetup: ['./test/cluster.ts'],
+  setupFiles: ['./test/environment.ts'],
 };
 
 export default defineConfig({
@@ -25,13 +44,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'node',
-          include: ['{app,clients,components,lib,test}/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['./test/cluster.ts'],
-          setupFiles: ['./test/environment.ts'],
-        },
+        // Projects run in the order of their names: what takes longest begins first, and nobody waits for it at the end.
+        test: { ...onNode, name: 'alone', include: alone },
+      },
+      {
+        extends: true,
+        // Modules are read once per process, not once per file: test/environment.ts gives each file a clean start.
+        test: { ...onNode, name: 'node', isolate: false, include: [onServer], exclude: alone },
       },
       {
         extends: true,

@@ -1,99 +1,163 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test, type Workspace } from './fixtures/test';
+import { readVisual } from './fixtures/visual-template';
 
+const order = 'A-2026-11-21 from the shop around the corner';
+const text = 'Hello {{ first_name }}, thank you for your order {{ order_number }} of today';
 const mjml = `<mjml>
   <mj-body>
     <mj-section>
-      <mj-column><mj-text>Hello {{ first_name }}, thank you for your order {{ order_number }} of today</mj-text></mj-column>
-      <mj-column><mj-text align="right">Total {{ total }}</mj-text></mj-column>
+      <mj-column><mj-text>${text}</mj-text></mj-column>
+      <mj-column><mj-text align="right">{% if conditions.vip %}Gift{% endif %} {{ total }}</mj-text></mj-column>
     </mj-section>
   </mj-body>
 </mjml>`;
 
-test('a chip lies over its variable on a phone as on a desk, and none hangs over the edge', async ({
+test('a variable is shown by its sample, its fallback or its name', async ({ signedIn: page, workspace }) => {
+  await open(page, workspace);
+  const chips = canvas(page).locator('[data-liquid]');
+  await expect(chips).toHaveText(['Ada', order, 'if conditions.vip', 'endif', 'total']);
+  await expect(chips.first()).toHaveAttribute('title', 'first_name');
+  await page.getByRole('tab', { name: 'Variables' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Variables' });
+  await panel.getByRole('button', { name: /^total/ }).click();
+  await panel.getByLabel('Fallback').fill('9.00');
+  await expect(chips).toHaveText(['Ada', order, 'if conditions.vip', 'endif', '9.00']);
+});
+
+test('lines with variables break where they do in the email, wide and on a phone', async ({
+  signedIn: page,
+  workspace,
+  browser,
+}) => {
+  const id = await open(page, workspace);
+  const { html } = await workspace.call<{ html: string }>('POST', `/api/v1/templates/${id}/preview`, {});
+  const sent = await browser.newPage();
+  for (const [device, width] of [
+    ['Phone width', 375],
+    ['Desktop width', 700],
+  ] as const) {
+    await page.getByRole('button', { name: device }).click();
+    await sent.setViewportSize({ width, height: 800 });
+    await sent.setContent(html);
+    const places = await wordsIn(sent.locator('html'));
+    await expect
+      .poll(async () => {
+        const shown = await wordsOf(page);
+        const first = shown.slice(0, shown.findIndex(({ word }) => word === 'today') + 1);
+        return first.map(({ word, left, top }, index) => {
+          const place = places[index];
+          if (!place || Math.abs(place.left - left) > 1 || Math.abs(place.top - top) > 1)
+            return `${word} elsewhere`;
+          return place.word;
+        });
+      })
+      .toEqual(text.replace('{{ first_name }}', 'Ada').replace('{{ order_number }}', order).split(' '));
+  }
+  await sent.close();
+});
+
+test('nothing moves when somebody begins to write beside a variable', async ({
   signedIn: page,
   workspace,
 }) => {
-  await open(page, workspace, mjml, 3);
-  const wide = await placesOf(page);
-  await page.getByRole('button', { name: 'Phone width' }).click();
-  await expect
-    .poll(async () => {
-      const { width, astray, outside } = await placesOf(page);
-      return [width < wide.width, astray, outside];
-    })
-    .toEqual([true, 0, 0]);
-  await page.getByRole('button', { name: 'Desktop width' }).click();
-  await expect.poll(() => placesOf(page)).toMatchObject({ chips: 3, astray: 0, outside: 0 });
+  await open(page, workspace);
+  const before = await wordsOf(page);
+  await canvas(page)
+    .getByText('thank you')
+    .dblclick({ position: { x: 8, y: 6 } });
+  await expect(canvas(page).getByRole('textbox', { name: 'Text of the block' })).toBeFocused();
+  expect(await wordsOf(page)).toEqual(before);
 });
 
-test('a chip moves along when the words above it are written and take another line', async ({
+test('a click on a variable of the text offers what it does in a field', async ({
   signedIn: page,
   workspace,
 }) => {
-  const tall = `<mj-column>${'<mj-text>Beside</mj-text>'.repeat(8)}</mj-column>`;
-  const short = '<mj-column><mj-text>Above</mj-text><mj-text>Total {{ total }}</mj-text></mj-column>';
-  const source = `<mjml><mj-body><mj-section>${short}${tall}</mj-section></mj-body></mjml>`;
-  await open(page, workspace, source, 1);
-  const words = page.frameLocator('iframe[title="Email being edited"]').getByText('Above');
-  await words.dblclick();
-  await page.keyboard.press('End');
-  const { top } = await placesOf(page);
-  await page.keyboard.type(' and many more words that need another line of this column');
-  await expect
-    .poll(async () => {
-      const places = await placesOf(page);
-      return [places.top > top, places.chips, places.astray];
-    })
-    .toEqual([true, 1, 0]);
+  const id = await open(page, workspace);
+  await canvas(page).getByText('Ada').click();
+  const fields = page.getByRole('dialog', { name: 'Variable' });
+  await expect(fields.getByRole('combobox', { name: 'Variable' })).toHaveText('first_name');
+  await fields.getByLabel('Fallback').fill('friend');
+  await page.keyboard.press('Enter');
+  await expect(fields).toBeHidden();
+  await page.keyboard.type('!');
+  const changed = text.replace('{{ first_name }}', "{{ first_name | default: 'friend' }}!");
+  await expect.poll(() => source(workspace, id)).toBe(mjml.replace(text, changed));
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Alt+ArrowDown');
+  await fields.getByRole('button', { name: 'Remove' }).click();
+  await page.keyboard.type('you');
+  await expect.poll(() => source(workspace, id)).toBe(mjml.replace('{{ first_name }}', 'you'));
+  await page.keyboard.press('Escape');
+  await canvas(page).getByText('total').click();
+  await fields.getByRole('combobox', { name: 'Variable' }).click();
+  await page.getByRole('option', { name: 'order_number' }).click();
+  await expect(canvas(page).getByText(order)).toHaveCount(2);
+  await fields.getByRole('button', { name: 'Done' }).click();
+  await expect(canvas(page).getByRole('textbox', { name: 'Text of the block' })).toBeFocused();
 });
 
-/** A template in the editor, with a chip over each of its variables. */
-async function open(page: Page, workspace: Workspace, source: string, chips: number): Promise<void> {
-  const variable = (name: string) => ({
-    ...{ name, type: 'text', required: true, fallback: null, sample: 'Ada', description: null },
+/** A template in the editor, with a chip for each of its variables. */
+async function open(page: Page, workspace: Workspace): Promise<string> {
+  const variable = (name: string, sample: string | null) => ({
+    ...{ name, type: 'text', required: false, fallback: null, sample, description: null },
   });
   const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
     ...{ name: 'Chips', purpose: 'transactional', subject: 'Chips' },
     document: {
-      ...{ schema_version: 1, purpose: 'transactional', source_mode: 'visual', mjml: source },
-      ...{ plain_text: null, conditions: [], compliance: null },
-      variables: ['first_name', 'order_number', 'total'].map(variable),
+      ...{ schema_version: 1, purpose: 'transactional', source_mode: 'visual', mjml },
+      ...{ plain_text: null, compliance: null },
+      conditions: [
+        {
+          ...{ id: 'vip', name: 'VIP', match: 'all' },
+          rules: [{ variable: 'first_name', operator: 'equals', value: 'Ada' }],
+        },
+      ],
+      variables: [variable('first_name', 'Ada'), variable('order_number', order), variable('total', null)],
     },
   });
   await page.goto(`/templates/${id}`);
-  await expect
-    .poll(() => placesOf(page), { timeout: 120_000 })
-    .toMatchObject({ chips, astray: 0, outside: 0 });
+  await expect(canvas(page).locator('[data-liquid]')).toHaveCount(5, { timeout: 120_000 });
+  return id;
 }
 
-/** How many chips there are, how many lie over no variable, how many beyond the edge of the frame, and where the last is. */
-function placesOf(page: Page) {
-  return page
-    .frameLocator('iframe[title="Email being edited"]')
-    .locator('html')
-    .evaluate((html) => {
-      const lines: DOMRect[] = [];
-      const walker = html.ownerDocument.createTreeWalker(html, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode())
-        for (const match of (node.textContent ?? '').matchAll(/\{\{[^{}]*\}\}/g)) {
-          const range = html.ownerDocument.createRange();
-          range.setStart(node, match.index);
-          range.setEnd(node, match.index + match[0].length);
-          lines.push(...range.getClientRects());
-        }
-      const chips = [...html.querySelectorAll('[data-liquid-chips] > div')].map((one) =>
-        one.getBoundingClientRect(),
-      );
-      const near = (a: number, b: number) => Math.abs(a - b) <= 2;
-      const over = (a: DOMRect, b: DOMRect) =>
-        near(a.left, b.left) && near(a.top, b.top) && near(a.width, b.width);
-      return {
-        chips: chips.length,
-        astray: chips.filter((chip) => !lines.some((line) => over(chip, line))).length,
-        outside: chips.filter(({ left, right }) => left < 0 || right > html.clientWidth).length,
-        width: html.clientWidth,
-        top: Math.max(0, ...chips.map((chip) => chip.top)),
-      };
-    });
+function canvas(page: Page) {
+  return page.frameLocator('iframe[title="Email being edited"]');
+}
+
+async function source(workspace: Workspace, id: string): Promise<string> {
+  return (await readVisual(workspace, id)).source_document.mjml;
+}
+
+/** Where each word of the email lies. */
+function wordsOf(page: Page) {
+  return wordsIn(canvas(page).locator('[aria-roledescription="email"]'));
+}
+
+/** Each word with the place of its first letter; letters beside a variable may be a part of it. */
+function wordsIn(mail: Locator) {
+  return mail.evaluate((root) => {
+    const letters: { node: Node; index: number; letter: string }[] = [];
+    const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('style,title'))
+        for (const [index, letter] of [...(node.textContent ?? '')].entries())
+          letters.push({ node, index, letter });
+    const words: { word: string; left: number; top: number }[] = [];
+    for (const [at, { node, index, letter }] of letters.entries()) {
+      if (/\s/.test(letter)) continue;
+      const last = words.at(-1);
+      if (last && !/\s/.test(letters[at - 1]?.letter ?? ' ')) {
+        last.word += letter;
+        continue;
+      }
+      const range = root.ownerDocument.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
+      const { left, top } = range.getBoundingClientRect();
+      words.push({ word: letter, left, top });
+    }
+    return words;
+  });
 }

@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readableRow } from '@/components/editor/blocks/readable-row';
-import { withSamples } from '@/components/editor/blocks/row-source';
 import { designedRows } from '@/components/editor/blocks/rows/designed-rows';
-import { noDefinitions } from '@/components/editor/tree/definitions';
+import { withSamples } from '@/components/editor/tree/chip-words';
 import { readDocument } from '@/components/editor/tree/read-tree';
 import { withAssets } from '@/lib/mail/social-icons';
 import { expect, test } from './fixtures/test';
@@ -61,7 +60,7 @@ test('a designed row can be read in each template of the gallery, and is no ligh
     await test.step(starter.id, async () => {
       const { before, body } = readDocument(starter.document.mjml);
       const frame = { before, body: body.node };
-      const shown = rows.map((row) => withSamples(readableRow(row, frame), noDefinitions)).join('\n');
+      const shown = rows.map((row) => withSamples(readableRow(row, frame), new Map())).join('\n');
       const added = withAssets(shown, 'https://mail.example.com/assets');
       const { html } = await workspace.call<{ html: string }>('POST', `/api/v1/templates/${id}/preview`, {
         subject: starter.subject,

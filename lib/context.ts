@@ -3,8 +3,9 @@ import { DomainError } from '@/lib/errors';
 import { rolesWith, type Scope } from '@/lib/scopes';
 
 export type Actor = {
-  kind: 'key' | 'session' | 'system';
-  /** The key's, user's or process's id. */
+  /** `reader`: by the link in an email; `form`: who signed up by a form. Neither has any scope. */
+  kind: 'key' | 'session' | 'system' | 'reader' | 'form';
+  /** The id of the key, user, process, email or form. */
   id: string;
   name: string;
   /** The person behind it: the member, or the creator of the key; null where nobody is. */
@@ -24,6 +25,9 @@ export type Context = {
   ip: string | null;
   now(): Date;
 };
+
+/** What is read of a workspace, whoever asks: also by what comes round by itself. */
+export type WorkspaceContext = Pick<Context, 'db' | 'workspaceId'>;
 
 /** Runs `work` in one transaction; inside it, `tx` is the same context on the transaction's connection. */
 export function withTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {

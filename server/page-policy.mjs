@@ -18,7 +18,7 @@ export function pagePolicies(folder, { development = false } = {}) {
     delete request.headers['content-security-policy'];
     delete request.headers['content-security-policy-report-only'];
     const [address] = request.url.split('?');
-    if (/^\/(api|unsubscribe)(\/|$)/i.test(address)) return null;
+    if (/^\/(api|unsubscribe|subscribe)(\/|$)/i.test(address)) return null;
     const known = prerendered.get(decodeURIComponent(address));
     if (known) return policy(known);
     const nonce = randomBytes(16).toString('base64');

@@ -11,8 +11,11 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 export function answering(handle, policyOf) {
   return (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('X-Frame-Options', 'SAMEORIGIN');
-    response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+    // The page of a form says itself who may frame it, which this header cannot.
+    if (!/^\/+subscribe\//i.test(request.url)) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+    // The address of a page for readers is their credential; to us its forms say where they come from.
+    const readers = /^\/+(un)?subscribe\//i.test(request.url);
+    response.setHeader('Referrer-Policy', readers ? 'same-origin' : 'strict-origin-when-cross-origin');
     // The address of a review is its credential: it goes nowhere, and no search engine keeps it.
     if (/^\/+(api\/v1\/)?reviews?\//i.test(request.url)) {
       response.setHeader('Referrer-Policy', 'no-referrer');

@@ -33,6 +33,7 @@ const floors = [
     'lib/attachments',
     'lib/assets',
     'lib/brand',
+    'lib/readers',
     'lib/rows',
     'lib/contacts/values',
     'lib/sending',

@@ -1,29 +1,31 @@
-// Vitest's set-up file: unit tests never read this machine's settings nor write into the project's data folder.
-import { mkdirSync } from 'node:fs';
+// Vitest's set-up file, run before each test file: unit tests never read this machine's settings nor write into the
+// project's data folder. Files share a process one after the other; each begins with the same settings and nothing open.
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 
+/** What no test may inherit from the machine: `settings` of lib/process reads these. */
+const settings = [
+  ...['PORT', 'HOST', 'APP_URL', 'DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'WORKER', 'TRUSTED_DOMAINS'],
+  ...['RATE_LIMIT', 'DAILY_LIMIT', 'BOUNCE_PORT', 'SUBMISSION_PORT', 'ON_UNCERTAIN', 'DNS_SERVERS'],
+  ...['BOOTSTRAP_API_KEY', 'BOOTSTRAP_EMAIL', 'BOOTSTRAP_PASSWORD'],
+];
+/** Threads take seconds to load mjml, and the log is the one that modules hold already. */
+const staying = ['rendering-pool', 'log'];
+
+const own = Symbol.for('postroom.test-environment');
+const singletons = Symbol.for('postroom.singletons');
+const holder = globalThis as { [own]?: Map<string, string | undefined>; [singletons]?: Map<string, unknown> };
+
+holder[own] ??= new Map(Object.entries(process.env).filter(([name]) => !settings.includes(name)));
+for (const name of Object.keys(process.env)) if (!holder[own].has(name)) delete process.env[name];
+for (const [name, value] of holder[own]) process.env[name] = value;
+const open = holder[singletons];
+for (const name of open?.keys() ?? []) if (!staying.includes(name)) open?.delete(name);
+
+vi.unstubAllGlobals();
+
+const files = path.join(inject('clusterFolder'), '..', 'files');
+mkdirSync(files, { recursive: true });
 process.env.APP_SECRET = 'test-secret-test-secret-test-secret-test-secret';
-process.env.DATA_DIR = path.join(inject('clusterFolder'), '..', 'files', String(process.pid));
-mkdirSync(process.env.DATA_DIR, { recursive: true });
-
-const machine = [
-  'PORT',
-  'HOST',
-  'APP_URL',
-  'DATABASE_URL',
-  'STORAGE_URL',
-  'SMTP_URL',
-  'WORKER',
-  'TRUSTED_DOMAINS',
-];
-const installation = [
-  'RATE_LIMIT',
-  'DAILY_LIMIT',
-  'BOUNCE_PORT',
-  'SUBMISSION_PORT',
-  'ON_UNCERTAIN',
-  'DNS_SERVERS',
-];
-const bootstrap = ['BOOTSTRAP_API_KEY', 'BOOTSTRAP_EMAIL', 'BOOTSTRAP_PASSWORD'];
-for (const name of [...machine, ...installation, ...bootstrap]) delete process.env[name];
+process.env.DATA_DIR = mkdtempSync(path.join(files, 'data-'));

@@ -2,6 +2,7 @@ import type { Database } from '@/lib/db/database';
 import { mailboxMessages, passkeys, sessions } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { type ApiAnswer, type ApiClient, apiWithKey } from './api';
+import { createMarketingTemplate } from './broadcasts';
 import { dotImage } from './documents/images';
 import { createKey, createMember, createSendingAddress, createWorkspace } from './factories';
 import { visualDocument } from './templates';
@@ -25,9 +26,13 @@ export async function fillWorkspace(
   ids.topicId = made(await api.post('/topics', { name: 'News', default: 'subscribed' })).id;
   ids.propertyId = made(await api.post('/contact-properties', { name: 'city', type: 'text' })).id;
   ids.segmentId = made(await api.post('/segments', { name: 'Readers', kind: 'manual' })).id;
-  ids.broadcastId = made(await api.post('/broadcasts', { name: 'Autumn' })).id;
+  ids.formId = made(await api.post('/forms', { name: 'Newsletter' })).id;
+  const autumn = { name: 'Autumn', template_id: ids.newsId, from: 'hello@postroom.test' };
+  ids.broadcastId = made(await api.post('/broadcasts', autumn)).id;
   ids.email = 'reader@far.test';
   ids.contactId = made(await api.put(`/contacts/by-email/${ids.email}`, {})).id;
+  const change = { filters: { q: 'nobody' }, change: { action: 'unsubscribe' } };
+  ids.changeId = made(await api.post('/contacts/changes', change)).id;
   ids.importId = made(
     await api.post('/contacts/imports', { csv: 'email\nbo@far.test', mapping: { email: 'email' } }),
   ).id;
@@ -108,6 +113,7 @@ export function mailWith(attachmentId: string) {
 }
 
 async function fillTemplates(api: ApiClient): Promise<Ids> {
+  const newsId = await createMarketingTemplate(api);
   const template = made(
     await api.post('/templates', {
       name: 'Welcome',
@@ -124,7 +130,7 @@ async function fillTemplates(api: ApiClient): Promise<Ids> {
   const sampleSet = made(await api.put(`/templates/${template.id}/sample-sets`, { name: 'Ada', values: {} }));
   return {
     ...{ templateId: template.id, versionId: version.id, revision: '0', to: version.id },
-    ...{ review: review.id, commentId: comment.id, sampleSetId: sampleSet.id },
+    ...{ review: review.id, commentId: comment.id, sampleSetId: sampleSet.id, newsId },
   };
 }
 

@@ -41,7 +41,7 @@ export async function createPublishedTemplate(db: Database, workspaceId: string,
   return { id, versionId };
 }
 
-let lastNumber = 0;
+const lastNumbers = new Map<string, number>();
 
 /** One more version of a template, made the current one. */
 export async function publishVersion(
@@ -51,12 +51,13 @@ export async function publishVersion(
   content: Content = {},
 ) {
   const id = newId();
-  lastNumber += 1;
+  const versionNumber = (lastNumbers.get(templateId) ?? 0) + 1;
+  lastNumbers.set(templateId, versionNumber);
   await db.insert(templateVersions).values({
     id,
     templateId,
     workspaceId,
-    versionNumber: lastNumber,
+    versionNumber,
     schemaVersion: 1,
     sourceDocument: '{}',
     mjml: null,

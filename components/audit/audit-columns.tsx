@@ -1,33 +1,37 @@
+import Link from 'next/link';
 import type { Column } from '@/components/data/data-table';
 import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
 import type { AuditEvent } from '@/lib/audit/contract';
 import { fieldLabel, valueLabel } from './audit-words';
-import { sentenceOf } from './sentence-of';
+import { pageOf, sentenceOf } from './sentence-of';
 
-export const auditColumns: Column<AuditEvent>[] = [
-  {
-    id: 'what',
-    header: 'What happened',
-    className: 'max-w-96 [overflow-wrap:anywhere]',
-    cell: (event) => <Sentence event={event} />,
-  },
-  {
-    id: 'when',
-    header: 'When',
-    className: 'text-muted-foreground align-top',
-    cell: (event) => <Time value={event.created_at} />,
-  },
-  {
-    id: 'from',
-    header: 'From',
-    from: 'md',
-    className: 'text-muted-foreground text-xs align-top',
-    cell: (event) => event.ip ?? '–',
-  },
-];
+/** `linked`: what a line names is in this workspace, and leads there. */
+export function auditColumns(linked: boolean): Column<AuditEvent>[] {
+  return [
+    {
+      id: 'what',
+      header: 'What happened',
+      className: 'max-w-96 [overflow-wrap:anywhere]',
+      cell: (event) => <Sentence event={event} href={linked ? pageOf(event) : null} />,
+    },
+    {
+      id: 'when',
+      header: 'When',
+      className: 'text-muted-foreground align-top',
+      cell: (event) => <Time value={event.created_at} />,
+    },
+    {
+      id: 'from',
+      header: 'From',
+      from: 'md',
+      className: 'text-muted-foreground text-xs align-top',
+      cell: (event) => event.ip ?? '–',
+    },
+  ];
+}
 
-function Sentence({ event }: { event: AuditEvent }) {
+function Sentence({ event, href }: { event: AuditEvent; href: string | null }) {
   const { did, to } = sentenceOf(event);
   return (
     <div className="grid gap-1">
@@ -39,7 +43,7 @@ function Sentence({ event }: { event: AuditEvent }) {
             <Badge>{actorLabels[event.actor.type]}</Badge>
           </>
         )}{' '}
-        {did} {to !== null && <span className="font-medium">{to}</span>}
+        {did} {to !== null && <Target name={to} href={href} />}
       </p>
       {event.changes.length > 0 && (
         <ul className="grid gap-0.5 text-muted-foreground text-xs">
@@ -54,6 +58,15 @@ function Sentence({ event }: { event: AuditEvent }) {
         {event.action} {event.target.id}
       </code>
     </div>
+  );
+}
+
+function Target({ name, href }: { name: string; href: string | null }) {
+  if (href === null) return <span className="font-medium">{name}</span>;
+  return (
+    <Link className="font-medium underline-offset-4 hover:underline" href={href} prefetch={false}>
+      {name}
+    </Link>
   );
 }
 

@@ -3,7 +3,6 @@
 import { ScrollText } from 'lucide-react';
 import { CursorTable } from '@/components/data/cursor-table';
 import { NoMatch } from '@/components/data/no-match';
-
 import { useCursor } from '@/components/data/use-cursor';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import type { AuditFilters, useAuditEvents } from '@/lib/client/audit';
@@ -19,10 +18,12 @@ type Props = {
   filters: AuditFilters;
   onFilter: (change: Partial<AuditFilters>) => void;
   read: typeof useAuditEvents;
+  /** What it names is in this workspace. */
+  linked: boolean;
 };
 
 /** Who changed what, newest first, with filters. */
-export function AuditEvents({ name, empty, filters, onFilter, read: useEvents }: Props) {
+export function AuditEvents({ name, empty, filters, onFilter, read: useEvents, linked }: Props) {
   const paging = useCursor();
   const events = useEvents(filters, paging.cursor);
   const filtered = Object.values(filters).some((value) => value !== null);
@@ -39,7 +40,7 @@ export function AuditEvents({ name, empty, filters, onFilter, read: useEvents }:
         resource={events}
         label={`the ${name.toLowerCase()}`}
         caption={`${name}, newest first`}
-        columns={auditColumns}
+        columns={auditColumns(linked)}
         rowKey={(event) => event.id}
         paging={paging}
         skeletonRows={8}

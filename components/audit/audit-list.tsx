@@ -29,6 +29,7 @@ export function AuditList() {
         filters={filters}
         onFilter={setFilters}
         read={useAuditEvents}
+        linked
       />
     </Page>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type AuditAction, type AuditEvent, auditActions } from '@/lib/audit/contract';
-import { sentenceOf } from './sentence-of';
+import { pageOf, sentenceOf } from './sentence-of';
 
 const event = (action: AuditAction, target: Partial<AuditEvent['target']> = {}): AuditEvent => ({
   object: 'audit_event',
@@ -35,16 +35,30 @@ it.each(auditActions)('%s ends in no open word when nobody is named behind it', 
 it('names the template of an email', () => {
   const told = (action: AuditAction, name: string) =>
     sentenceOf(event(action, { type: 'email', id: 'x', name }));
-  expect(told('email.canceled', 'Receipt')).toEqual({ did: 'canceled an email of', to: 'Receipt' });
-  expect(told('email.resent', 'Receipt')).toEqual({ did: 'resent an email of', to: 'Receipt' });
-  expect(told('email.canceled', 'Email')).toEqual({ did: 'canceled an email', to: null });
+  expect(told('email.canceled', 'Receipt')).toEqual({ did: 'canceled', to: 'an email of Receipt' });
+  expect(told('email.resent', 'Receipt')).toEqual({ did: 'resent', to: 'an email of Receipt' });
+  expect(told('email.canceled', 'Email')).toEqual({ did: 'canceled', to: 'an email' });
 });
 
 it('has words of its own for what has no name', () => {
   const told = (action: AuditAction, type: string, id: string | null) =>
     sentenceOf(event(action, { type, id, name: id === null ? 'Emails' : 'Email' }));
-  expect(told('email.resent', 'email', null)).toEqual({ did: 'resent emails', to: null });
-  expect(told('email.resent', 'email', 'x')).toEqual({ did: 'resent an email', to: null });
+  expect(told('email.resent', 'email', null)).toEqual({ did: 'resent', to: 'emails' });
+  expect(told('email.resent', 'email', 'x')).toEqual({ did: 'resent', to: 'an email' });
   expect(told('email.canceled', 'cancellation', 'x')).toEqual({ did: 'canceled waiting emails', to: null });
   expect(told('member.left', 'member', 'x')).toEqual({ did: 'left', to: null });
+});
+
+it('says how many emails were sent again at once', () => {
+  const resent = event('email.resent', { type: 'email', id: null, name: 'Emails' });
+  const changes = [{ field: 'resent', from: null, to: 1200 }];
+  expect(sentenceOf({ ...resent, changes })).toEqual({ did: 'resent', to: '1,200 emails' });
+});
+
+it('leads to what it names, while that has a page', () => {
+  expect(pageOf(event('template.published', { type: 'template', id: 'x' }))).toBe('/templates/x');
+  expect(pageOf(event('email.canceled', { type: 'email', id: 'x' }))).toBe('/emails/x');
+  expect(pageOf(event('template.deleted', { type: 'template', id: 'x' }))).toBeNull();
+  expect(pageOf(event('email.resent', { type: 'email', id: null }))).toBeNull();
+  expect(pageOf(event('key.created', { type: 'api_key', id: 'x' }))).toBeNull();
 });

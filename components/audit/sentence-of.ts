@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/amounts';
 import type { AuditAction, AuditEvent } from '@/lib/audit/contract';
 import { actionLabels } from './audit-words';
 
@@ -22,16 +23,35 @@ const wholeLabels: Partial<Record<AuditAction, string>> = {
   'audit.exported': 'exported the audit log',
 };
 
+/** The pages of what is named, by its type. */
+const pages: Record<string, string> = {
+  ...{ email: '/emails', template: '/templates', contact: '/contacts' },
+  ...{ webhook: '/developers/webhooks', domain: '/sending/domains' },
+};
+
 /** How a line of the log goes on after the name of who did it: what was done, and to what where that has a name. */
-export function sentenceOf({ action, actor, target }: AuditEvent): { did: string; to: string | null } {
-  if (action === 'email.resent' && target.id === null) return { did: 'resent emails', to: null };
+export function sentenceOf(event: AuditEvent): { did: string; to: string | null } {
+  const { action, actor, target, changes } = event;
+  if (action === 'email.resent' && target.id === null) {
+    const sent = changes.find(({ field }) => field === 'resent')?.to;
+    return { did: 'resent', to: typeof sent === 'number' ? countOf(sent, 'email') : 'emails' };
+  }
   if (target.type === 'cancellation') return { did: 'canceled waiting emails', to: null };
-  // One without a template has no name of its own; entries of before are all called so.
-  if (target.type === 'email' && target.name === 'Email') return { did: actionLabels[action], to: null };
-  if (target.type === 'email') return { did: `${actionLabels[action]} of`, to: target.name };
+  if (target.type === 'email') {
+    // One without a template has no name of its own; all such are called so.
+    const named = target.name === 'Email' ? 'an email' : `an email of ${target.name}`;
+    return { did: actionLabels[action].replace(/ an email$/, ''), to: named };
+  }
   const whole = wholeLabels[action];
   if (whole) return { did: whole, to: null };
   if (target.id !== null && target.id === actor.id)
     return { did: ownLabels[action] ?? actionLabels[action], to: null };
   return { did: actionLabels[action], to: target.name };
+}
+
+/** Where what a line names can be looked at; null where it has no page, or none any more. */
+export function pageOf({ action, target }: AuditEvent): string | null {
+  const folder = pages[target.type];
+  if (!folder || target.id === null || /\.(deleted|erased|removed)$/.test(action)) return null;
+  return `${folder}/${target.id}`;
 }

@@ -21,6 +21,7 @@ export function InstallationActivity() {
         filters={filters}
         onFilter={setFilters}
         read={useInstallationAuditEvents}
+        linked={false}
       />
     </Page>
   );

@@ -158,12 +158,15 @@ async function fillContacts(workspace: Workspace): Promise<Ids> {
     ...{ name: 'In London', kind: 'rules' },
     rules: [{ field: 'property.city', operator: 'equals', value: 'London' }],
   });
-  return { contact: contact.id, segment: segment.id };
+  const form = await workspace.call<Created>('POST', '/api/v1/forms', {
+    ...{ name: 'Newsletter', property_names: ['city'], allowed_origins: ['https://www.example.com'] },
+  });
+  return { contact: contact.id, segment: segment.id, form: form.id };
 }
 
 const contacts: Walk = {
   fill: fillContacts,
-  pages: ({ contact, segment }) => [
+  pages: ({ contact, segment, form }) => [
     ['/contacts', 'Contacts'],
     [`/contacts/${contact}`, 'ada@example.test'],
     ['/contacts/segments', 'Contacts'],
@@ -171,6 +174,12 @@ const contacts: Walk = {
     [`/contacts/segments/${segment}`, 'In London'],
     ['/contacts/topics', 'Contacts'],
     ['/contacts/properties', 'Contacts'],
+    ['/contacts/forms', 'Contacts'],
+    ['/contacts/forms/new', 'New form'],
+    [`/contacts/forms/${form}`, 'Newsletter'],
+    [`/subscribe/${form}`, 'Newsletter'],
+    ['/unsubscribe/a-link', 'This link does not work'],
+    ['/subscribe/confirmation/a-link', 'This link does not work any more'],
   ],
 };
 

@@ -20,7 +20,7 @@ export async function updateAsset(ctx: Context, assetId: string, input: UpdateAs
 }
 
 /** A picture of this workspace that was not removed. */
-export function inLibrary(ctx: Context, assetId: string) {
+export function inLibrary(ctx: Pick<Context, 'workspaceId'>, assetId: string) {
   return and(
     eq(assets.id, assetId),
     eq(assets.workspaceId, ctx.workspaceId),

@@ -61,6 +61,6 @@ export function auditRow(tx: AuditContext, event: AuditRecord): typeof auditEven
 }
 
 function actorType({ actor }: AuditContext, { asOperator }: AuditRecord) {
-  if (actor.kind !== 'session') return actor.kind;
+  if (actor.kind !== 'session') return actor.kind === 'key' ? 'key' : 'system';
   return asOperator ? 'operator' : 'member';
 }

@@ -12,7 +12,7 @@ export async function findBrand(ctx: Context): Promise<Brand> {
   return readBrand(ctx);
 }
 
-export async function readBrand(ctx: Context): Promise<Brand> {
+export async function readBrand(ctx: Pick<Context, 'db' | 'workspaceId'>): Promise<Brand> {
   const [row] = await ctx.db
     .select({ content: brands.content, updatedAt: brands.updatedAt, logoId: assets.id })
     .from(brands)
@@ -33,7 +33,7 @@ export async function readBrand(ctx: Context): Promise<Brand> {
 }
 
 /** The logo of a brand that was read, as documents show it. */
-export async function readLogo(ctx: Context, { logo_asset_id: id }: Brand) {
+export async function readLogo(ctx: Pick<Context, 'db' | 'workspaceId'>, { logo_asset_id: id }: Brand) {
   if (id === null) return null;
   const [row] = await ctx.db.select().from(assets).where(inLibrary(ctx, id));
   return row ? { url: assetAddress(row), alt: row.alt, width: row.width } : null;

@@ -316,7 +316,10 @@ export const broadcastPreviewInput = z.strictObject({
 export type BroadcastPreviewInput = z.infer<typeof broadcastPreviewInput>;
 export const broadcastPreview = z.object({
   object: z.literal('broadcast_preview'),
-  contact_id: z.uuid().nullable(),
+  contact_id: z
+    .uuid()
+    .nullable()
+    .meta({ description: 'Whose values it shows. Null where it shows samples.' }),
   to_email: z.string().nullable(),
   subject: z.string(),
   preview_text: z.string(),
@@ -326,7 +329,11 @@ export const broadcastPreview = z.object({
 });
 export type BroadcastPreview = z.infer<typeof broadcastPreview>;
 
-const example = z.object({ contact_id: z.uuid(), email: z.string(), detail: z.string().nullable() });
+const example = z.object({
+  contact_id: z.uuid().meta({ description: 'The contact.' }),
+  email: z.string(),
+  detail: z.string().nullable(),
+});
 const finding = z.object({
   code: z.string().meta({ description: 'What it is about.', examples: ['FROM_REQUIRED'] }),
   message: z.string(),
@@ -340,7 +347,13 @@ export const broadcastCheck = z.object({
   }),
   recipient_examples: z.array(example).meta({ description: 'Ten of them.' }),
   skipped: z
-    .array(z.object({ reason: skipReason, count: z.int(), examples: z.array(example) }))
+    .array(
+      z.object({
+        reason: skipReason,
+        count: z.int(),
+        examples: z.array(example).meta({ description: 'Ten of them.' }),
+      }),
+    )
     .meta({ description: 'How many do not get it and why, with ten examples of each reason.' }),
   largest_bytes: z.int().nullable().meta({ description: 'What the HTML of one email may grow to.' }),
   errors: z.array(finding).meta({ description: 'What refuses sending.' }),
@@ -384,9 +397,9 @@ export const broadcastHours = z.object({
       at: timestamp,
       accepted: z.int(),
       delivered: z.int(),
-      opened: z.int(),
-      clicked: z.int(),
-      unsubscribed: z.int(),
+      opened: z.int().meta({ description: 'People who opened it for the first time.' }),
+      clicked: z.int().meta({ description: 'People who clicked for the first time.' }),
+      unsubscribed: z.int().meta({ description: 'People who unsubscribed by it.' }),
     }),
   ),
 });

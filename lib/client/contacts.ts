@@ -1,9 +1,12 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { createContactChangeInput } from '@/lib/contacts/changes/contract';
 import type { Contact, ContactState, CreateContactInput, UpdateContactInput } from '@/lib/contacts/contract';
 import type { CreatePropertyInput } from '@/lib/contacts/properties/contract';
 import type { CreateTopicInput, UpdateTopicInput } from '@/lib/contacts/topics/contract';
+import type { Rule } from '@/lib/segments/membership/rule';
 import type { Page } from '@/lib/shapes';
 import { useAction } from './action';
 import { api } from './api';
@@ -11,13 +14,28 @@ import { type CsvDownload, csvDownload } from './files/download-csv';
 import { useFewPages } from './query-client';
 import { keyOf, type ReadKey, reading } from './reading';
 
+export type ChangeInput = z.input<typeof createContactChangeInput>;
+
 /** What the contacts can be narrowed by; null is no limit. */
 export type ContactFilters = {
   q: string | null;
   state: ContactState | null;
   segment_id: string | null;
   topic_id: string | null;
+  /** All of them, or any, as `match` says; none is no limit. */
+  rules: readonly Rule[] | null;
+  match: 'all' | 'any' | null;
 };
+
+export const everybody: ContactFilters = {
+  ...{ q: null, state: null, segment_id: null, topic_id: null, rules: null, match: null },
+};
+
+/** As the address of a list says it. */
+const queryOf = ({ rules, match, ...filters }: ContactFilters) => ({
+  ...filters,
+  ...(rules && rules.length > 0 && { rules: JSON.stringify(rules), match }),
+});
 
 /** What changes with a contact: the lists it is in, those of its segments, and itself. */
 export const contactKeys: readonly ReadKey[] = [
@@ -33,22 +51,45 @@ const topicsKey: ReadKey = ['GET /topics'];
 export function useContacts(filters: ContactFilters, cursor: string | null) {
   useFewPages(['GET /contacts'], cursor);
   return useQuery({
-    ...reading('GET /contacts', { query: { ...filters, cursor, limit: 50 } }),
+    ...reading('GET /contacts', { query: { ...queryOf(filters), cursor, limit: 50 } }),
     placeholderData: keepPreviousData,
   });
 }
 
-export function fetchContacts(
-  filters: ContactFilters,
-  cursor: string | null,
-  signal?: AbortSignal,
-): Promise<Page<Contact>> {
-  return api.request('GET /contacts', { query: { ...filters, cursor, limit: 100 } }, { signal });
+/** How many the filters find; asked while somebody wants to know. */
+export function useContactCount(filters: ContactFilters, enabled: boolean) {
+  return useQuery({ ...reading('GET /contacts/count', { query: queryOf(filters) }), enabled });
+}
+
+/** Begins to do one thing with all that match. */
+export function useChangeContacts() {
+  return useAction(
+    (input: ChangeInput) => api.request('POST /contacts/changes', { body: input }),
+    [...contactKeys, ['GET /segments']],
+  );
+}
+
+/** The filters as a body says them. */
+export function filtersInput({ rules, match, ...filters }: ContactFilters): ChangeInput['filters'] {
+  const given = Object.entries(filters).filter(([, value]) => value !== null);
+  return {
+    ...Object.fromEntries(given),
+    ...(rules && rules.length > 0 && { rules: [...rules], match: match ?? 'all' }),
+  };
+}
+
+/** How far a change is, until it has ended. */
+export function useContactChange(id: string | null) {
+  return useQuery({
+    ...reading('GET /contacts/changes/{changeId}', { path: { changeId: id ?? '' } }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? 1_000 : false),
+  });
 }
 
 /** The filtered contacts as a CSV file. */
 export function contactExport(filters: ContactFilters): CsvDownload {
-  return csvDownload((signal) => api.fetch('GET /contacts/export', { query: filters }, { signal }));
+  return csvDownload((signal) => api.fetch('GET /contacts/export', { query: queryOf(filters) }, { signal }));
 }
 
 /** The few whose address holds a text, the newest without one. */

@@ -13,11 +13,29 @@ import { type ReadKey, reading } from './reading';
 
 const segmentKeys: readonly ReadKey[] = [['GET /segments'], ['GET /segments/{segmentId}'], ['GET /contacts']];
 
-/** Segments by their name; with a contact, the manual ones that it was put into. */
-export function useSegments(q: string | null, cursor: string | null = null, contactId: string | null = null) {
+/** What segments can be narrowed by; what is left out is no limit. */
+export type SegmentFilters = {
+  q?: string | null;
+  kind?: 'manual' | 'rules' | null;
+  /** Ids between commas. */
+  ids?: string;
+  contact_id?: string;
+  /** What one of their rules asks for. */
+  field?: string;
+};
+
+export function useSegments(filters: SegmentFilters = {}, cursor: string | null = null) {
   return useQuery({
-    ...reading('GET /segments', { query: { q, contact_id: contactId, cursor, limit: 50 } }),
+    ...reading('GET /segments', { query: { ...filters, cursor, limit: 50 } }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Some segments, of which only the ids are known: a hundred at most. */
+export function useSegmentsById(ids: readonly string[]) {
+  return useQuery({
+    ...reading('GET /segments', { query: { ids: [...ids].sort().join(','), limit: 100 } }),
+    enabled: ids.length > 0,
   });
 }
 

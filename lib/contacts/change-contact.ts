@@ -1,8 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { storedValues } from '@/lib/contacts/properties/stored-values';
+import { noteChangeSource } from '@/lib/contacts/topics/change-source';
 import { chooseTopics } from '@/lib/contacts/topics/choose-topics';
 import type { Context } from '@/lib/context';
 import { contactProperties, contacts, suppressions } from '@/lib/db/tables';
+import { changedBy, contactEvent } from '@/lib/events/contact-event';
+import { recordEvent } from '@/lib/events/record-event';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import type { ContactState, PutContactInput } from './contract';
@@ -14,6 +17,10 @@ export async function changeContact(
   { id, email }: { id: string; email: string },
   { properties, topics, consent, state }: PutContactInput,
 ): Promise<void> {
+  if (state) {
+    await noteChangeSource(tx);
+    await tellOfState(tx, { id, email }, state);
+  }
   const { set, removed } = storedValues(properties ?? {}, properties ? await knownProperties(tx) : []);
   await tx.db
     .update(contacts)
@@ -32,6 +39,15 @@ export async function changeContact(
   await chooseTopics(tx, id, topics ?? []);
 }
 
+/** Before it is written: whoever is that already is not told of again. */
+async function tellOfState(tx: Context, { id, email }: { id: string; email: string }, state: ContactState) {
+  if (state === 'unconfirmed') return;
+  const [before] = await tx.db.select({ state: contacts.state }).from(contacts).where(eq(contacts.id, id));
+  if (before?.state === state) return;
+  const subscribed = state === 'subscribed';
+  await recordEvent(tx, contactEvent({ id, email, state, subscribed, source: changedBy(tx) }));
+}
+
 function knownProperties(tx: Context) {
   const { id, name, type } = contactProperties;
   return tx.db
@@ -47,14 +63,18 @@ async function meetSuppressions(tx: Context, email: string, state: ContactState)
     const note = tx.actor.kind === 'session' ? 'Unsubscribed by a member.' : 'Unsubscribed through the API.';
     await suppressAddresses(tx.db, [{ workspaceId, email, reason: 'unsubscribe', note }]);
   }
-  if (state === 'subscribed')
-    await tx.db
-      .delete(suppressions)
-      .where(
-        and(
-          eq(suppressions.workspaceId, workspaceId),
-          inArray(suppressions.email, [email, erasedAddress(workspaceId, email)]),
-          eq(suppressions.reason, 'unsubscribe'),
-        ),
-      );
+  if (state === 'subscribed') await takeOffList(tx, email);
+}
+
+/** Lets marketing emails go to an address again that had unsubscribed, also where the person was erased since. */
+export async function takeOffList({ db, workspaceId }: Context, email: string): Promise<void> {
+  await db
+    .delete(suppressions)
+    .where(
+      and(
+        eq(suppressions.workspaceId, workspaceId),
+        inArray(suppressions.email, [email, erasedAddress(workspaceId, email)]),
+        eq(suppressions.reason, 'unsubscribe'),
+      ),
+    );
 }

@@ -1,36 +1,45 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import type { WorkspaceContext } from '@/lib/context';
 import { contacts, topics } from '@/lib/db/tables';
 import { containing } from '@/lib/emails/search/search-pattern';
 import { exactTime } from '@/lib/paging/page';
-import { membersOfSegment } from '@/lib/segments/membership/members-of';
+import { membersBy, membersOfSegment } from '@/lib/segments/membership/members-of';
 import { choiceOf } from '@/lib/segments/membership/rule-condition';
 import type { ContactFilters } from './contract';
 import type { ContactRow } from './read-contacts';
 
 /** Reads filtered contacts, newest first, beginning after a place in the list. */
 export async function filteredContacts(
-  ctx: Context,
-  { q, state, segment_id: segmentId, topic_id: topicId }: ContactFilters,
+  ctx: WorkspaceContext,
+  filters: ContactFilters,
 ): Promise<(after: SQL | undefined, limit: number) => Promise<(ContactRow & { position: string })[]>> {
-  const filters = and(
+  const matching = await matchingContacts(ctx, filters);
+  return (after, limit) =>
+    ctx.db
+      .select({ ...getTableColumns(contacts), position: exactTime(contacts.createdAt) })
+      .from(contacts)
+      .where(and(matching, after))
+      .orderBy(desc(contacts.createdAt), desc(contacts.id))
+      .limit(limit);
+}
+
+/** The condition of all filters. `NOT_FOUND` for a segment that is not there, `INVALID_REQUEST` for rules that mean nothing. */
+export async function matchingContacts(
+  ctx: WorkspaceContext,
+  { q, state, segment_id: segmentId, topic_id: topicId, rules, match = 'all' }: ContactFilters,
+): Promise<SQL | undefined> {
+  return and(
     eq(contacts.workspaceId, ctx.workspaceId),
     state ? eq(contacts.state, state) : undefined,
     q === undefined ? undefined : await containingPart(ctx, q.toLowerCase()),
     segmentId ? await membersOfSegment(ctx, segmentId) : undefined,
     topicId ? await subscribersOf(ctx, topicId) : undefined,
+    rules && (await membersBy(ctx, { match, rules })),
   );
-  return (after, limit) =>
-    ctx.db
-      .select({ ...getTableColumns(contacts), position: exactTime(contacts.createdAt) })
-      .from(contacts)
-      .where(and(filters, after))
-      .orderBy(desc(contacts.createdAt), desc(contacts.id))
-      .limit(limit);
 }
 
 /** Who is subscribed to a topic, by choice or by its default; nobody where there is no such topic. */
-async function subscribersOf(ctx: Context, topicId: string): Promise<SQL> {
+async function subscribersOf(ctx: WorkspaceContext, topicId: string): Promise<SQL> {
   const [topic] = await ctx.db
     .select({ standard: topics.subscribedByDefault })
     .from(topics)
@@ -45,7 +54,7 @@ const rare = 1_000;
  * The condition of a part in the address. A rare one is looked for in the index of addresses alone, which is a fraction
  * of the table: an index of trigrams would more than halve the speed of imports.
  */
-async function containingPart(ctx: Context, part: string): Promise<SQL> {
+async function containingPart(ctx: WorkspaceContext, part: string): Promise<SQL> {
   const like = sql`${contacts.email} like ${containing(part)}`;
   const found = await ctx.db
     .select({ email: contacts.email })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents, contacts, suppressions } from '@/lib/db/tables';
-import { unsubscribe } from '@/lib/emails/unsubscribe/unsubscribe';
+import { changePreferences } from '@/lib/preferences/change-preferences';
 import { sign } from '@/lib/secrets';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { type ApiClient, apiWithKey } from '@/test/api';
@@ -146,7 +146,9 @@ describe('whoever left', () => {
       ...{ idempotency_key: 'to-ada-once', from: 'hello@postroom.test', to: 'ADA@lovelace.test' },
       ...{ subject: 'Hello', text: 'Hello' },
     });
-    await unsubscribe(test.db, `${sent.body.id}.${sign('unsubscribe', sent.body.id)}`);
+    await changePreferences(test.db, `${sent.body.id}.${sign('unsubscribe', sent.body.id)}`, {
+      kind: 'leave',
+    });
     expect((await api.get(`/contacts/${id}`)).body.state).toBe('unsubscribed');
     const [row] = await listed();
     await api.delete(`/suppressions/${row?.id}`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { propertyValue } from '@/lib/contacts/properties/contract';
 import { topicChoice, topicChoiceInput } from '@/lib/contacts/topics/contract';
+import { rulesInput, segmentMatch } from '@/lib/segments/membership/rule';
 import { suppressionReason } from '@/lib/sending/contract';
 import { anyId, characters, cursor, emailAddress, instant, listOf, pageLimit, timestamp } from '@/lib/shapes';
 
@@ -18,6 +19,14 @@ const consent = z.object({
     .string()
     .nullable()
     .meta({ description: 'The words that were agreed to.', examples: ['Send me the newsletter'] }),
+  confirmed_at: timestamp
+    .optional()
+    .meta({ description: 'When a sign-up was confirmed; left out where none was.' }),
+  confirmed_ip: z
+    .string()
+    .nullable()
+    .optional()
+    .meta({ description: 'The address it was confirmed from.', examples: ['203.0.113.7'] }),
 });
 export type Consent = z.infer<typeof consent>;
 
@@ -93,16 +102,51 @@ export type CreateContactInput = z.infer<typeof createContactInput>;
 export const updateContactInput = z.strictObject({ email: emailAddress.optional(), ...contactFields });
 export type UpdateContactInput = z.infer<typeof updateContactInput>;
 
-const filters = {
+/** What contacts are narrowed by, in a body. */
+export const contactFilters = {
   q: characters(1, 320).optional().meta({ description: 'A part of the address, whatever its case.' }),
   state: contactState.optional().meta({ description: 'Only contacts of this state.' }),
   segment_id: anyId.optional().meta({ description: 'Only contacts of this segment.' }),
   topic_id: anyId.optional().meta({ description: 'Only contacts who are subscribed to this topic.' }),
+  rules: rulesInput.min(1).optional().meta({
+    description: 'Only contacts who match these rules, written as those of a segment.',
+  }),
+  match: segmentMatch.optional(),
 };
-export const exportContactsQuery = z.strictObject(filters);
-export type ContactFilters = z.infer<typeof exportContactsQuery>;
+
+const filters = {
+  ...contactFilters,
+  rules: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'Must be JSON.' });
+        return z.NEVER;
+      }
+    })
+    .pipe(rulesInput.min(1))
+    .optional()
+    .meta({
+      description: 'Only contacts who match these rules, written as those of a segment: a list as JSON.',
+      examples: ['[{"field":"property.city","operator":"equals","value":"London"}]'],
+    }),
+};
+export const contactsQuery = z.strictObject(filters);
+export type ContactFilters = z.infer<typeof contactsQuery>;
 export const listContactsQuery = z.strictObject({ ...filters, limit: pageLimit(20), cursor });
 export type ListContactsQuery = z.infer<typeof listContactsQuery>;
+
+export const contactCount = z.object({
+  object: z.literal('contact_count'),
+  count: z.int().meta({ description: 'How many contacts match.', examples: [4] }),
+  count_margin: z.int().meta({
+    description: 'By how much the count may be wrong: above 0 where so many contacts were only sampled.',
+    examples: [0],
+  }),
+});
+export type ContactCount = z.infer<typeof contactCount>;
 
 export const deleteContactQuery = z.strictObject({
   erase: z

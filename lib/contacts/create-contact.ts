@@ -16,7 +16,7 @@ export async function createContact(
   requireScope(ctx, access.writeContacts);
   const address = canonicalAddress(email);
   return withTransaction(ctx, async (tx) => {
-    const id = await insertContact(tx, address);
+    const id = await insertContact(tx, address, given.state);
     if (!id) throw await contactExists(tx, address);
     await changeContact(tx, { id, email: address }, given);
     await putIntoSegments(tx, id, segmentIds);

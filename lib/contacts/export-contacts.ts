@@ -59,9 +59,10 @@ function cell(value: Contact['properties'][string] | undefined): string | null {
   return value === undefined ? null : String(value);
 }
 
-/** A search may name a person: that it was filtered by one is enough. */
-function toldFilters(filters: ContactFilters): AuditChange[] {
-  return Object.entries(filters).flatMap(([field, value]) =>
+/** A search and the value of a rule may name a person: that it was filtered by one is enough. */
+export function toldFilters({ rules, ...filters }: ContactFilters): AuditChange[] {
+  const told = Object.entries(filters).flatMap(([field, value]) =>
     value === undefined ? [] : [{ field, from: null, to: field === 'q' ? true : value }],
   );
+  return rules ? [...told, { field: 'rules', from: null, to: rules.map(({ field }) => field) }] : told;
 }

@@ -18,7 +18,7 @@ export async function putContact(
   requireScope(ctx, access.writeContacts);
   const address = canonicalAddress(email);
   return withTransaction(ctx, async (tx) => {
-    const created = await insertContact(tx, address);
+    const created = await insertContact(tx, address, given.state);
     const id = created ?? (await lockContact(tx, address));
     if (!id) throw await contactExists(tx, address);
     await changeContact(tx, { id, email: address }, given);

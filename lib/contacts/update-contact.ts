@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm';
 import { contactNotFound } from '@/lib/contacts/values/contact-not-found';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
+import { changedBy, contactEvent } from '@/lib/events/contact-event';
+import { recordEvent } from '@/lib/events/record-event';
 import { access } from '@/lib/scopes';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import { changeContact } from './change-contact';
-import type { Contact, UpdateContactInput } from './contract';
+import type { Contact, ContactState, UpdateContactInput } from './contract';
 import { readContact } from './find-contact';
 import { leftBefore } from './left-before';
 import { contactExists, ownContact } from './own-contact';
+import type { ContactRow } from './read-contacts';
 
 /** Changes what is given of a contact. `NOT_FOUND`; `CONTACT_EXISTS` for the address of another one. */
 export async function updateContact(
@@ -23,19 +26,23 @@ export async function updateContact(
     const [row] = await tx.db.select().from(contacts).where(own).for('update');
     if (!row) throw contactNotFound();
     const address = email === undefined ? row.email : canonicalAddress(email);
-    if (address !== row.email) await changeAddress(tx, row.id, address);
+    if (address !== row.email) await changeAddress(tx, row, address);
     await changeContact(tx, { id: row.id, email: address }, given);
     return readContact(tx, row.id);
   });
 }
 
 /** The person is the same: who had left has left with the new address too, and who left by the new one stays away. */
-async function changeAddress(tx: Context, id: string, email: string): Promise<void> {
-  const { rows } = await tx.db.execute(sql`
+async function changeAddress(tx: Context, { id, state: before }: ContactRow, email: string): Promise<void> {
+  const { rows } = await tx.db.execute<{ state: ContactState }>(sql`
     update contacts c set email = ${email}, state = case when ${leftBefore(tx.workspaceId, sql`${email}`, sql`${erasedAddress(tx.workspaceId, email)}`)}
       then 'unsubscribed' else state end
     where c.id = ${id} and not exists (
       select from contacts o where o.workspace_id = c.workspace_id and o.email = ${email})
-    returning c.id`);
-  if (rows.length === 0) throw await contactExists(tx, email);
+    returning c.state`);
+  const [changed] = rows;
+  if (!changed) throw await contactExists(tx, email);
+  const { state } = changed;
+  if (state !== before)
+    await recordEvent(tx, contactEvent({ id, email, state, subscribed: false, source: changedBy(tx) }));
 }

@@ -1202,6 +1202,8 @@ export const contacts = pgTable(
       at: string;
       ip: string | null;
       wording: string | null;
+      confirmed_at?: string | undefined;
+      confirmed_ip?: string | null | undefined;
     }>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -1274,7 +1276,7 @@ export const contactEvents = pgTable(
     // Of the contact itself where there is no topic: its new state.
     topicId: uuid('topic_id'),
     state: text('state', { enum: ['subscribed', 'unconfirmed', 'unsubscribed'] }).notNull(),
-    // Of a topic: who chose.
+    // Who chose.
     source: text('source'),
     createdAt: createdAt(),
   },
@@ -1350,6 +1352,35 @@ export const segmentContacts = pgTable(
   ],
 );
 
+/** One change to all contacts that match, done in batches, newest contact first. */
+export const contactChanges = pgTable(
+  'contact_changes',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    // JSON of lib/contacts/changes/contract: whom it is for, and what is done.
+    filters: text('filters').notNull(),
+    change: text('change').notNull(),
+    state: text('state', { enum: ['running', 'done', 'failed'] }).notNull(),
+    matched: integer('matched').notNull(),
+    margin: integer('margin').notNull(),
+    visited: integer('visited').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    kept: integer('kept').notNull().default(0),
+    // The last contact that is done; null before the first.
+    positionAt: moment('position_at'),
+    positionId: uuid('position_id'),
+    failureMessage: text('failure_message'),
+    actor: text('actor').notNull(),
+    endedAt: moment('ended_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('contact_changes_running').on(t.createdAt, t.id).where(sql`state = 'running'`),
+    index('contact_changes_workspace').on(t.workspaceId),
+  ],
+);
+
 /** Files of contacts that are read in, row by row. `receiving`: the file is not all there. */
 export const contactImports = pgTable(
   'contact_imports',
@@ -1372,6 +1403,10 @@ export const contactImports = pgTable(
     leaseUntil: moment('lease_until'),
     leaseEpoch: integer('lease_epoch').notNull().default(0),
     endedAt: moment('ended_at'),
+    // As the file was called; null for rows that were pasted or came from a program.
+    fileName: text('file_name'),
+    createdById: uuid('created_by_id'),
+    createdByName: text('created_by_name').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [
@@ -1449,6 +1484,8 @@ export const forms = pgTable(
     thanks: text('thanks').notNull().default(''),
     redirectUrl: text('redirect_url'),
     allowedOrigins: text('allowed_origins').array().notNull(),
+    // How many signed up by it, as far as it was confirmed.
+    signUpCount: bigint('sign_up_count', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -1475,6 +1512,10 @@ export const formRequests = pgTable(
     emailId: uuid('email_id'),
     confirmedAt: moment('confirmed_at'),
     expiresAt: moment('expires_at').notNull(),
+    // When it is looked at, as long as it waits to be asked.
+    dueAt: moment('due_at').notNull().defaultNow(),
+    // The contact that was made for it: who never confirms goes with it.
+    contactId: uuid('contact_id'),
   },
   (t) => [
     uniqueIndex('form_requests_address').on(t.formId, t.email),
@@ -1629,11 +1670,29 @@ export const broadcastCounts = pgTable(
 export const broadcastCountChanges = pgTable('broadcast_count_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   broadcastId: uuid('broadcast_id').notNull(),
+  // Of a link: `clicks`, `people` or `clicks_by_machines`.
   name: text('name').notNull(),
   change: integer('change').notNull(),
+  // The position of the link that it is about; null: the broadcast.
+  link: integer('link'),
+  at: moment('at').notNull().defaultNow(),
 });
 
-/** The links of a broadcast that are followed, in the order in which they stand in the email. */
+/** The counts of a broadcast by the hour in which each came. */
+export const broadcastHours = pgTable(
+  'broadcast_hours',
+  {
+    broadcastId: uuid('broadcast_id')
+      .notNull()
+      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    hour: moment('hour').notNull(),
+    name: text('name').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.broadcastId, t.hour, t.name] })],
+);
+
+/** The links of a broadcast that are followed, in the order in which they stand in the email, with their counts. */
 export const broadcastLinks = pgTable(
   'broadcast_links',
   {
@@ -1641,7 +1700,11 @@ export const broadcastLinks = pgTable(
       .notNull()
       .references(() => broadcasts.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
+    // As the template writes it where it differs from person to person: nobody's values.
     url: text('url').notNull(),
+    clicks: bigint('clicks', { mode: 'number' }).notNull().default(0),
+    people: bigint('people', { mode: 'number' }).notNull().default(0),
+    clicksByMachines: bigint('clicks_by_machines', { mode: 'number' }).notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.broadcastId, t.position] })],
 );

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mailboxMessages, suppressions, webhookEvents, webhooks } from '@/lib/db/tables';
-import { unsubscribe } from '@/lib/emails/unsubscribe/unsubscribe';
 import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { newId } from '@/lib/ids';
+import { changePreferences } from '@/lib/preferences/change-preferences';
 import { apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { useDeliveries } from '@/test/deliveries';
@@ -61,7 +61,7 @@ describe('a simulated recipient', () => {
   it('comes on the suppression list neither by its link nor by hand', async () => {
     const toEmail = 'delivered@simulator.postroom.test';
     const id = await accepted({ toEmail, purpose: 'marketing' });
-    await unsubscribe(test.db, unsubscribeUrl(id).split('/').at(-1) ?? '');
+    await changePreferences(test.db, unsubscribeUrl(id).split('/').at(-1) ?? '', { kind: 'leave' });
     const api = apiWithKey((await createKey(test.db, workspaceId)).token);
     const added = await api.post('/suppressions', { email: toEmail });
     expect([added.status, added.body.error?.code]).toEqual([400, 'INVALID_REQUEST']);

@@ -32,6 +32,10 @@ it('describes what is really posted, field by field', async () => {
     ...{ revision: revision + 1, published_version_id: body.published_version_id },
   });
   await api.delete(`/templates/${ids.templateId}`);
+  const topic = await api.post('/topics', { name: 'News', default: 'unsubscribed' });
+  const topics = [{ topic_id: topic.body.id, subscribed: true }];
+  const contact = await api.post('/contacts', { email: 'grace@example.com', topics });
+  await api.patch(`/contacts/${contact.body.id}`, { state: 'unsubscribed' });
   await api.post(`/webhooks/${ids.webhookId}/test-events`);
   const posted = await test.db.select({ payload: webhookEvents.payload }).from(webhookEvents);
   const payloads = posted.map(({ payload }) => JSON.parse(payload));
@@ -39,6 +43,8 @@ it('describes what is really posted, field by field', async () => {
   for (const type of [
     'email.accepted',
     'email.canceled',
+    'contact.subscribed',
+    'contact.unsubscribed',
     'template.published',
     'template.deleted',
     'webhook.test',

@@ -42,6 +42,40 @@ const emailData = z.object({
   created_at: timestamp,
 });
 
+const contactData = z.object({
+  object: z.literal('contact'),
+  id: z.uuid().meta({ description: 'The id of the contact.' }),
+  email: z.string(),
+  state: z
+    .enum(['subscribed', 'unconfirmed', 'unsubscribed'])
+    .meta({ description: 'Whether the contact may get marketing email.' }),
+  topic: z
+    .object({ id: z.uuid(), name: z.string() })
+    .nullable()
+    .meta({ description: 'The topic that was chosen or left. Null: all marketing email.' }),
+  source: z.enum(['api', 'member', 'reader', 'form']).meta({
+    description: 'Who did it: a program, a member, the reader by the link in an email, or a sign-up form.',
+  }),
+});
+
+const trackedEmail = {
+  object: z.literal('email'),
+  id: z.uuid().meta({ description: 'The id of the email.' }),
+  broadcast_id: z.uuid().meta({ description: 'The broadcast that it is part of.' }),
+  contact_id: z.uuid(),
+  to_email: z.string(),
+  subject: z.string(),
+};
+const emailOpened = z.object({
+  ...trackedEmail,
+  opened_at: timestamp.meta({ description: 'When a person first opened it.' }),
+});
+const emailClicked = z.object({
+  ...trackedEmail,
+  url: z.string().meta({ description: 'Where the link leads.' }),
+  clicked_at: timestamp.meta({ description: 'When the person first followed this link.' }),
+});
+
 const templatePublished = z.object({
   template_id: z.uuid(),
   name: z.string(),
@@ -54,6 +88,10 @@ const templateDeleted = z.object({ template_id: z.uuid(), name: z.string() });
 const webhookTest = z.object({ webhook_id: z.uuid(), url: z.string() });
 
 const otherData = {
+  'email.opened': emailOpened,
+  'email.clicked': emailClicked,
+  'contact.subscribed': contactData,
+  'contact.unsubscribed': contactData,
   'template.published': templatePublished,
   'template.deleted': templateDeleted,
   'webhook.test': webhookTest,
@@ -62,6 +100,7 @@ const otherData = {
 type EmailEventType = `email.${z.infer<typeof toldState>}`;
 export type EventType = EmailEventType | keyof typeof otherData;
 export type EmailEventData = z.infer<typeof emailData>;
+export type ContactEventData = z.infer<typeof contactData>;
 
 /** An event as it is written: what it tells is of its own type. */
 export type EventRecord =
@@ -72,6 +111,10 @@ export type EventRecord =
 
 export const eventTypes: readonly EventType[] = [
   ...toldState.options.map((state) => `email.${state}` as const),
+  'email.opened',
+  'email.clicked',
+  'contact.subscribed',
+  'contact.unsubscribed',
   'template.published',
   'template.deleted',
   'webhook.test',
@@ -89,6 +132,12 @@ export const eventSummaries: Record<EventType, string> = {
   'email.complained': 'The recipient reported the email as unwanted.',
   'email.uncertain': 'The message was handed over, and the reply was lost.',
   'email.canceled': 'The email was canceled while it waited.',
+  'email.opened': 'A person opened an email of a broadcast for the first time, where opens are tracked.',
+  'email.clicked':
+    'A person followed a link in an email of a broadcast for the first time, where clicks are tracked.',
+  'contact.subscribed':
+    'A contact was subscribed, is new and subscribed, or chose a topic. Whom an import brings is told by the import alone.',
+  'contact.unsubscribed': 'A contact left all marketing email, or a topic.',
   'template.published': 'A version of a template was published.',
   'template.deleted': 'A template was deleted.',
   'webhook.test': 'Somebody sent a test event to this endpoint.',
@@ -151,6 +200,19 @@ export function examplePayload(type: EventType): EventRecord & { timestamp: stri
 function exampleData(type: EventType): EventRecord['data'] {
   const id = (last: number) => `019ab2c4-7d10-7c3e-9a52-00000000000${last}`;
   if (type === 'webhook.test') return { webhook_id: id(8), url: 'https://app.example.com/hooks/postroom' };
+  if (type === 'contact.subscribed' || type === 'contact.unsubscribed') {
+    const contact = { object: 'contact', id: id(5), email: 'ada@example.com' } as const;
+    return type === 'contact.subscribed'
+      ? { ...contact, state: 'subscribed', topic: { id: id(6), name: 'Product news' }, source: 'api' }
+      : { ...contact, state: 'unsubscribed', topic: null, source: 'reader' };
+  }
+  if (type === 'email.opened' || type === 'email.clicked') {
+    const about = { broadcast_id: id(4), contact_id: id(5), to_email: 'ada@example.com' };
+    const email = { object: 'email' as const, id: id(3), ...about, subject: 'Autumn is here' };
+    return type === 'email.opened'
+      ? { ...email, opened_at: at }
+      : { ...email, url: 'https://example.com/coats', clicked_at: at };
+  }
   if (type === 'template.deleted') return { template_id: id(1), name: 'Welcome' };
   if (type === 'template.published') {
     const version = { version_id: id(2), version_number: 3, published_at: at };

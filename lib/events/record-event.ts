@@ -3,8 +3,13 @@ import type { Context } from '@/lib/context';
 import { newId } from '@/lib/ids';
 import type { EventRecord } from './event-payloads';
 
-/** Of an email: its id too, since the event is removed with it. */
-type Recorded = EventRecord & { emailId?: string };
+type Recorded = EventRecord & {
+  /** Of an email: its id too, since the event is removed with it. */
+  emailId?: string;
+  /** Of what may still turn out to be wrong: an id by which it is withdrawn, and how long it waits until it is told. */
+  id?: string;
+  heldSeconds?: number;
+};
 
 /** Tells webhooks that something happened, in the transaction of what it reports. */
 export function recordEvent(
@@ -32,16 +37,22 @@ export async function recordEvents(
   const timestamp = tx.now().toISOString();
   const heard = events
     .filter((event) => listeners.rows.some((listener) => listener.events.includes(event.type)))
-    .map(({ type, data, emailId = null }) => ({
-      id: newId(),
+    .map(({ type, data, emailId = null, id = newId(), heldSeconds = 0 }) => ({
+      id,
       type,
       emailId,
+      heldSeconds,
       payload: JSON.stringify({ type, timestamp, data }),
     }));
   const deliveries = heard.flatMap((event) =>
     listeners.rows
       .filter((listener) => listener.events.includes(event.type))
-      .map((listener) => ({ id: newId(), webhookId: listener.id, eventId: event.id })),
+      .map((listener) => ({
+        id: newId(),
+        webhookId: listener.id,
+        eventId: event.id,
+        heldSeconds: event.heldSeconds,
+      })),
   );
   await tx.db.execute(sql`
     insert into webhook_events (id, workspace_id, type, payload, email_id)
@@ -51,10 +62,11 @@ export async function recordEvents(
       as e (id, type, payload, email_id)`);
   await tx.db.execute(sql`
     with written as (
-      insert into webhook_deliveries (id, workspace_id, webhook_id, event_id)
-      select id, ${tx.workspaceId}::uuid, webhook_id, event_id
+      insert into webhook_deliveries (id, workspace_id, webhook_id, event_id, due_at)
+      select id, ${tx.workspaceId}::uuid, webhook_id, event_id, now() + make_interval(secs => held)
       from unnest(${sql.param(deliveries.map((one) => one.id))}::uuid[], ${sql.param(deliveries.map((one) => one.webhookId))}::uuid[],
-        ${sql.param(deliveries.map((one) => one.eventId))}::uuid[]) as d (id, webhook_id, event_id)
+        ${sql.param(deliveries.map((one) => one.eventId))}::uuid[], ${sql.param(deliveries.map((one) => one.heldSeconds))}::float8[])
+        as d (id, webhook_id, event_id, held)
       returning 1)
     select pg_notify('webhook_deliveries', '') from written limit 1`);
 }

@@ -2,6 +2,8 @@
 export const guides = [
   { slug: 'first-mail', title: 'First email' },
   { slug: 'templates', title: 'Templates and variables' },
+  { slug: 'contacts', title: 'Contacts from your own database' },
+  { slug: 'consent', title: 'Consent' },
   { slug: 'idempotency', title: 'Idempotency and retries' },
   { slug: 'attachments', title: 'Attachments' },
   { slug: 'webhooks', title: 'Webhooks' },

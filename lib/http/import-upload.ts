@@ -5,6 +5,7 @@ import busboy from 'busboy';
 import type { z } from 'zod';
 import {
   createImportInput,
+  fieldsLimitBytes,
   importFields,
   jsonLimitBytes,
   type PreviewImportInput,
@@ -16,9 +17,7 @@ import { DomainError } from '@/lib/errors';
 import { parseJson, readBody, requireJson } from '@/lib/http/body';
 import { parsePart } from '@/lib/http/validate';
 import { invalid } from '@/lib/issues';
-
-/** The largest field beside the file. */
-const fieldLimitBytes = 1_000_000;
+import { storableText } from '@/lib/mail/storable-text';
 
 /** The file of an import as a stream: `multipart/form-data` with a part named `file`, or JSON with `csv`. */
 export function readImport(request: Request): ImportUpload {
@@ -73,8 +72,9 @@ async function readParts<Fields>(
   parts.on('field', (name, text) => {
     given[name] = readField(text);
   });
-  parts.on('file', (name, stream) => {
+  parts.on('file', (name, stream, { filename }) => {
     files += 1;
+    if (name === 'file' && filename) given.filename ??= storableText(filename, 255);
     if (name !== 'file' || kept) {
       stream.resume();
       return;
@@ -101,7 +101,7 @@ function openParts(type: string): busboy.Busboy {
     return busboy({
       headers: { 'content-type': type },
       defParamCharset: 'utf8',
-      limits: { fieldSize: fieldLimitBytes, fields: 100, parts: 120 },
+      limits: { fieldSize: fieldsLimitBytes, fields: 100, parts: 120 },
     });
   } catch (cause) {
     throw notMultipart(cause);

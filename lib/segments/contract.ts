@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { contact } from '@/lib/contacts/contract';
 import { rule, rulesInput, segmentMatch } from '@/lib/segments/membership/rule';
-import { anyId, characters, cursor, emailAddress, listOf, pageLimit, timestamp } from '@/lib/shapes';
+import {
+  anyId,
+  characters,
+  cursor,
+  emailAddress,
+  listOf,
+  pageLimit,
+  severalOf,
+  timestamp,
+} from '@/lib/shapes';
 
 const kind = z.enum(['manual', 'rules']);
 const words = {
@@ -89,7 +98,12 @@ export type SegmentContactsChange = z.infer<typeof segmentContactsChange>;
 
 export const listSegmentsQuery = z.strictObject({
   q: characters(1, 120).optional().describe('A part of the name, whatever the case.'),
-  contact_id: anyId.optional().meta({ description: 'Only manual segments that this contact was put into.' }),
+  kind: kind.optional().meta({ description: 'Only segments of this kind.' }),
+  ids: severalOf(anyId, 'Only these: one id, or several separated by commas.').optional(),
+  contact_id: anyId.optional().meta({ description: 'Only segments that this contact is in.' }),
+  field: characters(1, 120)
+    .optional()
+    .meta({ description: 'Only segments with a rule for this field.', examples: ['property.city'] }),
   limit: pageLimit(20),
   cursor,
 });

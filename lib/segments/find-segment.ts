@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { segments } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
+import { type Count, countMembers } from '@/lib/segments/membership/count-members';
 import { membersOf, segmentNotFound } from '@/lib/segments/membership/members-of';
 import type { CountedSegment } from './contract';
-import { type Count, countMembers } from './count-members';
 import { ownSegment, presentSegment, type SegmentRow } from './present-segment';
 
 /** A segment with the number of its contacts, counted in the last 60 seconds. `NOT_FOUND`. */

@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { segments } from '@/lib/db/tables';
 import { exactTime, readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
+import { segmentsFinding } from '@/lib/segments/membership/members-of';
 import type { Page } from '@/lib/shapes';
 import type { ListSegmentsQuery, Segment } from './contract';
 import { presentSegment } from './present-segment';
@@ -10,12 +11,14 @@ import { presentSegment } from './present-segment';
 /** The segments of the workspace, newest first. */
 export async function listSegments(
   ctx: Context,
-  { q, contact_id, cursor, limit }: ListSegmentsQuery,
+  { cursor, limit, ...filters }: ListSegmentsQuery,
 ): Promise<Page<Segment>> {
   requireScope(ctx, access.readContacts);
+  const { q, kind, ids, contact_id: contactId, field } = filters;
+  const finding = contactId === undefined ? [] : await segmentsFinding(ctx, contactId);
   return readPage(
     ctx,
-    { list: 'segments', filters: { q, contact_id }, cursor, limit },
+    { list: 'segments', filters, cursor, limit },
     { time: segments.createdAt, id: segments.id },
     (after, fetch) =>
       ctx.db
@@ -25,7 +28,10 @@ export async function listSegments(
           and(
             eq(segments.workspaceId, ctx.workspaceId),
             q === undefined ? undefined : sql`position(lower(${q}) in lower(${segments.name})) > 0`,
-            contact_id === undefined ? undefined : hasContact(contact_id),
+            kind && eq(segments.kind, kind),
+            ids && inArray(segments.id, ids),
+            contactId === undefined ? undefined : or(inArray(segments.id, finding), hasContact(contactId)),
+            field === undefined ? undefined : sql`${segments.rules} @> ${JSON.stringify([{ field }])}::jsonb`,
             after,
           ),
         )

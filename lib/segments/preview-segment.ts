@@ -4,9 +4,9 @@ import { type Context, requireScope } from '@/lib/context';
 import { runWithin } from '@/lib/db/run-within';
 import { contacts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
+import { countMembers } from '@/lib/segments/membership/count-members';
 import { membersBy } from '@/lib/segments/membership/members-of';
 import type { PreviewSegmentInput, SegmentPreview } from './contract';
-import { countMembers } from './count-members';
 
 /** Who asks is waiting while they write rules. */
 const longestMs = 300;

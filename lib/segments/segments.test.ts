@@ -144,6 +144,35 @@ describe('a segment by rules', () => {
     expect((await api.get(`/contacts?segment_id=${segment.id}`)).status).toBe(404);
   });
 
+  it('is found by its kind, its ids, the fields that it asks for and whom it finds', async () => {
+    const two = [{ field: 'email', operator: 'contains', value: 'two' }];
+    const london = [{ field: 'property.city', operator: 'equals', value: 'London' }];
+    const gone = [{ field: 'property.gone', operator: 'exists' }];
+    const ids: Record<string, string> = {};
+    for (const [name, rules] of Object.entries({ two, london }))
+      ids[name] = (await made('/segments', { name, kind: 'rules', rules })).id;
+    ids.none = (await made('/segments', { name: 'none', kind: 'rules' })).id;
+    ids.hand = (await made('/segments', { name: 'hand', kind: 'manual' })).id;
+    await made('/contact-properties', { name: 'gone', type: 'text' });
+    ids.lost = (await made('/segments', { name: 'lost', kind: 'rules', rules: gone })).id;
+    const { data } = (await api.get('/contact-properties?q=gone')).body;
+    await api.delete(`/contact-properties/${data[0].id}`);
+    await api.post(`/segments/${ids.hand}/contacts`, { emails: ['ada@one.test'] });
+    const listed = async (query: string) =>
+      (await api.get(`/segments?${query}`)).body.data
+        .map((one: { name: string }) => one.name)
+        .sort()
+        .join(' ');
+    const idOf = async (name: string) => (await api.get(`/contacts?q=${name}@`)).body.data[0].id;
+    expect(await listed(`contact_id=${await idOf('ada')}`)).toBe('hand london');
+    expect(await listed(`contact_id=${await idOf('bo')}`)).toBe('two');
+    expect(await listed(`contact_id=${await idOf('ada')}&kind=manual`)).toBe('hand');
+    expect(await listed('kind=manual')).toBe('hand');
+    expect(await listed(`ids=${ids.two},${ids.none}`)).toBe('none two');
+    expect(await listed('field=property.city')).toBe('london');
+    expect(await listed('field=property.gone')).toBe('lost');
+  });
+
   it('is counted anew after a minute', async () => {
     const rules = [{ field: 'email', operator: 'contains', value: 'two' }];
     const { id } = await made('/segments', { name: 'Two', kind: 'rules', rules });

@@ -11,6 +11,7 @@ import { closeBrowser } from '@/lib/rendering/pictures/warm-browser';
 import { closeRenderingPool } from '@/lib/rendering/pool/pool';
 import { writeRequests } from '@/lib/request-log/record-request';
 import { startSubmission } from '@/lib/submission/start-submission';
+import { flushActivity } from '@/lib/tracking/activity/record-activity';
 import { startWorker } from '@/lib/worker/worker';
 import { bootstrapInstallation } from '@/lib/workspaces/installation/bootstrap-installation';
 import { openPlace } from './place';
@@ -54,7 +55,7 @@ export async function start(options: { worker: boolean; submission?: boolean }):
     });
     // What has answered once is not at the wrong address: cut off, it is waited for.
     await untilReady(() => bootstrapInstallation(database()), isDatabaseUnavailable);
-    undo.push(writeRequests);
+    undo.push(writeRequests, flushActivity);
     if (options.worker) {
       const backup = backupChore();
       const worker = startWorker(backup ? [backup] : []);

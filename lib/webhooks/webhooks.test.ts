@@ -163,7 +163,7 @@ describe('creating an endpoint', () => {
 
   it('refuses unknown events, unknown fields and an empty list', async () => {
     for (const body of [
-      { url: 'https://93.184.216.34/', events: ['email.opened'] },
+      { url: 'https://93.184.216.34/', events: ['email.read'] },
       { url: 'https://93.184.216.34/', events: [] },
       { url: 'https://93.184.216.34/', events: ['email.failed'], secret: 'mine' },
       { events: ['email.failed'] },

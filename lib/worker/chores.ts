@@ -1,17 +1,21 @@
 import { expireAttachments } from '@/lib/attachments/expire-attachments';
 import { pruneAuditEvents } from '@/lib/audit/prune-audit-events';
+import { runContactChanges } from '@/lib/contacts/changes/run-contact-changes';
 import { erasePeople } from '@/lib/contacts/erasure/erase-people';
 import { pruneImports } from '@/lib/contacts/imports/prune-imports';
 import { runCancellations } from '@/lib/emails/cancellations/run-cancellations';
 import { indexEmails } from '@/lib/emails/search/index-emails';
 import { expireEmails } from '@/lib/emails/states/expire-emails';
 import { expireRefusals } from '@/lib/emails/states/expire-refusals';
+import { answerSignUps } from '@/lib/forms/requests/answer-sign-ups';
+import { pruneSignUps } from '@/lib/forms/requests/prune-sign-ups';
 import { countEmails } from '@/lib/overview/count-emails';
 import type { Chore } from '@/lib/queue/chore-loop';
 import { pruneRequests } from '@/lib/request-log/prune-requests';
 import { checkDueDomains } from '@/lib/sending/domains/check-due-domains';
 import { prunePositions } from '@/lib/templates/library/prune-positions';
 import { pruneRevisions } from '@/lib/templates/revisions/prune-revisions';
+import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
 import { clearDeletedWebhooks } from '@/lib/webhooks/clear-deleted-webhooks';
 import { pruneWebhookEvents } from '@/lib/webhooks/prune-webhook-events';
 import { eraseWorkspaces } from '@/lib/workspaces/deletion/erase-workspaces';
@@ -33,8 +37,11 @@ export const chores: readonly Chore[] = [
   { name: 'prune-webhook-events', everySeconds: hour, run: pruneWebhookEvents },
   { name: 'clear-deleted-webhooks', everySeconds: hour, run: clearDeletedWebhooks },
   { name: 'cancel-emails', everySeconds: 1, run: runCancellations },
+  { name: 'change-contacts', everySeconds: 1, run: runContactChanges },
+  { name: 'answer-sign-ups', everySeconds: 1, run: answerSignUps },
   { name: 'erase-people', everySeconds: 5, run: erasePeople },
   { name: 'count-emails', everySeconds: 1, run: countEmails },
+  { name: 'count-broadcasts', everySeconds: 1, run: addUpCounts },
   { name: 'index-emails', everySeconds: 1, run: indexEmails },
   { name: 'park-waiting', everySeconds: 10, run: parkWaiting },
   { name: 'report-limits', everySeconds: 60, run: tellOfLimits },
@@ -46,6 +53,7 @@ export const chores: readonly Chore[] = [
   { name: 'prune-positions', everySeconds: hour, run: prunePositions },
   { name: 'prune-audit-events', everySeconds: hour, run: pruneAuditEvents },
   { name: 'prune-imports', everySeconds: hour, run: pruneImports },
+  { name: 'prune-sign-ups', everySeconds: hour, run: pruneSignUps },
   { name: 'prune-requests', everySeconds: hour, run: pruneRequests },
   { name: 'prune-rate-buckets', everySeconds: hour, run: pruneRateBuckets },
   { name: 'prune-installation-mail', everySeconds: hour, run: pruneInstallationMail },

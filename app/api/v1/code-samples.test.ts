@@ -121,6 +121,6 @@ describe('the examples of the API document', () => {
         const { examples, env } = await prepare(language);
         expectDone(await run(examples, app, env));
       },
-      120_000,
+      600_000,
     );
 });

@@ -1,4 +1,8 @@
 import type { Command } from './command.js';
+import { contactsExport } from './contacts-export.js';
+import { contactsImport } from './contacts-import.js';
+import { contactsList } from './contacts-list.js';
+import { contactsShow } from './contacts-show.js';
 import { emailsList } from './emails-list.js';
 import { emailsShow } from './emails-show.js';
 import { emailsTail } from './emails-tail.js';
@@ -28,6 +32,10 @@ export const commands: readonly Command[] = [
   emailsList,
   emailsShow,
   emailsTail,
+  contactsList,
+  contactsShow,
+  contactsImport,
+  contactsExport,
   webhooksListen,
   mcp,
 ];

@@ -1,4 +1,5 @@
 import { type Email, type EmailDetail, type EmailEvent, isPostroomError, type Postroom } from 'postroom';
+import { wait } from './wait.js';
 
 /** Something that has just happened to an email, which is as it was when the log was asked or later. */
 export type EmailNews<E extends Email = Email> = { email: E; event: EmailEvent };
@@ -126,16 +127,4 @@ async function* newsOf<E extends Email>(
 
 function before({ created_at }: Email, ms: number): string {
   return new Date(Date.parse(created_at) - ms).toISOString();
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
-  });
 }

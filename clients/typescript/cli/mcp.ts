@@ -7,8 +7,8 @@ export const mcp: Command = {
   endless: true,
   summary: 'Serve the Model Context Protocol on standard input and output',
   details: [
-    'An assistant may read templates and the log, save drafts, check and preview them, and send tests to members of the',
-    'workspace and simulated recipients. It publishes and sends to others only where --allow says so.',
+    'An assistant may read templates, the log and contacts, save drafts, check and preview them, and send tests to members',
+    'of the workspace and simulated recipients. It publishes and sends to others only where --allow says so.',
   ].join('\n'),
   options: {
     allow: { help: 'publish: publish templates; send: send mail to anybody', value: 'WHAT', multiple: true },

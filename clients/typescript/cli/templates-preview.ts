@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { numberOf, variableOptions, variablesOf } from './args.js';
 import { type Command, LocalError, UsageError } from './command.js';
+import { findContact } from './contacts-show.js';
 import { plain, plainLines, printJson } from './print.js';
 import { selectFolders } from './templates/select-folders.js';
 import { fetchTemplate, type TemplateContent } from './templates/template-content.js';
@@ -15,6 +16,7 @@ export const templatesPreview: Command = {
   options: {
     ...directoryOption,
     ...variableOptions,
+    contact: { help: 'A contact whose values contact.<property> shows', value: 'ADDRESS|ID' },
     html: { help: 'Write the HTML to this file', value: 'FILE' },
     png: { help: 'Write a picture to this file, where the server can make one', value: 'FILE' },
     width: { help: 'Of the picture: 700, or 375 for a phone', value: 'PIXELS' },
@@ -36,7 +38,12 @@ export const templatesPreview: Command = {
       const content = local?.content ?? (await fetchTemplate(postroom, templateId)).content;
       if (content) refuseUnknown(variables, content);
     }
-    const body = { ...(local && { document, subject, preview_text }), ...(variables && { variables }) };
+    const contact = args.text('contact');
+    const body = {
+      ...(local && { document, subject, preview_text }),
+      ...(variables && { variables }),
+      ...(contact && { contact_id: (await findContact(postroom, contact, io.signal)).id }),
+    };
     const preview = await postroom.templates.preview(templateId, body);
     const html = args.text('html');
     if (html) writeFileSync(path.resolve(io.cwd, html), preview.html);

@@ -206,7 +206,7 @@ export type Webhook = {
   /** A note for the people who work with it. */
   description: string | null;
   /** The events that are sent. */
-  events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+  events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
   /** Whether it is in use. */
   enabled: boolean;
   /** Why it was disabled by itself. */
@@ -2841,6 +2841,8 @@ export interface Operations {
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
       segment_id?: string;
       topic_id?: string;
+      rules?: string;
+      match?: "all" | "any";
       limit?: number;
       cursor?: string;
     };
@@ -2870,8 +2872,8 @@ export interface Operations {
           subscribed: boolean;
           /** When it was chosen. Null: the default holds. */
           changed_at: string | null;
-          /** Who chose: a program, a member, an import, or nobody yet. */
-          source: "default" | "api" | "member" | "import";
+          /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+          source: "default" | "api" | "member" | "import" | "reader" | "form";
         })[];
         /** The proof of consent that is kept. */
         consent: {
@@ -2883,6 +2885,10 @@ export interface Operations {
           ip: string | null;
           /** The words that were agreed to. */
           wording: string | null;
+          /** When a sign-up was confirmed; left out where none was. */
+          confirmed_at?: string;
+          /** The address it was confirmed from. */
+          confirmed_ip?: string | null;
         } | null;
         /** Set where the address is on the suppression list. */
         suppressed: {
@@ -2953,8 +2959,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, an import, or nobody yet. */
-        source: "default" | "api" | "member" | "import";
+        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+        source: "default" | "api" | "member" | "import" | "reader" | "form";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -2966,6 +2972,10 @@ export interface Operations {
         ip: string | null;
         /** The words that were agreed to. */
         wording: string | null;
+        /** When a sign-up was confirmed; left out where none was. */
+        confirmed_at?: string;
+        /** The address it was confirmed from. */
+        confirmed_ip?: string | null;
       } | null;
       /** Set where the address is on the suppression list. */
       suppressed: {
@@ -2986,9 +2996,143 @@ export interface Operations {
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
       segment_id?: string;
       topic_id?: string;
+      rules?: string;
+      match?: "all" | "any";
     };
     body: undefined;
     answer: undefined;
+  };
+  'GET /contacts/count': {
+    query: {
+      q?: string;
+      state?: "subscribed" | "unconfirmed" | "unsubscribed";
+      segment_id?: string;
+      topic_id?: string;
+      rules?: string;
+      match?: "all" | "any";
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_count";
+      /** How many contacts match. */
+      count: number;
+      /** By how much the count may be wrong: above 0 where so many contacts were only sampled. */
+      count_margin: number;
+    };
+  };
+  'POST /contacts/changes': {
+    query: undefined;
+    body: {
+      /** Whom it is for: all who match at this moment. Everybody, where it is empty. */
+      filters: {
+        /** A part of the address, whatever its case. */
+        q?: string;
+        /** Only contacts of this state. */
+        state?: "subscribed" | "unconfirmed" | "unsubscribed";
+        /** Only contacts of this segment. */
+        segment_id?: string;
+        /** Only contacts who are subscribed to this topic. */
+        topic_id?: string;
+        /** Only contacts who match these rules, written as those of a segment. */
+        rules?: ({
+          /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
+          field: string;
+          /** How the field is compared with the value. */
+          operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
+          /** What it is compared with. Null where the operator needs none. */
+          value?: string | number | boolean | null;
+        })[];
+        /** Whether a contact has to match all rules or any of them. */
+        match?: "all" | "any";
+        /** Only these contacts. */
+        ids?: string[];
+      };
+      /** What is done with each of them. */
+      change: {
+        /** What was done. */
+        action: "subscribe_topic";
+        /** The id of the topic. */
+        topic_id: string;
+      } | {
+        /** What was done. */
+        action: "unsubscribe_topic";
+        /** The id of the topic. */
+        topic_id: string;
+      } | {
+        /** What was done. */
+        action: "add_to_segment";
+        /** The id of a manual segment. */
+        segment_id: string;
+      } | {
+        /** What was done. */
+        action: "remove_from_segment";
+        /** The id of a manual segment. */
+        segment_id: string;
+      } | {
+        /** What was done. */
+        action: "unsubscribe";
+      } | {
+        /** What was done. */
+        action: "delete";
+      };
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_change";
+      /** The id, a UUID. */
+      id: string;
+      /** What is done with each contact. */
+      action: "subscribe_topic" | "unsubscribe_topic" | "add_to_segment" | "remove_from_segment" | "unsubscribe" | "delete";
+      /** How far it is. It goes on by itself. */
+      state: "running" | "done" | "failed";
+      /** How many contacts matched when it began. */
+      matched: number;
+      /** By how much that may be wrong: above 0 where so many contacts were only sampled. */
+      matched_margin: number;
+      /** How many contacts it has come to. */
+      visited: number;
+      /** How many of them it changed. */
+      changed: number;
+      /** How many are not subscribed to the topic because they left it, or left altogether. */
+      kept: number;
+      /** Why it could not be finished. */
+      failure_message: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it ended; null while it runs. */
+      ended_at: string | null;
+    };
+  };
+  'GET /contacts/changes/{changeId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_change";
+      /** The id, a UUID. */
+      id: string;
+      /** What is done with each contact. */
+      action: "subscribe_topic" | "unsubscribe_topic" | "add_to_segment" | "remove_from_segment" | "unsubscribe" | "delete";
+      /** How far it is. It goes on by itself. */
+      state: "running" | "done" | "failed";
+      /** How many contacts matched when it began. */
+      matched: number;
+      /** By how much that may be wrong: above 0 where so many contacts were only sampled. */
+      matched_margin: number;
+      /** How many contacts it has come to. */
+      visited: number;
+      /** How many of them it changed. */
+      changed: number;
+      /** How many are not subscribed to the topic because they left it, or left altogether. */
+      kept: number;
+      /** Why it could not be finished. */
+      failure_message: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it ended; null while it runs. */
+      ended_at: string | null;
+    };
   };
   'PUT /contacts/by-email/{email}': {
     query: undefined;
@@ -3037,8 +3181,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, an import, or nobody yet. */
-        source: "default" | "api" | "member" | "import";
+        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+        source: "default" | "api" | "member" | "import" | "reader" | "form";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -3050,6 +3194,10 @@ export interface Operations {
         ip: string | null;
         /** The words that were agreed to. */
         wording: string | null;
+        /** When a sign-up was confirmed; left out where none was. */
+        confirmed_at?: string;
+        /** The address it was confirmed from. */
+        confirmed_ip?: string | null;
       } | null;
       /** Set where the address is on the suppression list. */
       suppressed: {
@@ -3088,8 +3236,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, an import, or nobody yet. */
-        source: "default" | "api" | "member" | "import";
+        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+        source: "default" | "api" | "member" | "import" | "reader" | "form";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -3101,6 +3249,10 @@ export interface Operations {
         ip: string | null;
         /** The words that were agreed to. */
         wording: string | null;
+        /** When a sign-up was confirmed; left out where none was. */
+        confirmed_at?: string;
+        /** The address it was confirmed from. */
+        confirmed_ip?: string | null;
       } | null;
       /** Set where the address is on the suppression list. */
       suppressed: {
@@ -3164,8 +3316,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, an import, or nobody yet. */
-        source: "default" | "api" | "member" | "import";
+        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+        source: "default" | "api" | "member" | "import" | "reader" | "form";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -3177,6 +3329,10 @@ export interface Operations {
         ip: string | null;
         /** The words that were agreed to. */
         wording: string | null;
+        /** When a sign-up was confirmed; left out where none was. */
+        confirmed_at?: string;
+        /** The address it was confirmed from. */
+        confirmed_ip?: string | null;
       } | null;
       /** Set where the address is on the suppression list. */
       suppressed: {
@@ -3276,8 +3432,8 @@ export interface Operations {
           subscribed: boolean;
           /** When it was chosen. Null: the default holds. */
           changed_at: string | null;
-          /** Who chose: a program, a member, an import, or nobody yet. */
-          source: "default" | "api" | "member" | "import";
+          /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+          source: "default" | "api" | "member" | "import" | "reader" | "form";
         })[];
         /** The proof of consent that is kept. */
         consent: {
@@ -3289,6 +3445,10 @@ export interface Operations {
           ip: string | null;
           /** The words that were agreed to. */
           wording: string | null;
+          /** When a sign-up was confirmed; left out where none was. */
+          confirmed_at?: string;
+          /** The address it was confirmed from. */
+          confirmed_ip?: string | null;
         } | null;
         /** Set where the address is on the suppression list. */
         suppressed: {
@@ -3319,6 +3479,23 @@ export interface Operations {
         source: string | null;
         /** When it was created. */
         created_at: string;
+      })[];
+      /** Sign-ups by forms in the last 7 days, confirmed or not, newest first. */
+      sign_ups: ({
+        /** The form. */
+        form_id: string;
+        /** The name of the form. */
+        form: string;
+        /** What was filled in, by the names of the properties. */
+        properties: Record<string, string | number | boolean>;
+        /** The words that were agreed to. */
+        wording: string;
+        /** The address it came from. */
+        ip: string | null;
+        /** When the form was sent in. */
+        requested_at: string;
+        /** When the link of the confirmation was followed. Null until then. */
+        confirmed_at: string | null;
       })[];
       /** What was sent to it, newest first. */
       emails: ({
@@ -3598,6 +3775,8 @@ export interface Operations {
         object: "contact_import";
         /** The id, a UUID. */
         id: string;
+        /** The name of the file, where one was given. */
+        filename: string | null;
         /** How far it is. An import goes on by itself where it was stopped. */
         state: "running" | "done" | "failed" | "undoing" | "undone";
         /** How much of the file is done, from 0 to 1. */
@@ -3614,10 +3793,21 @@ export interface Operations {
         refused: number;
         /** Why it could not be finished. */
         failure_message: string | null;
+        /** The segment that its people are put into. */
+        segment_id: string | null;
         /** When it was created. */
         created_at: string;
+        /** Who created it, as far as that is known. */
+        created_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        };
         /** When it ended; null while it runs. */
         ended_at: string | null;
+        /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+        undo_until: string | null;
       })[];
       /** Whether there is another page. */
       has_more: boolean;
@@ -3630,8 +3820,19 @@ export interface Operations {
     body: {
       /** The rows; the first one has the names of the columns. */
       csv: string;
+      /** What the file is called, for those who look at the import later. */
+      filename?: string;
       /** What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. */
       mapping: Record<string, string>;
+      /** Properties that the mapping names and the workspace may not have yet. They are created with the import. */
+      new_properties?: ({
+        /** The name; templates use it as `contact.<name>`. */
+        name: string;
+        /** What its values are. */
+        type: "text" | "number" | "boolean" | "date";
+        /** What is kept in it. */
+        description?: string;
+      })[];
       /** A manual segment to put everybody into. */
       segment_id?: string;
       /** What is chosen for people who have not chosen themselves. */
@@ -3660,6 +3861,8 @@ export interface Operations {
       object: "contact_import";
       /** The id, a UUID. */
       id: string;
+      /** The name of the file, where one was given. */
+      filename: string | null;
       /** How far it is. An import goes on by itself where it was stopped. */
       state: "running" | "done" | "failed" | "undoing" | "undone";
       /** How much of the file is done, from 0 to 1. */
@@ -3676,10 +3879,21 @@ export interface Operations {
       refused: number;
       /** Why it could not be finished. */
       failure_message: string | null;
+      /** The segment that its people are put into. */
+      segment_id: string | null;
       /** When it was created. */
       created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
       /** When it ended; null while it runs. */
       ended_at: string | null;
+      /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+      undo_until: string | null;
     };
   };
   'POST /contacts/imports/preview': {
@@ -3687,11 +3901,42 @@ export interface Operations {
     body: {
       /** The rows; the first one has the names of the columns. */
       csv: string;
+      /** What the file is called, for those who look at the import later. */
+      filename?: string;
       /** What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. */
       mapping?: Record<string, string>;
+      /** Properties that the mapping names and the workspace may not have yet. They are created with the import. */
+      new_properties?: ({
+        /** The name; templates use it as `contact.<name>`. */
+        name: string;
+        /** What its values are. */
+        type: "text" | "number" | "boolean" | "date";
+        /** What is kept in it. */
+        description?: string;
+      })[];
+      /** A manual segment to put everybody into. */
+      segment_id?: string;
+      /** What is chosen for people who have not chosen themselves. */
+      topics?: ({
+        /** The id of the topic. */
+        topic_id: string;
+        /** Whether emails of this topic may be sent to the contact. */
+        subscribed: boolean;
+      })[];
+      /** The proof of consent to keep for people without one. */
+      consent?: {
+        /** Where it was given. */
+        source: string;
+        /** When it was given; now without it. */
+        at?: string;
+        /** The address it was given from. */
+        ip?: string | null;
+        /** The words that were agreed to. */
+        wording?: string | null;
+      };
       /** Whether contacts that are there get the values of the file, or stay as they are. */
       existing?: "update" | "keep";
-      /** Whether this is the whole file, and not only its beginning: then what would happen is counted. */
+      /** Whether this is the whole file, and not only its beginning, whose last row may be cut and is left out. */
       complete?: string | boolean;
     };
     answer: {
@@ -3716,7 +3961,7 @@ export interface Operations {
       })[];
       /** The first rows. */
       rows: (string[])[];
-      /** What an import would do, from values alone; null where not all is known for it. */
+      /** What an import would do with the rows that were given; null where no column is the address. */
       outcome: {
         /** Rows of the file. */
         rows: number;
@@ -3730,6 +3975,15 @@ export interface Operations {
         refused: number;
         /** People of the file who left, and stay so. */
         unsubscribed: number;
+        /** Why rows were refused and how many of them, the most frequent first, of the first 10,000. */
+        refusal_reasons: ({
+          /** The name of the column. */
+          column: string;
+          /** Why it is not taken. */
+          reason: string;
+          /** How many rows. */
+          rows: number;
+        })[];
         /** The first of them. */
         refusals: ({
           /** The row as a spreadsheet counts. */
@@ -3752,6 +4006,8 @@ export interface Operations {
       object: "contact_import";
       /** The id, a UUID. */
       id: string;
+      /** The name of the file, where one was given. */
+      filename: string | null;
       /** How far it is. An import goes on by itself where it was stopped. */
       state: "running" | "done" | "failed" | "undoing" | "undone";
       /** How much of the file is done, from 0 to 1. */
@@ -3768,10 +4024,41 @@ export interface Operations {
       refused: number;
       /** Why it could not be finished. */
       failure_message: string | null;
+      /** The segment that its people are put into. */
+      segment_id: string | null;
       /** When it was created. */
       created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
       /** When it ended; null while it runs. */
       ended_at: string | null;
+      /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+      undo_until: string | null;
+      /** Why rows were refused and how many of them, the most frequent first, of the first 10,000. */
+      refusal_reasons: ({
+        /** The name of the column. */
+        column: string;
+        /** Why it is not taken. */
+        reason: string;
+        /** How many rows. */
+        rows: number;
+      })[];
+      /** The first 20 of the rows that were refused. */
+      refusals: ({
+        /** The row as a spreadsheet counts. */
+        row: number;
+        /** The name of the column. */
+        column: string;
+        /** What stands there. */
+        value: string;
+        /** Why it is not taken. */
+        reason: string;
+      })[];
     };
   };
   'GET /contacts/imports/{importId}/refusals': {
@@ -3787,6 +4074,8 @@ export interface Operations {
       object: "contact_import";
       /** The id, a UUID. */
       id: string;
+      /** The name of the file, where one was given. */
+      filename: string | null;
       /** How far it is. An import goes on by itself where it was stopped. */
       state: "running" | "done" | "failed" | "undoing" | "undone";
       /** How much of the file is done, from 0 to 1. */
@@ -3803,16 +4092,30 @@ export interface Operations {
       refused: number;
       /** Why it could not be finished. */
       failure_message: string | null;
+      /** The segment that its people are put into. */
+      segment_id: string | null;
       /** When it was created. */
       created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
       /** When it ended; null while it runs. */
       ended_at: string | null;
+      /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+      undo_until: string | null;
     };
   };
   'GET /segments': {
     query: {
       q?: string;
+      kind?: "manual" | "rules";
+      ids?: string;
       contact_id?: string;
+      field?: string;
       limit?: number;
       cursor?: string;
     };
@@ -3939,8 +4242,8 @@ export interface Operations {
           subscribed: boolean;
           /** When it was chosen. Null: the default holds. */
           changed_at: string | null;
-          /** Who chose: a program, a member, an import, or nobody yet. */
-          source: "default" | "api" | "member" | "import";
+          /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+          source: "default" | "api" | "member" | "import" | "reader" | "form";
         })[];
         /** The proof of consent that is kept. */
         consent: {
@@ -3952,6 +4255,10 @@ export interface Operations {
           ip: string | null;
           /** The words that were agreed to. */
           wording: string | null;
+          /** When a sign-up was confirmed; left out where none was. */
+          confirmed_at?: string;
+          /** The address it was confirmed from. */
+          confirmed_ip?: string | null;
         } | null;
         /** Set where the address is on the suppression list. */
         suppressed: {
@@ -4076,6 +4383,241 @@ export interface Operations {
       changed: number;
       /** What was given and is no contact of the workspace. */
       unknown: string[];
+    };
+  };
+  'GET /forms': {
+    query: {
+      q?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "form";
+        /** The id, a UUID. */
+        id: string;
+        /** The heading of the page. */
+        name: string;
+        /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+        topic_ids: string[];
+        /** The manual segment that they are put into; null for none. */
+        segment_id: string | null;
+        /** The contact properties that the page asks for, in this order. None has to be filled in. */
+        property_names: string[];
+        /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+        double_opt_in: boolean;
+        /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+        confirmation_template_version_id: string | null;
+        /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+        wording: string;
+        /** What is said to who signed up. Empty for words of ours. */
+        thanks: string;
+        /** Where who signed up is led in place of a page of ours; null for our page. */
+        redirect_url: string | null;
+        /** The sites that may post to the form and show its page in a frame. */
+        allowed_origins: string[];
+        /** The address of its page, and where sites post to. */
+        url: string;
+        /** When it was created. */
+        created_at: string;
+        /** When it was changed last. */
+        updated_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /forms': {
+    query: undefined;
+    body: {
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids?: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id?: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names?: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in?: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id?: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording?: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks?: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url?: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins?: string[];
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "form";
+      /** The id, a UUID. */
+      id: string;
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins: string[];
+      /** The address of its page, and where sites post to. */
+      url: string;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'POST /forms/preview': {
+    query: undefined;
+    body: {
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids?: string[];
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names?: string[];
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording?: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "form_preview";
+      /** The page as people would see it. */
+      html: string;
+    };
+  };
+  'GET /forms/{formId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "form";
+      /** The id, a UUID. */
+      id: string;
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins: string[];
+      /** The address of its page, and where sites post to. */
+      url: string;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'PATCH /forms/{formId}': {
+    query: undefined;
+    body: {
+      /** The heading of the page. */
+      name?: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids?: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id?: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names?: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in?: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id?: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording?: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks?: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url?: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins?: string[];
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "form";
+      /** The id, a UUID. */
+      id: string;
+      /** The heading of the page. */
+      name: string;
+      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+      topic_ids: string[];
+      /** The manual segment that they are put into; null for none. */
+      segment_id: string | null;
+      /** The contact properties that the page asks for, in this order. None has to be filled in. */
+      property_names: string[];
+      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+      double_opt_in: boolean;
+      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+      confirmation_template_version_id: string | null;
+      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+      wording: string;
+      /** What is said to who signed up. Empty for words of ours. */
+      thanks: string;
+      /** Where who signed up is led in place of a page of ours; null for our page. */
+      redirect_url: string | null;
+      /** The sites that may post to the form and show its page in a frame. */
+      allowed_origins: string[];
+      /** The address of its page, and where sites post to. */
+      url: string;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'DELETE /forms/{formId}': {
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /forms/{formId}/sign-ups': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "form_sign_ups";
+      /** How many signed up by it, confirmed where that is needed. */
+      confirmed: number;
+      /** How many have yet to confirm; who does not in 7 days is forgotten. */
+      waiting: number;
     };
   };
   'GET /broadcasts': {
@@ -4901,6 +5443,7 @@ export interface Operations {
       recipients_margin: number;
       /** Ten of them. */
       recipient_examples: ({
+        /** The contact. */
         contact_id: string;
         /** An email address. */
         email: string;
@@ -4913,7 +5456,9 @@ export interface Operations {
         reason: "unsubscribed" | "suppressed" | "unconfirmed" | "excluded" | "data" | "limit" | "erased" | "refused";
         /** How many items were returned. */
         count: number;
+        /** Ten of them. */
         examples: ({
+          /** The contact. */
           contact_id: string;
           /** An email address. */
           email: string;
@@ -4952,6 +5497,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "broadcast_preview";
+      /** Whose values it shows. Null where it shows samples. */
       contact_id: string | null;
       /** The recipient. */
       to_email: string | null;
@@ -5178,6 +5724,48 @@ export interface Operations {
       } | null;
       /** When it was changed last. */
       updated_at: string;
+    };
+  };
+  'GET /broadcasts/{broadcastId}/links': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** The address. */
+        url: string;
+        /** All clicks of people. */
+        clicks: number;
+        /** How many people followed it. */
+        people: number;
+        /** Clicks of scanners. */
+        clicks_by_machines: number;
+      })[];
+    };
+  };
+  'GET /broadcasts/{broadcastId}/hours': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast_hours";
+      /** The same by hour or day. */
+      series: ({
+        /** The begin of this hour or day. */
+        at: string;
+        /** How many items were accepted. */
+        accepted: number;
+        /** How many were delivered. */
+        delivered: number;
+        /** People who opened it for the first time. */
+        opened: number;
+        /** People who clicked for the first time. */
+        clicked: number;
+        /** People who unsubscribed by it. */
+        unsubscribed: number;
+      })[];
     };
   };
   'GET /domains': {
@@ -5552,7 +6140,7 @@ export interface Operations {
       /** The address. */
       url: string;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** A note for the people who work with it. */
       description?: string | null;
     };
@@ -5568,7 +6156,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
       /** Why it was disabled by itself. */
@@ -5587,7 +6175,7 @@ export interface Operations {
     query: undefined;
     body: {
       /** The events that are sent. */
-      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
     };
     answer: {
       /** What kind of object this is. */
@@ -5601,7 +6189,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
       /** Why it was disabled by itself. */
@@ -5627,7 +6215,7 @@ export interface Operations {
       /** The address. */
       url?: string;
       /** The events that are sent. */
-      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** A note for the people who work with it. */
       description?: string | null;
       /** Whether it is in use. */
@@ -5650,7 +6238,7 @@ export interface Operations {
   'GET /webhooks/{webhookId}/deliveries': {
     query: {
       state?: "pending" | "succeeded" | "failed";
-      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test";
+      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test";
       created_after?: string;
       created_before?: string;
       limit?: number;
@@ -5782,7 +6370,7 @@ export interface Operations {
       /** Only deliveries that ended so. */
       state?: "succeeded" | "failed";
       /** Only deliveries of this event. */
-      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test";
+      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test";
     };
     answer: {
       /** What kind of object this is. */
@@ -5808,7 +6396,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
       /** Why it was disabled by itself. */
@@ -6041,7 +6629,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -8532,7 +9120,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */

@@ -4,15 +4,22 @@ import type { CallOptions, Transport } from './transport.ts';
 
 /** The people who may be written to. */
 export class Contacts extends Noun {
+  readonly changes: ContactChanges;
   readonly imports: ContactImports;
 
   constructor(api: Transport) {
     super(api);
+    this.changes = new ContactChanges(api);
     this.imports = new ContactImports(api);
   }
 
   list(query: QueryOf<'GET /contacts'> = {}, options?: CallOptions) {
     return this.api.list('GET /contacts', { query }, options);
+  }
+
+  /** How many the filters find. */
+  count(query: QueryOf<'GET /contacts/count'> = {}, options?: CallOptions) {
+    return this.api.request('GET /contacts/count', { query }, options);
   }
 
   create(body: BodyOf<'POST /contacts'>, options?: CallOptions) {
@@ -42,6 +49,11 @@ export class Contacts extends Noun {
     return this.api.list('GET /contacts/{contactId}/activity', { path: { contactId }, query }, options);
   }
 
+  /** All that the filters find as CSV, streamed in the answer's body. */
+  exportAll(query: QueryOf<'GET /contacts/export'> = {}, options?: CallOptions): Promise<Response> {
+    return this.api.fetch('GET /contacts/export', { query }, options);
+  }
+
   /** All that is kept about it. */
   export(contactId: string, options?: CallOptions) {
     return this.api.request('GET /contacts/{contactId}/export', { path: { contactId } }, options);
@@ -53,7 +65,19 @@ export class Contacts extends Noun {
   }
 }
 
-type ImportFields = Omit<BodyOf<'POST /contacts/imports'>, 'csv'>;
+/** One thing done with all contacts that match. */
+export class ContactChanges extends Noun {
+  create(body: BodyOf<'POST /contacts/changes'>, options?: CallOptions) {
+    return this.api.request('POST /contacts/changes', { body }, options);
+  }
+
+  /** How far it is. */
+  get(changeId: string, options?: CallOptions) {
+    return this.api.request('GET /contacts/changes/{changeId}', { path: { changeId } }, options);
+  }
+}
+
+type Fields<Body extends { csv: string }> = Omit<Body, 'csv'> & ({ csv: string } | { file: Blob });
 
 /** Files of contacts, whose rows are taken in the background. */
 export class ContactImports extends Noun {
@@ -62,14 +86,15 @@ export class ContactImports extends Noun {
   }
 
   /** CSV as a text up to 20 MB, or as a file up to 200 MB. It is kept when this resolves; see `get` for its rows. */
-  create(body: ImportFields & ({ csv: string } | { file: Blob }), options?: CallOptions) {
+  create(body: Fields<BodyOf<'POST /contacts/imports'>>, options?: CallOptions) {
     // The operation is typed by its JSON; a file goes as a form with the same fields.
     const input = { body: body as BodyOf<'POST /contacts/imports'> };
     return this.api.request('POST /contacts/imports', input, options);
   }
 
   /** What a file is read as, and what would happen with its rows. Nothing is imported. */
-  preview(body: BodyOf<'POST /contacts/imports/preview'>, options?: CallOptions) {
+  preview(given: Fields<BodyOf<'POST /contacts/imports/preview'>>, options?: CallOptions) {
+    const body = given as BodyOf<'POST /contacts/imports/preview'>; // as for `create`
     return this.api.request('POST /contacts/imports/preview', { body, repeatable: true }, options);
   }
 
@@ -87,6 +112,34 @@ export class ContactImports extends Noun {
   }
 }
 
+/** What is known of contacts; templates use it as `contact.<name>`. */
+export class ContactProperties extends Noun {
+  list(query: QueryOf<'GET /contact-properties'> = {}, options?: CallOptions) {
+    return this.api.list('GET /contact-properties', { query }, options);
+  }
+
+  create(body: BodyOf<'POST /contact-properties'>, options?: CallOptions) {
+    return this.api.request('POST /contact-properties', { body }, options);
+  }
+
+  get(propertyId: string, options?: CallOptions) {
+    return this.api.request('GET /contact-properties/{propertyId}', { path: { propertyId } }, options);
+  }
+
+  update(propertyId: string, body: BodyOf<'PATCH /contact-properties/{propertyId}'>, options?: CallOptions) {
+    return this.api.request(
+      'PATCH /contact-properties/{propertyId}',
+      { path: { propertyId }, body },
+      options,
+    );
+  }
+
+  /** Its values go with it. */
+  delete(propertyId: string, options?: CallOptions) {
+    return this.api.request('DELETE /contact-properties/{propertyId}', { path: { propertyId } }, options);
+  }
+}
+
 /** What contacts choose from. */
 export class Topics extends Noun {
   list(query: QueryOf<'GET /topics'> = {}, options?: CallOptions) {
@@ -95,6 +148,10 @@ export class Topics extends Noun {
 
   create(body: BodyOf<'POST /topics'>, options?: CallOptions) {
     return this.api.request('POST /topics', { body }, options);
+  }
+
+  get(topicId: string, options?: CallOptions) {
+    return this.api.request('GET /topics/{topicId}', { path: { topicId } }, options);
   }
 
   update(topicId: string, body: BodyOf<'PATCH /topics/{topicId}'>, options?: CallOptions) {
@@ -116,6 +173,15 @@ export class Segments extends Noun {
     return this.api.request('POST /segments', { body }, options);
   }
 
+  /** How many contacts rules find, and ten of them. Nothing is kept. */
+  preview(body: BodyOf<'POST /segments/preview'>, options?: CallOptions) {
+    return this.api.request('POST /segments/preview', { body, repeatable: true }, options);
+  }
+
+  update(segmentId: string, body: BodyOf<'PATCH /segments/{segmentId}'>, options?: CallOptions) {
+    return this.api.request('PATCH /segments/{segmentId}', { path: { segmentId }, body }, options);
+  }
+
   /** With the number of its contacts. */
   get(segmentId: string, options?: CallOptions) {
     return this.api.request('GET /segments/{segmentId}', { path: { segmentId } }, options);
@@ -133,5 +199,33 @@ export class Segments extends Noun {
 
   delete(segmentId: string, options?: CallOptions) {
     return this.api.request('DELETE /segments/{segmentId}', { path: { segmentId } }, options);
+  }
+}
+
+/** Pages on which people subscribe themselves. */
+export class Forms extends Noun {
+  list(query: QueryOf<'GET /forms'> = {}, options?: CallOptions) {
+    return this.api.list('GET /forms', { query }, options);
+  }
+
+  create(body: BodyOf<'POST /forms'>, options?: CallOptions) {
+    return this.api.request('POST /forms', { body }, options);
+  }
+
+  get(formId: string, options?: CallOptions) {
+    return this.api.request('GET /forms/{formId}', { path: { formId } }, options);
+  }
+
+  update(formId: string, body: BodyOf<'PATCH /forms/{formId}'>, options?: CallOptions) {
+    return this.api.request('PATCH /forms/{formId}', { path: { formId }, body }, options);
+  }
+
+  /** How many signed up by it. */
+  signUps(formId: string, options?: CallOptions) {
+    return this.api.request('GET /forms/{formId}/sign-ups', { path: { formId } }, options);
+  }
+
+  delete(formId: string, options?: CallOptions) {
+    return this.api.request('DELETE /forms/{formId}', { path: { formId } }, options);
   }
 }

@@ -10,6 +10,7 @@ export type * from './template-variables.ts';
 export type { CallOptions, Input } from './transport.ts';
 export {
   verifyWebhook,
+  type WebhookContact,
   type WebhookEmail,
   type WebhookEvent,
   type WebhookRequest,

@@ -1,4 +1,4 @@
-import { Contacts, Segments, Topics } from './contacts.ts';
+import { ContactProperties, Contacts, Forms, Segments, Topics } from './contacts.ts';
 import { Emails } from './emails.ts';
 import { Attachments, Domains, SendingAddresses, Suppressions } from './sending.ts';
 import type { AnswerOf, OperationName } from './shapes.ts';
@@ -20,8 +20,10 @@ export class Postroom {
   readonly emails: Emails;
   readonly templates: Templates;
   readonly contacts: Contacts;
+  readonly contactProperties: ContactProperties;
   readonly topics: Topics;
   readonly segments: Segments;
+  readonly forms: Forms;
   readonly attachments: Attachments;
   readonly sendingAddresses: SendingAddresses;
   readonly domains: Domains;
@@ -39,8 +41,10 @@ export class Postroom {
     this.emails = new Emails(api);
     this.templates = new Templates(api);
     this.contacts = new Contacts(api);
+    this.contactProperties = new ContactProperties(api);
     this.topics = new Topics(api);
     this.segments = new Segments(api);
+    this.forms = new Forms(api);
     this.attachments = new Attachments(api);
     this.sendingAddresses = new SendingAddresses(api);
     this.domains = new Domains(api);

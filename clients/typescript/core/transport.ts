@@ -181,7 +181,7 @@ function encoded(body: unknown): string | FormData | undefined {
   for (const [name, value] of Object.entries(body ?? {}))
     if (name !== 'file' && value !== undefined)
       form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-  form.append('file', file, 'file.csv');
+  form.append('file', file, typeof File !== 'undefined' && file instanceof File ? file.name : 'file.csv');
   return form;
 }
 

@@ -1,8 +1,9 @@
-import type { Email, EmailState, WebhookEventType } from './shapes.ts';
+import type { Contact, Email, EmailState, WebhookEventType } from './shapes.ts';
 
 /** What an endpoint is told. */
 export type WebhookEvent =
   | { type: `email.${Exclude<EmailState, 'queued'>}`; timestamp: string; data: WebhookEmail }
+  | { type: 'contact.subscribed' | 'contact.unsubscribed'; timestamp: string; data: WebhookContact }
   | { type: 'template.published'; timestamp: string; data: { template_id: string } & Record<string, unknown> }
   | { type: 'template.deleted'; timestamp: string; data: { template_id: string; name: string } }
   | { type: 'webhook.test'; timestamp: string; data: { webhook_id: string; url: string } };
@@ -11,6 +12,16 @@ export type WebhookEmail = Email & {
   idempotency_key: string;
   template_id: string | null;
   template_version_id: string | null;
+};
+
+/** A contact who was subscribed or left: a topic, or all marketing email where that is null. */
+export type WebhookContact = {
+  object: 'contact';
+  id: string;
+  email: string;
+  state: Contact['state'];
+  topic: { id: string; name: string } | null;
+  source: 'api' | 'member' | 'reader' | 'form';
 };
 
 export type { WebhookEventType };

@@ -14,8 +14,7 @@ type Props = {
 /** How many contacts and which segments something is used by, asked while it is shown. */
 export function InUse({ rule, words }: Props) {
   const { data: found } = useSegmentPreview({ match: 'all', rules: [rule] });
-  const segments = useSegments(null).data?.data ?? [];
-  const asking = segments.filter(({ rules }) => rules.some(({ field }) => field === rule.field));
+  const asking = useSegments({ field: rule.field }).data?.data ?? [];
   return (
     <>
       {found && found.count > 0 && `${countOf(found.count, 'contact')} ${words}. `}

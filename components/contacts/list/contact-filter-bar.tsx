@@ -2,10 +2,12 @@
 
 import type { ReactNode, RefObject } from 'react';
 import { stateLooks } from '@/components/contacts/contact-state';
+import { SegmentPicker } from '@/components/contacts/segments/segment-picker';
 import { SearchBox } from '@/components/data/search-box';
 import { Select } from '@/components/ui/form/select';
 import { type ContactFilters, useTopics } from '@/lib/client/contacts';
-import { useSegment, useSegments } from '@/lib/client/segments';
+import { useSegments } from '@/lib/client/segments';
+import { RuleFilter } from './rule-filter';
 
 const states = [
   { value: 'all', label: 'Every state' },
@@ -22,14 +24,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What the list is narrowed by: an address, a state, a segment, a topic. */
+/** What the list is narrowed by: an address, a state, a segment, a topic, rules. */
 export function ContactFilterBar({ filters, onChange, searchBox, pending, children }: Props) {
-  const segments = useSegments(null);
-  const chosen = useSegment(filters.segment_id);
-  const topics = useTopics();
-  // A segment that is chosen may be older than the page of those that are offered.
-  const offered = segments.data?.data ?? [];
-  const named = chosen.data && !offered.some(({ id }) => id === chosen.data.id) ? [chosen.data] : [];
+  const segments = useSegments();
+  const offered = useTopics().data?.data ?? [];
   return (
     <search className="flex flex-wrap gap-2">
       <SearchBox
@@ -49,44 +47,31 @@ export function ContactFilterBar({ filters, onChange, searchBox, pending, childr
           onValueChange={(state) => onChange({ state: state === 'all' ? null : state })}
           options={states}
         />
-        <NamedFilter
-          label="Segment"
-          all="Every segment"
-          value={filters.segment_id}
-          options={[...offered, ...named]}
-          onChange={(segment_id) => onChange({ segment_id })}
-        />
-        <NamedFilter
-          label="Topic"
-          all="Every topic"
-          value={filters.topic_id}
-          options={topics.data?.data ?? []}
-          onChange={(topic_id) => onChange({ topic_id })}
-        />
+        {(segments.data?.data.length !== 0 || filters.segment_id) && (
+          <SegmentPicker
+            size="sm"
+            className="w-40"
+            none="Every segment"
+            value={filters.segment_id}
+            onChange={(segment_id) => onChange({ segment_id })}
+          />
+        )}
+        {(offered.length > 0 || filters.topic_id) && (
+          <Select
+            aria-label="Topic"
+            size="sm"
+            className="w-40"
+            value={filters.topic_id ?? 'all'}
+            onValueChange={(topic_id) => onChange({ topic_id: topic_id === 'all' ? null : topic_id })}
+            options={[
+              { value: 'all', label: 'Every topic' },
+              ...offered.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+        <RuleFilter value={filters} onChange={onChange} />
         {children}
       </span>
     </search>
-  );
-}
-
-type NamedFilterProps = {
-  label: string;
-  all: string;
-  value: string | null;
-  options: readonly { id: string; name: string }[];
-  onChange: (id: string | null) => void;
-};
-
-function NamedFilter({ label, all, value, options, onChange }: NamedFilterProps) {
-  if (options.length === 0 && value === null) return null;
-  return (
-    <Select
-      aria-label={label}
-      size="sm"
-      className="w-40"
-      value={value ?? 'all'}
-      onValueChange={(next) => onChange(next === 'all' ? null : next)}
-      options={[{ value: 'all', label: all }, ...options.map(({ id, name }) => ({ value: id, label: name }))]}
-    />
   );
 }

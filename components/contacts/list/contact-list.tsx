@@ -1,7 +1,7 @@
 'use client';
 
-import { ContactRound } from 'lucide-react';
-import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { ContactRound, FileUp } from 'lucide-react';
+import Link from 'next/link';
 import { useCallback, useRef } from 'react';
 import { ContactTabs } from '@/components/contacts/contact-tabs';
 import { CursorTable } from '@/components/data/cursor-table';
@@ -13,28 +13,27 @@ import { useCursor } from '@/components/data/use-cursor';
 import { useRowKeys } from '@/components/data/use-row-keys';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { contactExport, useContacts, useProperties } from '@/lib/client/contacts';
+import { Button } from '@/components/ui/form/button';
+import {
+  type ContactFilters,
+  contactExport,
+  everybody,
+  useContacts,
+  useProperties,
+} from '@/lib/client/contacts';
 import { useMay } from '@/lib/client/session';
-import { contactState } from '@/lib/contacts/contract';
 import { AddContact } from './add-contact';
 import { ContactColumnMenu } from './contact-column-menu';
 import { columnsKey, contactColumns, readColumns } from './contact-columns';
 import { ContactFilterBar } from './contact-filter-bar';
 import { ContactSelectionBar } from './contact-selection-bar';
-
-const parsers = {
-  q: parseAsString,
-  state: parseAsStringLiteral(contactState.options),
-  segment: parseAsString,
-  topic: parseAsString,
-};
-const everybody = { q: null, state: null, segment_id: null, topic_id: null };
+import { ActiveRules } from './rule-filter';
+import { useContactFilters } from './use-contact-filters';
 
 /** Who may be written to, newest first. */
 export function ContactList() {
   const paging = useCursor();
-  const [{ segment, topic, ...rest }, setFilters] = useQueryStates(parsers, { history: 'push' });
-  const filters = { ...rest, segment_id: segment, topic_id: topic };
+  const [filters, setFilters] = useContactFilters();
   const contacts = useContacts(filters, paging.cursor);
   const properties = useProperties().data?.data ?? [];
   const [storedColumns] = useStoredText(columnsKey);
@@ -48,13 +47,9 @@ export function ContactList() {
     onSelect: mayWrite ? selection.toggle : undefined,
   });
 
-  function filter({ segment_id, topic_id, ...change }: Partial<typeof filters>) {
+  function filter(change: Partial<ContactFilters>) {
     paging.onFirst();
-    void setFilters({
-      ...change,
-      ...(segment_id !== undefined && { segment: segment_id }),
-      ...(topic_id !== undefined && { topic: topic_id }),
-    });
+    setFilters(change);
   }
 
   return (
@@ -65,6 +60,7 @@ export function ContactList() {
       actions={
         <>
           <ExportButton noun="contact" download={contactExport(filters)} />
+          {mayWrite && <ImportLink />}
           {mayWrite && <AddContact />}
         </>
       }
@@ -78,6 +74,7 @@ export function ContactList() {
       >
         <ContactColumnMenu properties={properties} />
       </ContactFilterBar>
+      <ActiveRules value={filters} onChange={filter} />
       <CursorTable
         resource={contacts}
         label="contacts"
@@ -96,14 +93,40 @@ export function ContactList() {
             <EmptyState
               icon={<ContactRound aria-hidden />}
               title="No contacts yet"
-              action={mayWrite && <AddContact byUrl={false} />}
+              action={
+                mayWrite && (
+                  <>
+                    <ImportLink />
+                    <AddContact byUrl={false} />
+                  </>
+                )
+              }
             >
-              Add somebody who agreed to get email from you, or let a program add them by the API.
+              Import the people who agreed to get email from you, add one by hand, or let a program add them
+              by the API.
             </EmptyState>
           )
         }
       />
-      {mayWrite && <ContactSelectionBar ids={selection.ids} onClear={() => selection.set([])} />}
+      {mayWrite && (
+        <ContactSelectionBar
+          ids={selection.ids}
+          filters={filters}
+          more={paging.hasPrevious || contacts.data?.has_more === true}
+          onClear={() => selection.set([])}
+        />
+      )}
     </Page>
+  );
+}
+
+function ImportLink() {
+  return (
+    <Button asChild variant="secondary">
+      <Link href="/contacts/imports/new">
+        <FileUp aria-hidden />
+        Import
+      </Link>
+    </Button>
   );
 }

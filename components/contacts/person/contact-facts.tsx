@@ -99,6 +99,12 @@ function Proof({ consent }: { consent: Consent | null }) {
         <Time value={consent.at} exact />
       </Fact>
       {consent.ip && <Fact name="From the address">{consent.ip}</Fact>}
+      {consent.confirmed_at && (
+        <Fact name="Confirmed">
+          <Time value={consent.confirmed_at} exact />
+          {consent.confirmed_ip && ` from ${consent.confirmed_ip}`}
+        </Fact>
+      )}
       {consent.wording && (
         <Fact name="Wording">
           <q>{consent.wording}</q>
@@ -110,7 +116,7 @@ function Proof({ consent }: { consent: Consent | null }) {
 
 /** When the contact was made, its emails and its segments. */
 export function ContactFacts({ contact }: { contact: Contact }) {
-  const segments = useSegments(null, null, contact.id).data?.data;
+  const segments = useSegments({ contact_id: contact.id }).data?.data;
   const mayReadEmails = useMay('email:read');
   return (
     <Card title="Details">
@@ -122,7 +128,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
           <Time value={contact.updated_at} exact />
         </Fact>
         {segments && (
-          <Fact name="Manual segments">
+          <Fact name="Segments">
             {segments.length === 0 && '–'}
             <ul>
               {segments.map(({ id, name }) => (

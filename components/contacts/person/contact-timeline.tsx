@@ -20,6 +20,13 @@ const states = {
   unsubscribed: 'Unsubscribed',
 };
 
+const sources: Record<string, string> = {
+  member: 'By a member of the workspace',
+  api: 'By a program',
+  reader: 'By the link in an email',
+  form: 'By a sign-up form',
+};
+
 /** What the person got and chose, the latest first. */
 export function ContactTimeline({ id }: { id: string }) {
   const activity = useContactActivity(id);
@@ -105,7 +112,7 @@ function toldOf(
       ),
     };
   const icon = state === 'unsubscribed' ? CircleMinus : CirclePlus;
-  const by = source === 'member' ? 'By a member of the workspace' : source === 'api' ? 'By a program' : null;
+  const by = source === null ? null : (sources[source] ?? null);
   if (topic)
     return {
       icon,

@@ -13,6 +13,8 @@ import type { TopicChoice } from '@/lib/contacts/topics/contract';
 const sources: Record<string, string> = {
   api: 'Chosen by a program',
   member: 'Chosen by a member of the workspace',
+  reader: 'Chosen by the person, by the link in an email',
+  form: 'Chosen by the person, in a sign-up form',
 };
 
 type Props = { contact: Contact; mayWrite: boolean };

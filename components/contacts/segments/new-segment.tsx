@@ -12,12 +12,15 @@ import { issueAt } from '@/lib/client/api-error';
 import { useCreateSegment } from '@/lib/client/segments';
 import { RulesForm } from './rules-form';
 import { useRuleFields } from './use-rule-fields';
+import { useRulesInUrl } from './use-rules-in-url';
 
 /** A new segment whose contacts are found by rules. */
 export function NewSegment() {
   const router = useRouter();
   const create = useCreateSegment();
-  const fields = useRuleFields();
+  // As the list of contacts was narrowed, where one comes from there.
+  const [{ match, rules }] = useRulesInUrl();
+  const fields = useRuleFields(rules ?? []);
   return (
     <Page
       title="New segment"
@@ -30,7 +33,7 @@ export function NewSegment() {
     >
       {fields ? (
         <RulesForm
-          initial={{ name: '', match: 'all', rules: [] }}
+          initial={{ name: '', match: match ?? 'all', rules: rules ?? [] }}
           fields={fields}
           submitLabel="Create segment"
           pending={create.isPending}

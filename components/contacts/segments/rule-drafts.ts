@@ -2,10 +2,22 @@ import type { Rule } from '@/lib/segments/membership/rule';
 import { comparisonAt, comparisons, type RuleField } from './rule-words';
 
 /** A rule while it is written: its comparison by its place in the list of its field, its value as it was typed. */
-export type RuleDraft = { id: string; field: string; comparison: number; typed: string };
+export type RuleDraft = {
+  id: string;
+  field: string;
+  comparison: number;
+  typed: string;
+  /** What was chosen here, which may be none of those that are offered. */
+  chosen?: RuleField;
+};
 
 export function newDraft(field: string): RuleDraft {
   return { id: crypto.randomUUID(), field, comparison: 0, typed: '' };
+}
+
+/** What a draft asks for; undefined where that is deleted. */
+export function fieldOf(draft: RuleDraft, fields: readonly RuleField[]): RuleField | undefined {
+  return fields.find(({ field }) => field === draft.field) ?? draft.chosen;
 }
 
 export function draftOf(rule: Rule, fields: readonly RuleField[]): RuleDraft {
@@ -19,7 +31,7 @@ export function draftOf(rule: Rule, fields: readonly RuleField[]): RuleDraft {
 
 /** The rule that was written; null while something of it is missing. */
 export function ruleOf(draft: RuleDraft, fields: readonly RuleField[]): Rule | null {
-  const known = fields.find(({ field }) => field === draft.field);
+  const known = fieldOf(draft, fields);
   const comparison = known && comparisons[known.kind][draft.comparison];
   if (!comparison) return null;
   const { operator, asks, value = null } = comparison;

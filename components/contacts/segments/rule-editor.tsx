@@ -4,7 +4,8 @@ import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
-import { newDraft, type RuleDraft } from './rule-drafts';
+import { fieldOf, newDraft, type RuleDraft } from './rule-drafts';
+import { RuleFieldPicker } from './rule-field-picker';
 import { comparisons, type RuleField } from './rule-words';
 
 const most = 20;
@@ -79,7 +80,7 @@ type RuleRowProps = {
 const inputs = { text: 'text', number: 'number', days: 'number', date: 'date' } as const;
 
 function RuleRow({ draft, number, word, fields, onChange, onRemove }: RuleRowProps) {
-  const known = fields.find(({ field }) => field === draft.field);
+  const known = fieldOf(draft, fields);
   const offered = known ? comparisons[known.kind] : [];
   const asks = offered[draft.comparison]?.asks;
   return (
@@ -87,12 +88,11 @@ function RuleRow({ draft, number, word, fields, onChange, onRemove }: RuleRowPro
       {word && <span className="px-1 text-muted-foreground text-xs">{word}</span>}
       <div className="flex items-start gap-2 rounded-md border bg-muted/40 p-2.5">
         <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-3">
-          <Select
-            aria-label={`Rule ${number}: field`}
-            placeholder="Deleted: choose another"
-            value={known?.field}
-            options={fields.map(({ field, label }) => ({ value: field, label }))}
-            onValueChange={(field) => onChange({ ...newDraft(field), id: draft.id })}
+          <RuleFieldPicker
+            label={`Rule ${number}: field`}
+            chosen={known}
+            fields={fields}
+            onChange={(chosen) => onChange({ ...newDraft(chosen.field), id: draft.id, chosen })}
           />
           {known && (
             <Select

@@ -75,12 +75,13 @@ export function ruleFields(
       ...{ field: `topic.${id}`, label: `Topic ${name}` },
       kind: 'topic' as const,
     })),
-    ...manual.map(({ id, name }) => ({
-      ...{ field: `segment.${id}`, label: `Segment ${name}` },
-      kind: 'segment' as const,
-    })),
+    ...manual.map(segmentField),
     { field: 'created_at', label: 'Added', kind: 'moment' },
   ];
+}
+
+export function segmentField({ id, name }: Pick<Segment, 'id' | 'name'>): RuleField {
+  return { field: `segment.${id}`, label: `Segment ${name}`, kind: 'segment' };
 }
 
 /** Where a rule stands among the comparisons of its kind; -1 where no screen offers what it says. */

@@ -63,8 +63,8 @@ const columnsWith = (fields: readonly RuleField[] | undefined): Column<Segment>[
 export function SegmentList() {
   const paging = useCursor();
   const [q, setQ] = useQueryState('q', parseAsString.withOptions({ history: 'push' }));
-  const segments = useSegments(q, paging.cursor);
-  const fields = useRuleFields();
+  const segments = useSegments({ q }, paging.cursor);
+  const fields = useRuleFields(segments.data?.data.flatMap(({ rules }) => rules));
   const mayWrite = useMay('contact:write');
   const [byHand, setByHand] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);

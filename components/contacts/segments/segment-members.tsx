@@ -17,7 +17,7 @@ import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
 import { countOf } from '@/lib/amounts';
 import { errorMessage } from '@/lib/client/api-error';
-import { useContacts } from '@/lib/client/contacts';
+import { everybody, useContacts } from '@/lib/client/contacts';
 import { usePutIntoSegment, useTakeOutOfSegment } from '@/lib/client/segments';
 import type { Contact } from '@/lib/contacts/contract';
 
@@ -46,7 +46,7 @@ type Props = { segmentId: string; mayWrite: boolean };
 /** Who was put into a manual segment, and the way in and out. */
 export function SegmentMembers({ segmentId, mayWrite }: Props) {
   const paging = useCursor();
-  const filters = { q: null, state: null, topic_id: null, segment_id: segmentId };
+  const filters = { ...everybody, segment_id: segmentId };
   const contacts = useContacts(filters, paging.cursor);
   const take = useTakeOutOfSegment();
   const put = usePutIntoSegment();

@@ -74,7 +74,7 @@ function countedWords({ contact_count: count, contact_count_margin: margin }: Co
 
 function SegmentRulesView({ segment, mayWrite }: { segment: Segment; mayWrite: boolean }) {
   const update = useUpdateSegment(segment.id);
-  const fields = useRuleFields();
+  const fields = useRuleFields(segment.rules);
   if (!fields) return <Skeleton className="h-80" />;
   if (mayWrite)
     return (

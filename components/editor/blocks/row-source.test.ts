@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readDocument } from '@/components/editor/tree/read-tree';
-import { rowSource, withSamples } from './row-source';
+import { rowSource } from './row-source';
 import { shop } from './rows/products';
 
 it('shows a row in the email around it, each repeat once and with its samples', () => {
@@ -13,10 +13,4 @@ it('shows a row in the email around it, each repeat once and with its samples', 
   expect(source).toContain('<td style="padding:12px 0;vertical-align:top">Linen shirt</td>');
   expect(source).toContain('€ 129.00</td>');
   expect(source).not.toMatch(/\{[{%]/);
-});
-
-it('says the name of what has no sample', () => {
-  expect(withSamples('Dear {{ contact.first_name | default: "x" }}', { variables: [], conditions: [] })).toBe(
-    'Dear first name',
-  );
 });

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/form/button';
 import { ArrivalNotice } from './arrival-notice';
 import { CanvasOverlay } from './canvas-overlay';
 import { CanvasStop } from './canvas-stop';
+import { ChipWindow } from './chip-window';
 import { useBlockDrag } from './use-block-drag';
 import { useCanvasEvents } from './use-canvas-events';
 import { useClipboard } from './use-clipboard';
@@ -41,7 +42,12 @@ export function CanvasLayer({ text, hidden, onFill }: CanvasLayerProps) {
         onFill={onFill}
         textToolbar={text.textSession && <TextToolbar session={text.textSession} onDone={text.endText} />}
       />
-      {text.textSession && <VariableSuggest session={text.textSession} />}
+      {text.textSession && (
+        <>
+          <VariableSuggest session={text.textSession} />
+          <ChipWindow session={text.textSession} />
+        </>
+      )}
       {refused ? (
         <Notice
           tone="warning"

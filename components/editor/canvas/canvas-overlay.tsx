@@ -11,7 +11,6 @@ import { elementLabel } from '@/lib/document/elements/elements';
 import { ColumnHandles } from './column-handles';
 import { FooterBadge } from './footer-badge';
 import { ImageHandle } from './image-handle';
-import { LiquidChips } from './liquid-chips';
 import { OtherSelected } from './other-selected';
 import { DropMark } from './places/drop-mark';
 import { EmptyPlaces } from './places/empty-places';
@@ -42,7 +41,6 @@ export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: Canvas
   return (
     <div className="pointer-events-none absolute inset-0 overflow-hidden">
       <FooterBadge />
-      <LiquidChips editing={editing} />
       {!editing && <RawChips />}
       {!readOnly && !editing && <EmptyPlaces onFill={onFill} />}
       {!readOnly && !editing && <ColumnHandles />}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { useStore } from '@/components/editor/store/use-store';
+import { chipAround } from '@/components/editor/text/caret';
 import type { TextSession } from '@/components/editor/text/text-session';
 import { textSlotOf } from '@/components/editor/text/text-slot';
 import { focusCanvas } from './canvas-stop';
@@ -44,11 +45,13 @@ export function useCanvasEvents(events: CanvasEvents): void {
         const block = id === null ? undefined : store.tree.find(id);
         if (id !== null && (event.shiftKey || event.ctrlKey || event.metaKey))
           store.alsoSelect(id, event.shiftKey);
-        // Words of the block that is selected already are written in; the second press of two is no press of its own.
+        // Words of the block that is selected already are written in, and its variables are changed; the second press
+        // of two is no press of its own.
         else if (
           event.detail === 1 &&
           block &&
-          id === store.selected?.id &&
+          !store.readOnly &&
+          (id === store.selected?.id || chipAround(event.target as Node)) &&
           textSlotOf(block.node, canvas.elementOf(block.id), { x: event.clientX, y: event.clientY })
         ) {
           latest.current.editText(block.id, { x: event.clientX, y: event.clientY });

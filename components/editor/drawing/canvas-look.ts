@@ -5,39 +5,25 @@ html { cursor: default; scrollbar-width: none; }
 a, button, img { cursor: default; }
 [contenteditable="true"] { cursor: text; outline: none; }
 [data-gx^="footer"] { cursor: not-allowed; }
-::highlight(liquid) { background-color: #dbe6ff; color: #1e3a8a; }
-/* A chip makes no line higher: words stay where they are when somebody begins to write. */
+/* Only color and what lies around the words: a line breaks where it does in the email. */
 [data-liquid] {
-  display: inline-block;
-  margin: -0.18em 0;
-  padding: 0.18em 0.35em;
-  border-radius: 0.35em;
+  border-radius: 0.2em;
+  -webkit-box-decoration-break: clone;
+  box-decoration-break: clone;
   background: #dbe6ff;
+  box-shadow: 0 0 0 1px #b6c9f7;
   color: #1e3a8a;
-  box-shadow: inset 0 0 0 1px #b6c9f7;
-  font-size: 0.92em;
-  line-height: 1;
-  white-space: nowrap;
   user-select: all;
 }
-[data-liquid-chips] { position: absolute; inset: 0; width: 0; height: 0; pointer-events: none; }
-[data-liquid-chips] > div {
-  position: absolute;
-  box-sizing: border-box;
-  overflow: hidden;
-  border: 1px solid #b6c9f7;
-  border-radius: 4px;
-  background: #dbe6ff;
-  color: #1e3a8a;
-  text-align: center;
-  text-overflow: ellipsis;
+/* A tag prints nothing: its chip is a small one. */
+[data-liquid]:not([data-liquid^="{{"]) {
+  background: #ece7fb;
+  box-shadow: 0 0 0 1px #cfc2f2;
+  color: #4c1d95;
+  font-size: 0.75em;
+  line-height: 1;
   white-space: nowrap;
 }
-[data-liquid-chips] > [data-tag] { border-color: #cfc2f2; background: #ece7fb; color: #4c1d95; }
-[data-liquid-chips] > [data-goes-on] { border-right: 0; border-top-right-radius: 0; border-bottom-right-radius: 0; }
-[data-liquid-chips] > [data-went-on] { border-left: 0; border-top-left-radius: 0; border-bottom-left-radius: 0; }
-[data-liquid-chips] > [data-label=""] { opacity: 0.55; }
-[data-liquid-chips] > div::before { content: attr(data-label); }
 /* A letter paints its own section: what clips (far from anything that is seen) is left out when it is out of sight. */
 [data-writing] [aria-roledescription="email"] > * {
   isolation: isolate;

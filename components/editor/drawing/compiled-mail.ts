@@ -1,3 +1,5 @@
+import type { SampleWords } from '@/components/editor/tree/chip-words';
+import { drawChips } from './liquid-chips';
 import { sanitizeCanvas, sanitizeStyleSheet } from './sanitize-canvas';
 
 /** Compiled mail, cleaned and ready to mount. Its nodes belong to the dashboard's own realm, as GrapesJS expects. */
@@ -9,8 +11,8 @@ export type CompiledMail = {
   nodes: ChildNode[];
 };
 
-/** Reads compiled HTML in a document where nothing runs or loads, and cleans it. */
-export function readCompiledMail(html: string): CompiledMail {
+/** Reads compiled HTML in a document where nothing runs or loads, and cleans it; with `samples`, its Liquid is chips. */
+export function readCompiledMail(html: string, samples?: SampleWords): CompiledMail {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const styleSheets = [...parsed.querySelectorAll('style')].map((style) =>
     sanitizeStyleSheet(style.textContent ?? ''),
@@ -18,6 +20,7 @@ export function readCompiledMail(html: string): CompiledMail {
   const { body } = parsed;
   sanitizeCanvas(body);
   moveMarks(body);
+  if (samples) drawChips(body, samples);
   return {
     bodyStyle: body.getAttribute('style') ?? '',
     bodyClass: body.getAttribute('class') ?? '',

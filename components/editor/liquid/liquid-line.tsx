@@ -10,12 +10,12 @@ import {
   useState,
 } from 'react';
 import { liquidPrompt } from '@/components/editor/tree/liquid-prompt';
+import { chipAt, liquidSegments } from '@/components/editor/tree/liquid-segments';
 import { classNames } from '@/components/ui/class-names';
 import { Popover } from '@/components/ui/overlay/popover';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { ChipFields } from './chip-fields';
 import { LiquidChip } from './liquid-chip';
-import { chipAt, liquidSegments } from './liquid-segments';
 import { useVariablePrompt } from './use-variable-prompt';
 import { VariableList, type VariableOption } from './variable-list';
 

@@ -1,9 +1,9 @@
 'use client';
 
-import { withSamples } from '@/components/editor/blocks/row-source';
 import { EmojiPicker } from '@/components/editor/liquid/emoji-picker';
 import { LiquidInput } from '@/components/editor/liquid/liquid-input';
 import { useDetails, useStore } from '@/components/editor/store/use-store';
+import { sampleWords, withSamples } from '@/components/editor/tree/chip-words';
 import type { VariableDefinition } from '@/lib/document/contract';
 
 /** By which the fields are found, and get the focus. */
@@ -65,7 +65,7 @@ function SubjectLength({
   subject: string;
   variables: readonly VariableDefinition[];
 }) {
-  const shown = withSamples(subject, { variables, conditions: [] });
+  const shown = withSamples(subject, sampleWords(variables));
   const length = [...shown].length;
   return (
     <span

@@ -193,8 +193,11 @@ export class EditorStore extends ShownDocument {
     const before = this.state;
     const mjml = typeof content.body === 'string' ? before.mjml : content.body;
     const tree = mjml === before.mjml ? before.tree : new BlockTree(mjml);
-    if (mjml !== before.mjml) this.state = { ...before, content, mjml, tree };
-    if (mjml !== before.mjml) this.view?.refresh();
+    // Chips show the samples of variables.
+    if (mjml !== before.mjml || content.details.variables !== before.content.details.variables) {
+      this.state = { ...before, content, mjml, tree };
+      this.view?.refresh();
+    }
     this.update(
       {
         ...{ content, mjml, tree, canUndo: history.canUndo, canRedo: history.canRedo },

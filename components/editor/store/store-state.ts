@@ -1,6 +1,7 @@
 import type { OpenMjml } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';
 import type { Place } from '@/components/editor/email/structure';
+import type { SampleWords } from '@/components/editor/tree/chip-words';
 import type { Arrival } from '@/components/editor/tree/definitions';
 import type { DocumentIssue } from '@/lib/document/contract';
 import type { Content } from './editor-value';
@@ -39,6 +40,8 @@ export type Drawing = {
 export type BlockView = {
   elementOf: (id: string) => HTMLElement | undefined;
   bringIntoSight: (id: string) => void;
+  /** What chips show for variables. */
+  samples: () => SampleWords;
   /** The document is another one. */
   refresh: () => void;
   /** Leaves what is shown alone while someone types in it. */

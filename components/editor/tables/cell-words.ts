@@ -1,4 +1,4 @@
-import { liquidSegments } from '@/components/editor/liquid/liquid-segments';
+import { liquidSegments } from '@/components/editor/tree/liquid-segments';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { escapeText } from '@/lib/mail/escape-html';
 

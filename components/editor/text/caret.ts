@@ -5,8 +5,7 @@ export function placeCaretAtPoint(root: Element, point: { x: number; y: number }
   const range = point ? document.caretRangeFromPoint?.(point.x, point.y) : null;
   if (range && root.contains(range.startContainer)) {
     // Nothing can be typed inside a chip: the caret goes behind it.
-    const start = range.startContainer;
-    const chip = elementAt(start)?.closest('[data-liquid]');
+    const chip = chipAround(range.startContainer);
     if (chip) range.setStartAfter(chip);
     range.collapse(true);
     selection?.removeAllRanges();
@@ -32,6 +31,24 @@ export function placeCaretAt(root: Element, offset: number): void {
   }
   document.getSelection()?.selectAllChildren(root);
   document.getSelection()?.collapseToEnd();
+}
+
+/** The variable or tag that a place in the canvas belongs to. */
+export function chipAround(node: Node | null): HTMLElement | null {
+  return elementAt(node)?.closest<HTMLElement>('[data-liquid]') ?? null;
+}
+
+/** The chip that a caret stands beside, the one before it first. */
+export function chipBeside(node: Node, offset: number): HTMLElement | null {
+  const isText = node.nodeType === Node.TEXT_NODE;
+  const before = isText ? (offset === 0 ? node.previousSibling : null) : node.childNodes[offset - 1];
+  const after = isText
+    ? offset === node.textContent?.length
+      ? node.nextSibling
+      : null
+    : node.childNodes[offset];
+  const found = [before, after].find((one) => chipAround(one ?? null) === one);
+  return chipAround(found ?? null);
 }
 
 /** What the browser makes while someone types belongs to the frame, whose Element is another class than ours. */

@@ -1,5 +1,6 @@
+import { createChip, dressChip } from '@/components/editor/drawing/liquid-chips';
 import { sanitizeCanvas } from '@/components/editor/drawing/sanitize-canvas';
-import { chipLabel } from './chip-label';
+import type { SampleWords } from '@/components/editor/tree/chip-words';
 import { keepItems, sameItems, type TextItem, writeItems } from './keep-source';
 import { type Caret, readItems, spellItems } from './read-items';
 import type { SourcePiece } from './source-piece';
@@ -16,12 +17,15 @@ export class RichContent {
   private readonly untouched: TextItem[];
   private items: TextItem[];
 
-  constructor(private readonly original: string) {
+  constructor(
+    private readonly original: string,
+    private samples: SampleWords = new Map(),
+  ) {
     this.parts = readPieces(original, decodeEntity);
     const { body } = new DOMParser().parseFromString(`<body>${this.parts.html}`, 'text/html');
     sanitizeCanvas(body);
     for (const chip of body.querySelectorAll('[data-liquid]'))
-      if (this.pieceOf(chip)?.chip) chip.setAttribute('contenteditable', 'false');
+      if (this.pieceOf(chip)?.chip) this.dress(chip, chip.getAttribute('data-liquid') ?? '');
     // What the parser adds, such as <tbody>, nobody wrote.
     for (const element of body.querySelectorAll(':not([data-piece])'))
       element.setAttribute('data-implied', '');
@@ -62,6 +66,32 @@ export class RichContent {
     element.setAttribute('data-piece', String(this.parts.pieces.length - 1));
   }
 
+  /** One chip more, such as for a variable that is inserted while typing. */
+  createChip(source: string): HTMLElement {
+    const chip = createChip(source, this.samples);
+    chip.setAttribute('contenteditable', 'false');
+    return chip;
+  }
+
+  /** Gives a chip another source; the white space around it stays its author's. */
+  changeChip(chip: Element, source: string): void {
+    this.reopen(chip, source);
+    this.dress(chip, source);
+  }
+
+  /** Shows what variables have for a value now. */
+  show(samples: SampleWords, root: Element): void {
+    if (samples === this.samples) return;
+    this.samples = samples;
+    for (const chip of root.querySelectorAll('[data-liquid][contenteditable="false"]'))
+      this.dress(chip, chip.getAttribute('data-liquid') ?? '');
+  }
+
+  private dress(chip: Element, source: string): void {
+    dressChip(chip, source, this.samples);
+    chip.setAttribute('contenteditable', 'false');
+  }
+
   private read(root: Element, caret?: Caret): TextItem[] {
     const br = /<br\s*\/>/i.exec(this.original)?.[0] ?? '<br>';
     return readItems(root, this.parts.pieces, br, caret);
@@ -71,15 +101,6 @@ export class RichContent {
     const index = element.getAttribute('data-piece');
     return index === null ? undefined : this.parts.pieces[Number(index)];
   }
-}
-
-/** One chip, such as for a variable that is inserted while typing. */
-export function createChip(source: string): HTMLElement {
-  const chip = document.createElement('span');
-  chip.setAttribute('data-liquid', source);
-  chip.setAttribute('contenteditable', 'false');
-  chip.textContent = chipLabel(source);
-  return chip;
 }
 
 function decodeEntity(entity: string): string {

@@ -2,7 +2,6 @@ import { voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
 import { fateOf } from '@/lib/mail/kept-html';
-import { chipLabel } from './chip-label';
 import { collapseSpace, type SourceEntry, type TextUnit } from './collapse-space';
 import type { SourcePiece } from './source-piece';
 
@@ -36,7 +35,7 @@ export function readPieces(content: string, decode: (entity: string) => string):
   const addChip = (start: number, end: number, seen: boolean) => {
     const source = content.slice(start, end);
     const index = addPiece(source, true);
-    const html = `<span data-piece="${index}" data-liquid="${escapeHtml(source)}">${escapeHtml(chipLabel(source))}</span>`;
+    const html = `<span data-piece="${index}" data-liquid="${escapeHtml(source)}"></span>`;
     add({ kind: seen ? 'solid' : 'inline', piece: pieces[index], side: 'whole' }, html);
   };
 

@@ -2,10 +2,10 @@ import type { EditorStore } from '@/components/editor/store/editor-store';
 import type { BlockView } from '@/components/editor/store/store-state';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { withAttribute } from '@/components/editor/tree/mjml-node';
-import { elementAt, placeCaretAt, placeCaretAtPoint } from './caret';
+import { chipAround, chipBeside, elementAt, placeCaretAt, placeCaretAtPoint } from './caret';
 import { LinkWords } from './link-words';
 import { pastedNodes } from './paste';
-import { createChip, RichContent } from './rich-content';
+import { RichContent } from './rich-content';
 import { type InlineFormat, type StyledFormat, TextFormats } from './text-formats';
 import { type TextSlot, textSlotOf } from './text-slot';
 
@@ -14,6 +14,8 @@ type Point = { x: number; y: number };
 /** Editing the words of one block in place. Nothing is written unless they really change. */
 export class TextSession {
   readonly document: Document;
+  /** The chip on which the press was that began this. */
+  readonly pressed: HTMLElement | null;
   private readonly element: HTMLElement;
   private readonly formats: TextFormats;
   private readonly linkWords: LinkWords;
@@ -58,6 +60,7 @@ export class TextSession {
     this.document.defaultView?.focus();
     element.focus();
     placeCaretAtPoint(element, point);
+    this.pressed = point ? chipAround(this.document.elementFromPoint(point.x, point.y)) : null;
   }
 
   /** Makes a list of the selected lines, or gives the selected words a format; without a selection, what is typed next. */
@@ -129,7 +132,7 @@ export class TextSession {
     // The letters that asked for it go.
     if (typed > 0) range.setStart(range.startContainer, Math.max(0, range.startOffset - typed));
     const selection = this.document.getSelection();
-    const chip = createChip(source);
+    const chip = this.content.createChip(source);
     range.deleteContents();
     range.insertNode(chip);
     range.setStartAfter(chip);
@@ -139,9 +142,39 @@ export class TextSession {
     this.changed();
   }
 
+  changeChip(chip: Element, source: string): void {
+    this.content.changeChip(chip, source);
+    this.changed();
+  }
+
+  removeChip(chip: Element): void {
+    this.placeCaretBehind(chip);
+    chip.remove();
+    this.changed();
+  }
+
+  placeCaretBehind(chip: Element): void {
+    const range = this.selectedRange() ?? this.document.createRange();
+    range.setStartAfter(chip);
+    range.collapse(true);
+    const selection = this.document.getSelection();
+    selection?.removeAllRanges();
+    selection?.addRange(range);
+  }
+
+  /** The chip that the caret stands beside, the one before it first. */
+  chipAtCaret(): HTMLElement | null {
+    const selection = this.document.getSelection();
+    if (!selection?.isCollapsed || !selection.anchorNode || !this.contains(selection.anchorNode)) return null;
+    return chipBeside(selection.anchorNode, selection.anchorOffset);
+  }
+
   /** Follows a change of the block from elsewhere, such as by undo; the caret goes where the words change. */
   follow(): void {
-    if (this.slot.read(this.node) === this.source) return;
+    if (this.slot.read(this.node) === this.source) {
+      this.content.show(this.view.samples(), this.element);
+      return;
+    }
     const before = this.element.textContent ?? '';
     this.content = this.mount();
     const after = this.element.textContent ?? '';
@@ -259,7 +292,7 @@ export class TextSession {
   /** Shows the words of the block as its source has them now. */
   private mount(): RichContent {
     this.source = this.slot.read(this.node);
-    const content = new RichContent(this.source);
+    const content = new RichContent(this.source, this.view.samples());
     this.element.replaceChildren(...content.nodes);
     return content;
   }

@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import { useEmailContent, useEmailSource } from '@/lib/client/emails';
 import type { EmailDetail } from '@/lib/emails/contract/log';
+import { lookedAt } from '@/lib/mail/looked-at';
 import { MessageSource } from './message-source';
 
 const loading = <Skeleton className="h-[36rem]" />;
@@ -27,7 +28,13 @@ export function EmailContentTabs({ email }: { email: EmailDetail }) {
       </TabsList>
       <TabsContent value="rendered">
         <ResourceState resource={content} label="the content" loading={loading}>
-          {(data) => <EmailReader html={data.html} text={data.text} title={`Email: ${data.subject}`} />}
+          {(data) => (
+            <EmailReader
+              html={data.html && lookedAt(data.html)}
+              text={data.text}
+              title={`Email: ${data.subject}`}
+            />
+          )}
         </ResourceState>
       </TabsContent>
       <TabsContent value="text">

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
 type Props = { label: string; tabs: readonly { href: string; label: string }[] };
@@ -9,8 +10,15 @@ type Props = { label: string; tabs: readonly { href: string; label: string }[] }
 /** Between pages that belong together: each tab is an address of its own. */
 export function LinkTabs({ label, tabs }: Props) {
   const pathname = usePathname();
+  const row = useRef<HTMLElement>(null);
+  // Where they do not fit, the one that is open must not be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what moves the mark.
+  useEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && open) row.current.scrollLeft = open.offsetLeft - row.current.offsetLeft - 48;
+  }, [pathname]);
   return (
-    <nav aria-label={label} className="flex gap-1 overflow-x-auto border-b [scrollbar-width:none]">
+    <nav ref={row} aria-label={label} className="flex gap-1 overflow-x-auto border-b [scrollbar-width:none]">
       {tabs.map((tab) => (
         <Link
           key={tab.href}

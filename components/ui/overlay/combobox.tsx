@@ -1,8 +1,11 @@
 'use client';
 
 import { Command } from 'cmdk';
-import { Check } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Check, ChevronDown } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { useFieldControl } from '@/components/ui/form/field';
+import { controlClasses } from '@/components/ui/form/input';
 import { Popover } from './popover';
 
 export type ComboboxOption = { value: string; label: string; hint?: ReactNode };
@@ -32,8 +35,13 @@ export function Combobox({
   onSearch,
 }: ComboboxProps) {
   const [open, setOpen] = useState(false);
+  // What was typed before is gone with the box it stood in.
+  const change = (next: boolean) => {
+    if (next) onSearch?.('');
+    setOpen(next);
+  };
   return (
-    <Popover trigger={trigger} label={label} open={open} onOpenChange={setOpen} className="w-72 p-0">
+    <Popover trigger={trigger} label={label} open={open} onOpenChange={change} className="w-72 p-0">
       <Command label={label} shouldFilter={onSearch === undefined}>
         <Command.Input
           placeholder={placeholder}
@@ -62,5 +70,45 @@ export function Combobox({
         </Command.List>
       </Command>
     </Popover>
+  );
+}
+
+type ComboboxFieldProps = Omit<ComponentProps<'button'>, 'children'> & {
+  /** What is chosen there: "Segment". */
+  label: string;
+  chosen: string | null;
+  placeholder?: string;
+  size?: 'sm' | 'md';
+};
+
+/** The closed field of a Combobox in a form, which looks as a Select does. */
+export function ComboboxField({
+  label,
+  chosen,
+  placeholder = 'Choose…',
+  size = 'md',
+  className,
+  'aria-expanded': expanded = false,
+  ...props
+}: ComboboxFieldProps) {
+  const control = useFieldControl(props);
+  return (
+    <button
+      type="button"
+      role="combobox"
+      aria-expanded={expanded}
+      {...control}
+      aria-label={label}
+      className={classNames(
+        controlClasses,
+        'flex items-center justify-between gap-2 text-left',
+        size === 'sm' ? 'h-8 px-2.5 text-xs max-sm:text-sm' : 'h-9',
+        chosen === null && 'text-muted-foreground',
+        className,
+      )}
+    >
+      <span className="truncate">{chosen ?? placeholder}</span>
+      <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+    </button>
   );
 }

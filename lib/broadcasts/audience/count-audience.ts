@@ -3,7 +3,7 @@ import type { SkipReason } from '@/lib/broadcasts/contract';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { runWithin } from '@/lib/db/run-within';
-import { sampledShare } from '@/lib/segments/count-members';
+import { sampledShare } from '@/lib/segments/membership/count-members';
 import type { Audience } from './find-audience';
 
 /** How many people there are for each reason not to get it; under null, those who get it. */

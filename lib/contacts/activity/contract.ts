@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contact, contactState } from '@/lib/contacts/contract';
+import { propertyValue } from '@/lib/contacts/properties/contract';
 import { emailState, failureCode } from '@/lib/emails/contract/states';
 import { cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
 
@@ -76,6 +77,24 @@ const pastChoice = z.object({
   created_at: timestamp,
 });
 
+const exportedSignUp = z.object({
+  form_id: z.uuid().meta({ description: 'The form.' }),
+  form: z.string().meta({ description: 'The name of the form.', examples: ['Newsletter'] }),
+  properties: z.record(z.string(), propertyValue).meta({
+    description: 'What was filled in, by the names of the properties.',
+    examples: [{ first_name: 'Ada' }],
+  }),
+  wording: z.string().meta({ description: 'The words that were agreed to.' }),
+  ip: z
+    .string()
+    .nullable()
+    .meta({ description: 'The address it came from.', examples: ['203.0.113.7'] }),
+  requested_at: timestamp.meta({ description: 'When the form was sent in.' }),
+  confirmed_at: timestamp
+    .nullable()
+    .meta({ description: 'When the link of the confirmation was followed. Null until then.' }),
+});
+
 /** All that is kept about a contact. */
 export const contactExport = z.object({
   object: z.literal('contact_export'),
@@ -86,5 +105,8 @@ export const contactExport = z.object({
   history: z
     .array(pastChoice)
     .meta({ description: 'What changed of its state and its topics, oldest first.' }),
+  sign_ups: z
+    .array(exportedSignUp)
+    .meta({ description: 'Sign-ups by forms in the last 7 days, confirmed or not, newest first.' }),
   emails: z.array(exportedEmail).meta({ description: 'What was sent to it, newest first.' }),
 });

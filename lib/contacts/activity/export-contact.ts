@@ -17,14 +17,14 @@ export async function exportContact(ctx: Context, contactId: string): Promise<Re
   requireScope(ctx, access.readContacts);
   const contact = await readContact(ctx, contactId);
   requireScope(ctx, access.readEmails);
-  const { segments, history } = await readBesides(ctx, contact.id);
+  const besides = await readBesides(ctx, contact);
   let rows = await readEmails(ctx, contact.email, undefined);
   await recordAudit(ctx, {
     action: 'contact.exported',
     target: { type: 'contact', id: contact.id, name: 'a contact' },
   });
   const encoder = new TextEncoder();
-  const head = JSON.stringify({ object: 'contact_export', contact, segments, history, emails: [] });
+  const head = JSON.stringify({ object: 'contact_export', contact, ...besides, emails: [] });
   let text = head.slice(0, -2);
   return new ReadableStream<Uint8Array>(
     {
@@ -45,14 +45,21 @@ export async function exportContact(ctx: Context, contactId: string): Promise<Re
   );
 }
 
-async function readBesides(ctx: Context, contactId: string) {
+async function readBesides(ctx: Context, { id: contactId, email }: { id: string; email: string }) {
   const segments = await ctx.db.execute<{ id: string; name: string }>(sql`
     select s.id, s.name from segment_contacts m join segments s on s.id = m.segment_id
     where m.contact_id = ${contactId} order by s.created_at, s.id`);
   const history = await ctx.db.execute(sql`
     select topic_id, state, source, ${exactTime(sql`created_at`)} as created_at from contact_events
     where contact_id = ${contactId} order by created_at, id`);
-  return { segments: segments.rows, history: history.rows };
+  const signUps = await ctx.db.execute(sql`
+    select r.form_id, f.name as form, r.wording, r.ip, ${exactTime(sql`r.requested_at`)} as requested_at,
+      ${exactTime(sql`r.confirmed_at`)} as confirmed_at, (
+        select coalesce(json_object_agg(p.name, v.value), '{}') from jsonb_each(r.properties) v
+        join contact_properties p on p.id::text = v.key) as properties
+    from form_requests r join forms f on f.id = r.form_id
+    where r.workspace_id = ${ctx.workspaceId} and r.email = ${email} order by r.requested_at desc, r.id`);
+  return { segments: segments.rows, history: history.rows, sign_ups: signUps.rows };
 }
 
 /** Emails as JSON text, newest first. */

@@ -37,9 +37,16 @@ function eraseMentions(db: Database, { workspaceId, email }: Omit<Erasure, 'id'>
     await tx.execute(sql`
       delete from contact_import_refusals r using contact_imports i
       where i.id = r.import_id and i.workspace_id = ${workspaceId} and lower(r.value) like ${like}`);
+    await tx.execute(sql`delete from form_requests where workspace_id = ${workspaceId} and email = ${email}`);
+    await tx.execute(sql`
+      update contact_imports set file_name = null
+      where workspace_id = ${workspaceId} and lower(file_name) like ${like}`);
     await tx.execute(sql`
       update email_cancellations set filters = '{}'
       where workspace_id = ${workspaceId} and state = 'done' and lower(filters) like ${like}`);
+    await tx.execute(sql`
+      update contact_changes set filters = '{}'
+      where workspace_id = ${workspaceId} and state <> 'running' and lower(filters) like ${like}`);
     await tx.execute(sql`
       delete from webhook_events
       where workspace_id = ${workspaceId} and type like 'contact.%' and lower(payload) like ${like}`);

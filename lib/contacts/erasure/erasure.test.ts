@@ -8,9 +8,12 @@ import { webhooks } from '@/lib/db/tables';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { applyReport } from '@/lib/delivery/reports/apply-report';
 import { indexEmails } from '@/lib/emails/search/index-emails';
-import { unsubscribe } from '@/lib/emails/unsubscribe/unsubscribe';
 import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
+import { readPublicForm } from '@/lib/forms/pages/public-form';
+import { answerSignUps } from '@/lib/forms/requests/answer-sign-ups';
+import { recordSignUp } from '@/lib/forms/requests/record-sign-up';
 import { newId } from '@/lib/ids';
+import { changePreferences } from '@/lib/preferences/change-preferences';
 import { env } from '@/lib/process/env';
 import { seal } from '@/lib/secrets';
 import { type ApiClient, apiWithKey } from '@/test/api';
@@ -74,6 +77,20 @@ async function importRefused() {
   await loop.stop();
 }
 
+/** The person signs up by two forms, and confirms neither: one has asked them by now. */
+async function signUp() {
+  await made('/contact-properties', { name: 'nickname', type: 'text' });
+  for (const name of ['Newsletter', 'Fair']) {
+    const { id } = await made('/forms', { name, property_names: ['nickname'] });
+    const form = await readPublicForm(test.db, id);
+    const { properties = [] } = form ?? {};
+    const values = Object.fromEntries(properties.map((property) => [property.id, canary]));
+    const given = { email: address, properties: values, topicIds: [], wording: 'Yes', ip: null };
+    if (form) await recordSignUp(test.db, form, given);
+  }
+  await runChore(test.db, answerSignUps);
+}
+
 /** Every table whose rows hold the canary, as text or as bytes, and every file of attachments. */
 async function places(): Promise<string[]> {
   const { rows } = await test.db.execute<{ name: string }>(sql`
@@ -116,6 +133,7 @@ describe('erasing a person', () => {
       consent: { source: canary },
     });
     await importRefused();
+    await signUp();
     const file = {
       filename: `${canary}.txt`,
       content_type: 'text/plain',
@@ -141,6 +159,7 @@ describe('erasing a person', () => {
     const suppression = await made('/suppressions', { email: address });
     await api.delete(`/suppressions/${suppression.id}`);
     await runChore(test.db, indexEmails);
+    expect(await places()).toContain('form_requests');
     expect((await places()).length).toBeGreaterThan(8);
     const counted = (await api.get('/emails')).body.data.length;
 
@@ -202,7 +221,7 @@ describe('erasing a person', () => {
       diagnostic,
     } as never);
     const token = unsubscribeUrl(id).split('/').at(-1) ?? '';
-    expect(await unsubscribe(test.db, token)).toBeNull();
+    expect(await changePreferences(test.db, token, { kind: 'leave' })).toBeNull();
     expect(await places()).toEqual([]);
     expect((await api.get(`/emails/${id}`)).body.state).toBe('delivered');
   });
@@ -325,6 +344,7 @@ describe('what a contact got and did', () => {
     expect(body).toMatchObject({
       object: 'contact_export',
       contact: { id: contact.id, email: address, state: 'unsubscribed' },
+      sign_ups: [],
       history: [
         { topic_id: topic.id, state: 'unsubscribed' },
         { topic_id: null, state: 'unsubscribed' },

@@ -1,18 +1,31 @@
 import { z } from 'zod';
 import { contactFields } from '@/lib/contacts/contract';
-import { propertyType } from '@/lib/contacts/properties/contract';
-import { anyId, characters, cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
+import { createPropertyInput, mostProperties, propertyType } from '@/lib/contacts/properties/contract';
+import { anyId, characters, cursor, listOf, pageLimit, person, timestamp } from '@/lib/shapes';
 
 /** The largest file. */
 export const fileLimitBytes = 200_000_000;
 /** The largest body that is JSON: it is read as a whole. */
 export const jsonLimitBytes = 20_000_000;
+/** So much may come with a file: the other fields, and what separates the parts. */
+export const fieldsLimitBytes = 1_000_000;
 
 const importState = z.enum(['running', 'done', 'failed', 'undoing', 'undone']);
 
-export const contactImport = z.object({
+const refusal = z.object({
+  row: z.int().meta({ description: 'The row as a spreadsheet counts.' }),
+  column: z.string().meta({ description: 'The name of the column.', examples: ['E-mail'] }),
+  value: z.string().meta({ description: 'What stands there.', examples: ['ada@'] }),
+  reason: z.string().meta({ description: 'Why it is not taken.', examples: ['It is not an email address.'] }),
+});
+
+const importFacts = {
   object: z.literal('contact_import'),
   id: z.uuid(),
+  filename: z
+    .string()
+    .nullable()
+    .meta({ description: 'The name of the file, where one was given.', examples: ['people.csv'] }),
   state: importState.meta({
     description: 'How far it is. An import goes on by itself where it was stopped.',
   }),
@@ -25,13 +38,41 @@ export const contactImport = z.object({
     .int()
     .meta({ description: 'Rows that were not taken; `GET …/refusals` has them with the reasons.' }),
   failure_message: z.string().nullable().meta({ description: 'Why it could not be finished.' }),
+  segment_id: z.uuid().nullable().meta({ description: 'The segment that its people are put into.' }),
   created_at: timestamp,
+  created_by: person,
   ended_at: timestamp.nullable().meta({ description: 'When it ended; null while it runs.' }),
-});
+  undo_until: timestamp.nullable().meta({
+    description:
+      'Until when it can be undone. Null while it runs, when it can be undone too, and once it was.',
+  }),
+};
+export const contactImport = z.object(importFacts);
 export type ContactImport = z.infer<typeof contactImport>;
 export const contactImportList = listOf(contactImport);
 
+const refusalReasons = z
+  .array(
+    z.object({
+      ...refusal.pick({ column: true, reason: true }).shape,
+      rows: z.int().meta({ description: 'How many rows.', examples: [12] }),
+    }),
+  )
+  .meta({
+    description: 'Why rows were refused and how many of them, the most frequent first, of the first 10,000.',
+  });
+
+export const contactImportDetail = z.object({
+  ...importFacts,
+  refusal_reasons: refusalReasons,
+  refusals: z.array(refusal).meta({ description: 'The first 20 of the rows that were refused.' }),
+});
+export type ContactImportDetail = z.infer<typeof contactImportDetail>;
+
 const fields = {
+  filename: characters(1, 255)
+    .optional()
+    .meta({ description: 'What the file is called, for those who look at the import later.' }),
   mapping: z
     .record(
       z.string().max(1_000),
@@ -44,6 +85,10 @@ const fields = {
         'What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`.',
       examples: [{ 'E-Mail': 'email', City: 'property.city' }],
     }),
+  new_properties: z.array(createPropertyInput).max(mostProperties).optional().meta({
+    description:
+      'Properties that the mapping names and the workspace may not have yet. They are created with the import.',
+  }),
   segment_id: anyId.optional().meta({ description: 'A manual segment to put everybody into.' }),
   topics: contactFields.topics.meta({
     description: 'What is chosen for people who have not chosen themselves.',
@@ -69,11 +114,11 @@ export const listImportsQuery = z.strictObject({ limit: pageLimit(20), cursor })
 export type ListImportsQuery = z.infer<typeof listImportsQuery>;
 
 const previewFields = {
+  ...fields,
   mapping: fields.mapping.optional(),
-  existing: fields.existing,
   complete: z.stringbool().or(z.boolean()).default(true).meta({
     description:
-      'Whether this is the whole file, and not only its beginning: then what would happen is counted.',
+      'Whether this is the whole file, and not only its beginning, whose last row may be cut and is left out.',
   }),
 };
 export const previewImportFields = z.strictObject(previewFields);
@@ -114,20 +159,13 @@ export const importPreview = z.object({
       unchanged: z.int().meta({ description: 'Rows that have nothing new.' }),
       refused: z.int().meta({ description: 'Rows that would not be taken.' }),
       unsubscribed: z.int().meta({ description: 'People of the file who left, and stay so.' }),
-      refusals: z
-        .array(
-          z.object({
-            row: z.int().meta({ description: 'The row as a spreadsheet counts.' }),
-            column: z.string().meta({ description: 'The name of the column.', examples: ['E-mail'] }),
-            value: z.string().meta({ description: 'What stands there.', examples: ['ada@'] }),
-            reason: z
-              .string()
-              .meta({ description: 'Why it is not taken.', examples: ['It is not an email address.'] }),
-          }),
-        )
-        .meta({ description: 'The first of them.' }),
+      refusal_reasons: refusalReasons,
+      refusals: z.array(refusal).meta({ description: 'The first of them.' }),
     })
     .nullable()
-    .meta({ description: 'What an import would do, from values alone; null where not all is known for it.' }),
+    .meta({
+      description:
+        'What an import would do with the rows that were given; null where no column is the address.',
+    }),
 });
 export type ImportPreview = z.infer<typeof importPreview>;

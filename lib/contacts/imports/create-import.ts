@@ -1,16 +1,17 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { storedConsent } from '@/lib/contacts/stored-consent';
+import type { CreatePropertyInput } from '@/lib/contacts/properties/contract';
+import { createProperty } from '@/lib/contacts/properties/create-property';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
-import { contactImports, contactProperties, segments, topics } from '@/lib/db/tables';
+import { contactImports } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
-import { type Issue, invalid } from '@/lib/issues';
+import { invalid } from '@/lib/issues';
 import { log } from '@/lib/process/log';
 import { access } from '@/lib/scopes';
 import type { ContactImport, ImportFields } from './contract';
 import { readHead } from './file-head';
 import { piecesOf, storePieces } from './file-pieces';
-import { type ImportPlan, planColumns } from './plan';
+import { emptyFile, knownProperties, missingProperties, planImport } from './plan-import';
 import { importNotFound, presentImport } from './present-import';
 
 export const importChannel = 'contact_imports';
@@ -35,9 +36,7 @@ export async function createImport(ctx: Context, upload: ImportUpload): Promise<
     const fields = await upload(async (file) => {
       sizeBytes = await storePieces(ctx.db, id, file);
     });
-    return await withTransaction(ctx, async (tx) =>
-      begin(tx, id, sizeBytes, await planImport(tx, id, fields)),
-    );
+    return await withTransaction(ctx, async (tx) => begin(tx, id, sizeBytes, fields));
   } catch (error) {
     await ctx.db
       .delete(contactImports)
@@ -49,11 +48,25 @@ export async function createImport(ctx: Context, upload: ImportUpload): Promise<
   }
 }
 
-async function begin(tx: Context, id: string, sizeBytes: number, plan: ImportPlan): Promise<ContactImport> {
+async function begin(
+  tx: Context,
+  id: string,
+  sizeBytes: number,
+  fields: ImportFields,
+): Promise<ContactImport> {
+  const bytes = await piecesOf(tx.db, id)(0);
+  const head = bytes && (await readHead(bytes));
+  if (!head) throw emptyFile();
+  const properties = await createMissing(tx, fields.new_properties ?? []);
+  const { plan, issues } = await planImport(tx, head, fields, properties);
+  if (issues.length > 0) throw invalid(issues);
   const { offset, row: offsetRow } = plan.start;
   const [row] = await tx.db
     .update(contactImports)
-    .set({ state: 'running', sizeBytes, offsetBytes: offset, offsetRow, plan: JSON.stringify(plan) })
+    .set({
+      ...{ state: 'running', sizeBytes, offsetBytes: offset, offsetRow, plan: JSON.stringify(plan) },
+      ...{ fileName: fields.filename, createdById: tx.actor.userId, createdByName: tx.actor.name },
+    })
     .where(eq(contactImports.id, id))
     .returning();
   if (!row) throw importNotFound();
@@ -66,56 +79,10 @@ async function begin(tx: Context, id: string, sizeBytes: number, plan: ImportPla
   return presentImport(row);
 }
 
-async function planImport(tx: Context, id: string, fields: ImportFields): Promise<ImportPlan> {
-  const bytes = await piecesOf(tx.db, id)(0);
-  const head = bytes && (await readHead(bytes));
-  if (!head) throw invalid([{ path: 'file', code: 'required', message: 'The file has no rows.' }]);
-  const { id: propertyId, name, type } = contactProperties;
-  const properties = await tx.db
-    .select({ id: propertyId, name, type })
-    .from(contactProperties)
-    .where(eq(contactProperties.workspaceId, tx.workspaceId));
-  const { columns, issues } = planColumns(head, fields.mapping, properties);
-  issues.push(...(await unknownTargets(tx, fields)));
-  if (issues.length > 0) throw invalid(issues);
-  const { consent } = fields;
-  return {
-    delimiter: head.delimiter,
-    columns,
-    surveyed: !columns.some((column) => column.as === 'property' && column.type === 'date'),
-    start: { offset: head.offset, row: head.row },
-    segmentId: fields.segment_id ?? null,
-    topics: (fields.topics ?? []).map((one) => ({
-      topicId: one.topic_id.toLowerCase(),
-      subscribed: one.subscribed,
-    })),
-    consent: consent ? storedConsent(tx, consent) : null,
-    existing: fields.existing,
-  };
-}
-
-async function unknownTargets(tx: Context, { segment_id: segmentId, topics: chosen = [] }: ImportFields) {
-  const issues: Issue[] = [];
-  const own = and(
-    eq(segments.workspaceId, tx.workspaceId),
-    eq(segments.kind, 'manual'),
-    eq(segments.id, segmentId ?? newId()),
-  );
-  if (segmentId && (await tx.db.$count(segments, own)) === 0)
-    issues.push({
-      ...{ path: 'segment_id', code: 'unknown_segment' },
-      message: 'There is no such manual segment in this workspace.',
-    });
-  const ids = chosen.map(({ topic_id }) => topic_id.toLowerCase());
-  const known = await tx.db
-    .select({ id: topics.id })
-    .from(topics)
-    .where(and(eq(topics.workspaceId, tx.workspaceId), inArray(topics.id, ids.length > 0 ? ids : [newId()])));
-  for (const [index, id] of ids.entries())
-    if (!known.some((one) => one.id === id))
-      issues.push({
-        ...{ path: `topics[${index}].topic_id`, code: 'unknown_topic' },
-        message: 'There is no such topic in this workspace.',
-      });
-  return issues;
+/** The properties of the workspace, with those that were asked for and not there. */
+async function createMissing(tx: Context, asked: readonly CreatePropertyInput[]) {
+  const known = await knownProperties(tx);
+  const missing = missingProperties(known, asked);
+  for (const property of missing) await createProperty(tx, property);
+  return missing.length > 0 ? knownProperties(tx) : known;
 }

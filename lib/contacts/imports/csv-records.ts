@@ -26,6 +26,8 @@ export class CsvReader {
     /** Where `text` begins in the file. */
     private base = 0,
     private row = 0,
+    /** Whether the source is the beginning of a longer file: its last record may be cut, and is left out. */
+    private readonly isCut = false,
   ) {}
 
   /** The place behind the last record that was read, and its number. */
@@ -44,13 +46,14 @@ export class CsvReader {
     const stop = this.base + this.at + longestRead;
     while (records.length < limit && this.base + this.at < stop) {
       if (this.isAtEnd) break;
-      const found = parseRecord(this.text, this.at, this.delimiter, this.ended);
+      const found = parseRecord(this.text, this.at, this.delimiter, this.ended && !this.isCut);
       if (found) {
         this.at = found.end;
         this.row += 1;
         if (found.cells.some((cell) => cell.trim() !== ''))
           records.push({ row: this.row, cells: found.cells });
-      } else if (this.ended || this.text.length - this.at > longestRecord) {
+      } else if (this.ended && this.isCut) this.at = this.text.length;
+      else if (this.ended || this.text.length - this.at > longestRecord) {
         const line = this.text.indexOf('\n', this.at);
         this.at = line < 0 ? this.text.length : line + 1;
         this.row += 1;

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { addressIn } from './address-in';
 import { cellText } from './cell-text';
 import { CsvReader } from './csv-records';
 
@@ -8,7 +9,7 @@ export type FileHead = {
   delimiter: string;
   /** The names of the columns, each once. */
   names: string[];
-  /** The place behind the row of names. */
+  /** The place of the first row of values, behind that of names where there is one. */
   offset: number;
   row: number;
 };
@@ -19,7 +20,12 @@ export async function readHead(head: Buffer): Promise<FileHead | null> {
   for (const delimiter of delimiters) {
     const reader = new CsvReader(sourceOf(head), delimiter);
     const [first] = await reader.read(1);
-    if (first?.cells) candidates.push({ delimiter, names: columnNames(first.cells), ...reader.position });
+    if (!first?.cells) continue;
+    const texts = first.cells.map(cellText);
+    // A list of addresses without names above it: its first row is one of them.
+    const isData = texts.some((text) => addressIn(text) !== null);
+    const names = columnNames(isData ? texts.map(() => '') : texts);
+    candidates.push({ delimiter, names, ...(isData ? { offset: 0, row: 0 } : reader.position) });
   }
   // The first of equals: a file of one column has none of them.
   return candidates.reduce<FileHead | null>(
@@ -29,10 +35,10 @@ export async function readHead(head: Buffer): Promise<FileHead | null> {
 }
 
 /** Names as they are chosen by: without spaces around them, numbered where they are missing or there again. */
-function columnNames(cells: readonly string[]): string[] {
+function columnNames(texts: readonly string[]): string[] {
   const taken = new Set<string>();
-  return cells.map((cell, index) => {
-    const given = cellText(cell).slice(0, 200) || `Column ${index + 1}`;
+  return texts.map((text, index) => {
+    const given = text.slice(0, 200) || `Column ${index + 1}`;
     let name = given;
     for (let count = 2; taken.has(name); count += 1) name = `${given} (${count})`;
     taken.add(name);

@@ -1,13 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
-import { contactImports } from '@/lib/db/tables';
+import { contactImportRefusals, contactImports } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
-import type { ContactImport } from './contract';
+import type { ContactImportDetail } from './contract';
 import { importNotFound, ownImport, presentImport } from './present-import';
 
-/** An import and how far it is. `NOT_FOUND`. */
-export async function findImport(ctx: Context, importId: string): Promise<ContactImport> {
+/** So many refusals are shown, and so many looked at for their reasons: who waits asks again and again. */
+const [shown, looked] = [20, 10_000];
+
+/** An import, how far it is, and what it refused. `NOT_FOUND`. */
+export async function findImport(ctx: Context, importId: string): Promise<ContactImportDetail> {
   requireScope(ctx, access.readContacts);
-  const [row] = await ctx.db.select().from(contactImports).where(ownImport(ctx, importId));
-  if (!row) throw importNotFound();
-  return presentImport(row);
+  const [found] = await ctx.db.select().from(contactImports).where(ownImport(ctx, importId));
+  if (!found) throw importNotFound();
+  const { row, column, value, reason } = contactImportRefusals;
+  const own = eq(contactImportRefusals.importId, found.id);
+  const first = ctx.db
+    .select({ row, column, reason })
+    .from(contactImportRefusals)
+    .where(own)
+    .orderBy(row)
+    .limit(looked)
+    .as('first');
+  const reasons = await ctx.db
+    .select({ column: first.column, reason: first.reason, rows: sql<number>`count(*)::int` })
+    .from(first)
+    .groupBy(first.column, first.reason)
+    .orderBy(sql`count(*) desc`, sql`min(${first.row})`)
+    .limit(50);
+  const refusals = await ctx.db
+    .select({ row, column, value, reason })
+    .from(contactImportRefusals)
+    .where(own)
+    .orderBy(row)
+    .limit(shown);
+  return { ...presentImport(found), refusal_reasons: reasons, refusals };
 }

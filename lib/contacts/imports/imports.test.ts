@@ -98,7 +98,9 @@ describe('an import', () => {
     expect(await valuesOf('city')).toEqual({
       ...{ 'new@far.test': 'Bern', 'old@far.test': 'Nice', 'same@far.test': 'Oslo' },
     });
-    expect((await api.get('/contacts/imports')).body.data).toEqual([result]);
+    const { refusals, refusal_reasons, ...listed } = result;
+    expect([refusals, refusal_reasons]).toEqual([[], []]);
+    expect((await api.get('/contacts/imports')).body.data).toEqual([listed]);
     expect(await test.db.$count(contactImportPieces)).toBe(0);
     const kept = await imported('Mail,City\nold@far.test,Kiel\n', {
       mapping: { Mail: 'email', City: 'property.city' },
@@ -181,6 +183,13 @@ describe('an import', () => {
       '"18","date","soon","It is not a date such as 2026-11-21."',
     ]);
     expect(result).toMatchObject({ rows: 16, created: 6, refused: 10 });
+    expect(result.refusals[0]).toEqual({
+      ...{ row: 4, column: 'E-Mail', value: 'not an address', reason: 'It is not an email address.' },
+    });
+    expect(result.refusal_reasons[0]).toEqual({
+      ...{ column: 'E-Mail', reason: 'It is not an email address.', rows: 2 },
+    });
+    expect(result.refusal_reasons).toHaveLength(9);
     expect(await valuesOf('a_date')).toEqual({
       ...{ 'ada@far.test': '2024-02-29', 'ada2@far.test': '2024-04-03', 'nine@far.test': '2024-03-05' },
       ...{ 'six@far.test': '2024-04-03', 'ten@far.test': '2023-03-15', 'eleven@far.test': '2024-12-25' },
@@ -213,9 +222,17 @@ describe('an import', () => {
       const answer = await upload(new Uint8Array(bytes), fields, first);
       expect(answer.status, answer.text).toBe(202);
       await work();
-      expect((await ended(answer.body.id)).rows).toBe(1);
+      expect(await ended(answer.body.id)).toMatchObject({ rows: 1, filename: 'people.csv' });
     }
     expect(await valuesOf('city')).toEqual({ 'zoë@far.test': 'Köln' });
+  });
+
+  it('takes a list of addresses without names above it, the first one too', async () => {
+    const csv = 'Ada <a@far.test>\nb@far.test\n';
+    const { columns } = await made('/contacts/imports/preview', { csv }, 200);
+    expect(columns).toMatchObject([{ name: 'Column 1', proposal: 'email' }]);
+    expect(await imported(csv, { mapping: { 'Column 1': 'email' } })).toMatchObject({ rows: 2, created: 2 });
+    expect((await everybody()).map(({ email }) => email).sort()).toEqual(['a@far.test', 'b@far.test']);
   });
 
   it('takes 300 columns, names that are there twice, and rows of other lengths', async () => {
@@ -336,14 +353,69 @@ describe('a preview', () => {
     ]);
     const counts = { rows: 5, created: 1, updated: 2, unchanged: 1, refused: 1 };
     expect(seen.outcome).toMatchObject({ ...counts, unsubscribed: 1 });
+    const { column, reason, rows } = seen.outcome.refusal_reasons[0];
+    expect([column, reason, rows]).toEqual(['Kontakt', 'It is not an email address.', 1]);
     expect(seen.outcome.refusals).toEqual([
       { row: 6, column: 'Kontakt', value: 'nobody', reason: 'It is not an email address.' },
     ]);
     expect(await everybody()).toHaveLength(2);
     const mapping = { Kontakt: 'email', 'First name': 'property.first_name' };
     expect(await imported(csv, { mapping })).toMatchObject(counts);
-    const head = await made('/contacts/imports/preview', { csv: csv.slice(0, -30), complete: false }, 200);
-    expect(head.outcome).toBeNull();
+  });
+
+  it('counts what topics and consent change too, and makes the properties that it counted with', async () => {
+    const topic = await made('/topics', { name: 'News', default: 'unsubscribed' });
+    await made('/contacts', { email: 'old@far.test' });
+    await made('/contacts', { email: 'left@far.test', state: 'unsubscribed' });
+    const body = {
+      csv: 'mail,Points\nold@far.test,\nleft@far.test,\nnew@far.test,many\nnew@far.test,7',
+      mapping: { mail: 'email', Points: 'property.points' },
+      new_properties: [{ name: 'points', type: 'number' }],
+      topics: [{ topic_id: topic.id, subscribed: true }],
+      consent: { source: 'Fair' },
+      filename: 'fair.csv',
+    };
+    const counts = { rows: 4, created: 1, updated: 1, unchanged: 1, refused: 1 };
+    expect((await made('/contacts/imports/preview', body, 200)).outcome).toMatchObject(counts);
+    expect((await api.get('/contact-properties')).body.data).toEqual([]);
+    const { csv, ...fields } = body;
+    const result = await imported(csv, fields);
+    expect(result).toMatchObject({ ...counts, filename: 'fair.csv', segment_id: null });
+    expect(result.created_by.name).not.toBe('');
+    expect(await valuesOf('points')).toMatchObject({ 'new@far.test': 7 });
+    // Again: the property is there.
+    expect(await imported(csv, fields)).toMatchObject({ unchanged: 3, refused: 1 });
+    const refused = async (properties: object[], path: string) => {
+      const answer = await api.post('/contacts/imports', { ...body, new_properties: properties });
+      expect(answer.body.error.details.issues[0].path).toBe(path);
+    };
+    await refused([{ name: 'points', type: 'text' }], 'new_properties[0].type');
+    const many = Array.from({ length: 100 }, (_, index) => ({ name: `p${index}`, type: 'text' }));
+    await refused(many, 'new_properties');
+    expect((await api.get('/contact-properties')).body.data).toHaveLength(1);
+  });
+
+  it('of the beginning of a file leaves out the row that is cut, also within quotes', async () => {
+    const csv = 'email,note\na@far.test,x\nb@far.test,"two\nlines"\nc@far.test,"three\nlin';
+    const seen = (complete: boolean) => made('/contacts/imports/preview', { csv, complete }, 200);
+    expect((await seen(false)).outcome).toMatchObject({ rows: 2, created: 2, refused: 0 });
+    expect((await seen(false)).rows).toEqual([
+      ['a@far.test', 'x'],
+      ['b@far.test', 'two\nlines'],
+    ]);
+    expect((await seen(true)).outcome).toMatchObject({ created: 2, refused: 2 });
+  });
+
+  it('proposes a property once, and says what else is wrong with what it is asked', async () => {
+    await made('/contact-properties', { name: 'first_name', type: 'text' });
+    const csv = 'E-mail,First name,firstname\na@far.test,Ada,Ada';
+    const seen = await made('/contacts/imports/preview', { csv }, 200);
+    expect(seen.columns.map((one: { proposal: string }) => one.proposal)).toEqual([
+      ...['email', 'property.first_name', 'ignore'],
+    ]);
+    expect(seen.outcome).toMatchObject({ created: 1 });
+    const wrong = await api.post('/contacts/imports/preview', { csv, segment_id: nowhere });
+    expect(wrong.body.error.details.issues[0].path).toBe('segment_id');
   });
 });
 

@@ -1,23 +1,25 @@
-import { eq } from 'drizzle-orm';
 import type { PropertyType } from '@/lib/contacts/properties/contract';
 import { orderShownBy, valueFromText } from '@/lib/contacts/properties/value-from-text';
 import { type Context, requireScope } from '@/lib/context';
-import { contactProperties } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
 import { invalid } from '@/lib/issues';
 import { access } from '@/lib/scopes';
-import { isEmailAddress } from '@/lib/shapes';
+import { addressIn } from './address-in';
 import { cellText } from './cell-text';
 import type { ImportPreview, PreviewImportInput } from './contract';
 import { CsvReader, type CsvRecord } from './csv-records';
 import { encodingOf, type FileHead, readHead, sourceOf } from './file-head';
 import { inUtf8 } from './file-pieces';
 import { knownPeople, meetRows, type Person } from './people';
-import { type ImportPlan, noteOrders, planColumns, settleOrders } from './plan';
+import { type ImportPlan, noteOrders, settleOrders } from './plan';
+import { emptyFile, knownProperties, missingProperties, planImport } from './plan-import';
 import { type ImportRow, type Refusal, readRow } from './read-row';
 
 const looked = 200;
 const shown = 10;
 const rowsAtOnce = 2_000;
+/** As many as an import looks at for them. */
+const mostReasoned = 10_000;
 
 /**
  * What a file is read as, before anything is imported: its columns with proposals, its first rows, and, with a mapping
@@ -26,38 +28,37 @@ const rowsAtOnce = 2_000;
 export async function previewImport(
   ctx: Context,
   bytes: Buffer,
-  { mapping, existing, complete }: PreviewImportInput,
+  { complete, ...fields }: PreviewImportInput,
 ): Promise<ImportPreview> {
   requireScope(ctx, access.writeContacts);
   const parts: Buffer[] = [];
   for await (const part of inUtf8(only(bytes))) parts.push(part);
   const file = Buffer.concat(parts);
   const head = await readHead(file);
-  if (!head) throw invalid([{ path: 'file', code: 'required', message: 'The file has no rows.' }]);
-  const { id, name, type } = contactProperties;
-  const properties = await ctx.db
-    .select({ id, name, type })
-    .from(contactProperties)
-    .where(eq(contactProperties.workspaceId, ctx.workspaceId));
-  const reader = new CsvReader(sourceOf(file), head.delimiter, head.offset, head.row);
-  const rows = (await reader.read(looked)).flatMap(({ cells }) => (cells ? [cells.map(cellText)] : []));
-  // The last one may be cut.
-  if (!complete && reader.isAtEnd) rows.pop();
-  const columns = proposeColumns(head, rows, properties);
-  const used = mapping ?? Object.fromEntries(columns.map((one) => [one.name, one.proposal]));
-  const planned = planColumns(head, used, properties);
-  if (mapping && planned.issues.length > 0) throw invalid(planned.issues);
+  if (!head) throw emptyFile();
+  const known = await knownProperties(ctx);
+  const missing = missingProperties(known, fields.new_properties ?? []);
+  const properties = [...known, ...missing.map((property) => ({ ...property, id: newId() }))];
+  const rows = await firstRows(file, head, complete);
+  const columns = proposeColumns(head, rows, known);
+  const mapping = fields.mapping ?? Object.fromEntries(columns.map((one) => [one.name, one.proposal]));
+  const { plan, issues } = await planImport(ctx, head, { ...fields, mapping }, properties);
+  // Of what was proposed nobody is told what it lacks.
+  const told = fields.mapping ? issues : issues.filter(({ path }) => !path.startsWith('mapping'));
+  if (told.length > 0) throw invalid(told);
   return {
     object: 'contact_import_preview',
     encoding: encodingOf(bytes),
     delimiter: head.delimiter as ImportPreview['delimiter'],
     columns,
     rows: rows.slice(0, shown),
-    outcome:
-      complete && planned.issues.length === 0
-        ? await foresee(ctx, file, head, { columns: planned.columns, existing })
-        : null,
+    outcome: issues.length === 0 ? await foresee(ctx, file, plan, complete) : null,
   };
+}
+
+async function firstRows(file: Buffer, head: FileHead, complete: boolean): Promise<string[][]> {
+  const reader = new CsvReader(sourceOf(file), head.delimiter, head.offset, head.row, !complete);
+  return (await reader.read(looked)).flatMap(({ cells }) => (cells ? [cells.map(cellText)] : []));
 }
 
 async function* only(bytes: Buffer) {
@@ -73,11 +74,13 @@ function proposeColumns(
     rows.map((cells) => cells[index] ?? '').filter((text) => text !== ''),
   );
   const emailAt = values.findIndex(
-    (texts) => texts.length > 0 && texts.filter(holdsAddress).length > texts.length / 2,
+    (texts) => texts.length > 0 && texts.filter(addressIn).length > texts.length / 2,
   );
   const byName = new Map(properties.map((property) => [plainName(property.name), property.name]));
   return names.map((name, index) => {
-    const known = byName.get(plainName(name));
+    const known = index === emailAt ? undefined : byName.get(plainName(name));
+    // Of two columns that look like one property, the first is.
+    if (known) byName.delete(plainName(name));
     const texts = values[index] ?? [];
     return {
       name,
@@ -89,7 +92,6 @@ function proposeColumns(
   });
 }
 
-const holdsAddress = (text: string) => isEmailAddress(/<([^<>]*)>$/.exec(text)?.[1] ?? text);
 const plainName = (name: string) => propertyName(name).replaceAll('_', '');
 
 /** `First name` as `first_name`. */
@@ -117,45 +119,60 @@ const isDateOfMonths = (text: string) => 'value' in valueFromText(text, 'date', 
 async function foresee(
   ctx: Context,
   file: Buffer,
-  head: FileHead,
-  { columns, existing }: Pick<ImportPlan, 'columns' | 'existing'>,
+  plan: ImportPlan,
+  complete: boolean,
 ): Promise<ImportPreview['outcome']> {
-  const start = { offset: head.offset, row: head.row };
-  const plan: ImportPlan = {
-    ...{ delimiter: head.delimiter, columns, surveyed: false, start, existing },
-    ...{ segmentId: null, topics: [], consent: null },
-  };
-  const orders = columns.map(() => ({ day: false, month: false }));
-  await eachRecords(file, plan, async (records) => {
-    for (const { cells } of records) noteOrders(plan, cells ?? [], orders);
-  });
-  settleOrders(plan, orders);
+  const { columns } = plan;
+  const records = () =>
+    new CsvReader(sourceOf(file), plan.delimiter, plan.start.offset, plan.start.row, !complete);
+  if (!plan.surveyed) {
+    const orders = columns.map(() => ({ day: false, month: false }));
+    await eachRecords(records(), async (read) => {
+      for (const { cells } of read) noteOrders(plan, cells ?? [], orders);
+    });
+    settleOrders(plan, orders);
+  }
   const people = new Map<string, Person>();
   const outcome = { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0 };
   const refusals: Refusal[] = [];
-  await eachRecords(file, plan, async (records) => {
+  await eachRecords(records(), async (read) => {
     const rows: ImportRow[] = [];
-    for (const record of records) {
-      const read = readRow(record, columns);
-      if ('reason' in read) refusals.push(read);
-      else rows.push(read);
+    for (const record of read) {
+      const row = readRow(record, columns);
+      if ('reason' in row) refusals.push(row);
+      else rows.push(row);
     }
     const emails = [...new Set(rows.map(({ email }) => email))].filter((email) => !people.has(email));
     for (const [email, person] of await knownPeople(ctx.db, ctx.workspaceId, emails, plan, false))
       people.set(email, person);
     const { created, updated, unchanged } = meetRows(people, rows, plan);
-    outcome.rows += records.length;
+    outcome.rows += read.length;
     outcome.created += created;
     outcome.updated += updated;
     outcome.unchanged += unchanged;
   });
   outcome.refused = refusals.length;
   const unsubscribed = [...people.values()].filter((one) => one.id !== '' && one.left).length;
-  return { ...outcome, unsubscribed, refusals: refusals.slice(0, shown) };
+  return {
+    ...outcome,
+    unsubscribed,
+    refusal_reasons: reasonsOf(refusals.slice(0, mostReasoned)),
+    refusals: refusals.slice(0, shown),
+  };
 }
 
-async function eachRecords(file: Buffer, plan: ImportPlan, use: (records: CsvRecord[]) => Promise<void>) {
-  const reader = new CsvReader(sourceOf(file), plan.delimiter, plan.start.offset, plan.start.row);
+function reasonsOf(refusals: readonly Refusal[]) {
+  const reasons = new Map<string, { column: string; reason: string; rows: number }>();
+  for (const { column, reason } of refusals) {
+    const key = JSON.stringify([column, reason]);
+    const known = reasons.get(key) ?? { column, reason, rows: 0 };
+    known.rows += 1;
+    reasons.set(key, known);
+  }
+  return [...reasons.values()].sort((a, b) => b.rows - a.rows);
+}
+
+async function eachRecords(reader: CsvReader, use: (records: CsvRecord[]) => Promise<void>) {
   while (!reader.isAtEnd) {
     await use(await reader.read(rowsAtOnce));
     // Others want this thread too.

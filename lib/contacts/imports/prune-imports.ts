@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { sweep } from '@/lib/queue/sweep';
+import { undoDays } from './present-import';
 
 const batch = 5_000;
 const kept = ['contact_import_pieces', 'contact_import_refusals', 'contact_import_changes'] as const;
 
 /** A chore: what imports hold of people, 30 days after they ended, and files that never came to their end. */
 export async function pruneImports(run: ChoreRun): Promise<void> {
-  await emptyImports(run, sql`ended_at < now() - interval '30 days'`);
+  await emptyImports(run, sql`ended_at < now() - make_interval(days => ${undoDays})`);
   await emptyImports(run, sql`state = 'receiving' and created_at < now() - interval '1 day'`);
   await run.db.execute(sql`
     delete from contact_imports where state = 'receiving' and created_at < now() - interval '1 day'`);

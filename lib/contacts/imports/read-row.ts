@@ -1,8 +1,7 @@
 import type { PropertyValue } from '@/lib/contacts/properties/contract';
 import { valueFromText } from '@/lib/contacts/properties/value-from-text';
-import { isStorable, storableText } from '@/lib/mail/storable-text';
-import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
-import { isEmailAddress } from '@/lib/shapes';
+import { storableText } from '@/lib/mail/storable-text';
+import { addressIn } from './address-in';
 import { cellText } from './cell-text';
 import type { CsvRecord } from './csv-records';
 import type { ImportColumn } from './plan';
@@ -44,15 +43,4 @@ export function readRow({ row, cells }: CsvRecord, columns: readonly ImportColum
     }
   }
   return { row, email, values };
-}
-
-const invisible = /^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\ufeff]+$/g;
-
-/** The address of `Ada <ada@example.com>`, `mailto:ada@example.com` or a bare one, as it is stored. */
-function addressIn(text: string): string | null {
-  const inner = /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text;
-  const bare = inner.replace(invisible, '').replace(/^mailto:/i, '');
-  if (bare.length > 320 || !isStorable(bare) || !isEmailAddress(bare)) return null;
-  const address = canonicalAddress(bare);
-  return address.length > 320 ? null : address;
 }

@@ -6,7 +6,7 @@ import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { ContactImport } from './contract';
 import { importChannel } from './create-import';
-import { importNotFound, ownImport, presentImport } from './present-import';
+import { importNotFound, ownImport, presentImport, undoDays } from './present-import';
 import { countChangedSince } from './undo-people';
 
 /** Whoever works on it stops there. */
@@ -20,7 +20,7 @@ export async function undoImport(ctx: Context, importId: string): Promise<Contac
   requireScope(ctx, access.writeContacts);
   return withTransaction(ctx, async (tx) => {
     const own = ownImport(tx, importId);
-    const fresh = sql<boolean>`coalesce(${contactImports.endedAt} > now() - interval '30 days', true)`;
+    const fresh = sql<boolean>`coalesce(${contactImports.endedAt} > now() - make_interval(days => ${undoDays}), true)`;
     const [found] = await tx.db
       .select({ row: contactImports, fresh })
       .from(contactImports)
@@ -28,7 +28,10 @@ export async function undoImport(ctx: Context, importId: string): Promise<Contac
       .for('update');
     if (!found) throw importNotFound();
     if (!['running', 'done', 'failed'].includes(found.row.state) || !found.fresh)
-      throw new DomainError('CONFLICT', 'An import can be undone once, until 30 days after its end.');
+      throw new DomainError(
+        'CONFLICT',
+        `An import can be undone once, until ${undoDays} days after its end.`,
+      );
     const changed = await countChangedSince(tx.db, found.row.id);
     if (changed > 0)
       throw new DomainError('CONTACTS_CHANGED', `${changed} of its contacts changed since this import.`, {

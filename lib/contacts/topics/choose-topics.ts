@@ -2,8 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Context } from '@/lib/context';
 import { contactTopics, topics } from '@/lib/db/tables';
+import { changedBy } from '@/lib/events/contact-event';
 import { invalid } from '@/lib/issues';
-import type { TopicChoice, TopicChoiceInput } from './contract';
+import type { TopicChoiceInput } from './contract';
+import { tellOfTopics } from './tell-of-topics';
 
 /**
  * Writes down what a contact chose, in the caller's transaction. What was chosen before keeps its time.
@@ -17,8 +19,8 @@ export async function chooseTopics(
   // In one order, so that two requests never wait for each other in a circle; the last word on a topic holds.
   const chosen = [...new Map(given.map((one) => [one.topic_id.toLowerCase(), one.subscribed]))].sort();
   if (chosen.length === 0) return;
-  const names = await namesOf(tx, given);
-  const source: TopicChoice['source'] = tx.actor.kind === 'session' ? 'member' : 'api';
+  const known = await knownTopics(tx, given);
+  const source = changedBy(tx);
   const changed = await tx.db
     .insert(contactTopics)
     .values(chosen.map(([topicId, subscribed]) => ({ contactId, topicId, subscribed, source })))
@@ -27,30 +29,46 @@ export async function chooseTopics(
       set: { subscribed: sql`excluded.subscribed`, source: sql`excluded.source`, changedAt: sql`now()` },
       setWhere: sql`${contactTopics.subscribed} <> excluded.subscribed`,
     })
-    .returning({ topicId: contactTopics.topicId, subscribed: contactTopics.subscribed });
-  if (changed.length === 0 || source !== 'member') return;
+    .returning({
+      topicId: contactTopics.topicId,
+      subscribed: contactTopics.subscribed,
+      isFirst: sql<boolean>`xmax = 0`,
+    });
+  if (changed.length === 0) return;
+  // To choose what holds by default changes nothing.
+  const told = changed.filter(
+    ({ topicId, subscribed, isFirst }) => !(isFirst && known.get(topicId)?.standard === subscribed),
+  );
+  await tellOfTopics(
+    tx,
+    told.map((one) => ({ contactId, ...one })),
+    source,
+  );
+  if (source !== 'member') return;
   await recordAudit(tx, {
     action: 'contact.topics_changed',
     // Without the address: what is erased elsewhere would stay in the audit log.
     target: { type: 'contact', id: contactId, name: 'a contact' },
     changes: changed.map(({ topicId, subscribed }) => ({
-      field: names.get(topicId) ?? topicId,
+      field: known.get(topicId)?.name ?? topicId,
       from: null,
       to: subscribed ? 'subscribed' : 'unsubscribed',
     })),
   });
 }
 
-async function namesOf(tx: Context, given: readonly TopicChoiceInput[]): Promise<Map<string, string>> {
+type Topic = { id: string; name: string; standard: boolean };
+
+async function knownTopics(tx: Context, given: readonly TopicChoiceInput[]): Promise<Map<string, Topic>> {
   const ids = given.map(({ topic_id }) => topic_id);
-  const known = await tx.db
-    .select({ id: topics.id, name: topics.name })
+  const found = await tx.db
+    .select({ id: topics.id, name: topics.name, standard: topics.subscribedByDefault })
     .from(topics)
     .where(and(eq(topics.workspaceId, tx.workspaceId), inArray(topics.id, ids)))
     .for('key share');
-  const names = new Map(known.map(({ id, name }) => [id, name]));
+  const known = new Map(found.map((topic) => [topic.id, topic]));
   const issues = given.flatMap(({ topic_id }, index) =>
-    names.has(topic_id.toLowerCase())
+    known.has(topic_id.toLowerCase())
       ? []
       : [
           {
@@ -61,5 +79,5 @@ async function namesOf(tx: Context, given: readonly TopicChoiceInput[]): Promise
         ],
   );
   if (issues.length > 0) throw invalid(issues);
-  return names;
+  return known;
 }

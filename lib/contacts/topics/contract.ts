@@ -45,15 +45,20 @@ export type ListTopicsQuery = z.infer<typeof listTopicsQuery>;
 
 export const topicParams = z.object({ topicId: anyId.meta({ description: 'The id of the topic.' }) });
 
+const choiceSource = z.enum(['default', 'api', 'member', 'import', 'reader', 'form']);
+/** Who chose, where somebody did. */
+export type ChoiceSource = Exclude<z.infer<typeof choiceSource>, 'default'>;
+
 /** What a contact chose of one topic. */
 export const topicChoice = z.object({
   topic_id: z.uuid().meta({ description: 'The id of the topic.' }),
   name: z.string().meta({ description: 'The name that readers see.', examples: ['Product news'] }),
   subscribed: z.boolean().meta({ description: 'Whether emails of this topic may be sent to the contact.' }),
   changed_at: timestamp.nullable().meta({ description: 'When it was chosen. Null: the default holds.' }),
-  source: z
-    .enum(['default', 'api', 'member', 'import'])
-    .meta({ description: 'Who chose: a program, a member, an import, or nobody yet.' }),
+  source: choiceSource.meta({
+    description:
+      'Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet.',
+  }),
 });
 export type TopicChoice = z.infer<typeof topicChoice>;
 

@@ -50,7 +50,10 @@ function plausible({ name, type }: VariableDefinition | FieldDefinition): unknow
     case 'image':
       return 'https://example.com/image.png';
     default:
-      return name.replaceAll(/[._-]+/g, ' ').replace(/^./, (first) => first.toUpperCase());
+      return name
+        .replace(/^contact\./, '')
+        .replaceAll(/[._-]+/g, ' ')
+        .replace(/^./, (first) => first.toUpperCase());
   }
 }
 

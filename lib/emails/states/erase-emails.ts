@@ -44,6 +44,7 @@ export function eraseEmails(db: Database, { workspaceId, email }: Recipient, lim
     await tx.execute(sql`delete from email_search where email_id = ${ids}`);
     await tx.execute(sql`delete from email_signatures where email_id = ${ids}`);
     await tx.execute(sql`delete from mailbox_messages where email_id = ${ids}`);
+    await tx.execute(sql`delete from broadcast_activity where email_id = ${ids}`);
     await tx.execute(sql`delete from webhook_events where email_id = ${ids}`);
     await tx.execute(sql`update email_events set detail = '{}' where email_id = ${ids}`);
     await tx.execute(sql`

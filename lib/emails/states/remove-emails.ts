@@ -5,7 +5,7 @@ import type { Database } from '@/lib/db/database';
 const attachmentGrace = '1 hour';
 
 /**
- * Removes emails with all that belongs to them: body, events, what webhooks were told and, an hour later, the bytes of
+ * Removes emails with all that belongs to them: body, events, opens and clicks, what webhooks were told and, an hour later, the bytes of
  * their attachments. Those that still wait stay, unless `evenWaiting`. In one transaction, which need not reach the
  * disk: what a crash brings back is removed again.
  */
@@ -28,6 +28,7 @@ export async function removeEmails(
     await tx.execute(sql`
       delete from webhook_events where id in (
         select id from webhook_events where email_id = ${ids} order by id for update skip locked)`);
+    await tx.execute(sql`delete from broadcast_activity where email_id = ${ids}`);
     await tx.execute(sql`delete from emails where id = ${ids}`);
     return rows.length;
   });

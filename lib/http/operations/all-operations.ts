@@ -5,6 +5,7 @@ import { contactImportOperations } from './contact-imports';
 import { contactOperations } from './contacts';
 import { domainOperations } from './domains';
 import { emailOperations } from './emails';
+import { formOperations } from './forms';
 import { imageOperations } from './images';
 import { installationOperations } from './installation';
 import { keyOperations } from './keys';
@@ -29,6 +30,7 @@ export const allOperations = {
   ...contactOperations,
   ...contactImportOperations,
   ...segmentOperations,
+  ...formOperations,
   ...broadcastOperations,
   ...laterBroadcastOperations,
   ...domainOperations,

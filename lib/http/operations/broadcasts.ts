@@ -113,6 +113,22 @@ export const broadcastOperations = operations({
     status: 201,
     errors: ['NOT_FOUND'],
   },
+  'GET /broadcasts/{broadcastId}/links': {
+    summary: 'List the links of a broadcast',
+    description: 'With their clicks, in the order in which they stand in the email.',
+    scope: access.readBroadcasts,
+    params: broadcastParams,
+    response: broadcastLinks,
+    errors: ['NOT_FOUND'],
+  },
+  'GET /broadcasts/{broadcastId}/hours': {
+    summary: 'Read a broadcast by the hour',
+    description: 'What happened in each hour since its start, 168 at most.',
+    scope: access.readBroadcasts,
+    params: broadcastParams,
+    response: broadcastHours,
+    errors: ['NOT_FOUND'],
+  },
 });
 
 /** Not served yet: each moves up with its route. */
@@ -186,22 +202,6 @@ export const laterBroadcastOperations = operations({
     params: broadcastParams,
     query: exportRecipientsQuery,
     produces: 'text/csv',
-    errors: ['NOT_FOUND'],
-  },
-  'GET /broadcasts/{broadcastId}/links': {
-    summary: 'List the links of a broadcast',
-    description: 'With their clicks, in the order in which they stand in the email.',
-    scope: access.readBroadcasts,
-    params: broadcastParams,
-    response: broadcastLinks,
-    errors: ['NOT_FOUND'],
-  },
-  'GET /broadcasts/{broadcastId}/hours': {
-    summary: 'Read a broadcast by the hour',
-    description: 'What happened in each hour since its start, 168 at most.',
-    scope: access.readBroadcasts,
-    params: broadcastParams,
-    response: broadcastHours,
     errors: ['NOT_FOUND'],
   },
 });

@@ -1,7 +1,9 @@
 import {
   contactImport,
+  contactImportDetail,
   contactImportList,
   createImportInput,
+  fieldsLimitBytes,
   fileLimitBytes,
   importParams,
   importPreview,
@@ -28,7 +30,7 @@ export const contactImportOperations = operations({
       'CSV as JSON in `csv`, up to 20 MB, or as multipart/form-data with a part named `file`, up to 200 MB, and the other fields as parts; those that are no texts are JSON. UTF-8, UTF-16 and Windows-1252; commas, semicolons or tabs. The answer comes when the file is kept; its rows follow, and go on by themselves whatever is restarted meanwhile. One bad row refuses itself alone. Nobody who unsubscribed is subscribed again, what people chose of topics stays, and empty cells change nothing. `keep` leaves values and topics of contacts that are there; into the segment they come all the same.',
     scope: access.writeContacts,
     rawBody: true,
-    bodyLimitBytes: fileLimitBytes,
+    bodyLimitBytes: fileLimitBytes + fieldsLimitBytes,
     body: uncheckedShape(createImportInput),
     response: contactImport,
     status: 202,
@@ -37,10 +39,10 @@ export const contactImportOperations = operations({
   'POST /contacts/imports/preview': {
     summary: 'Preview an import of contacts',
     description:
-      'Reads a file of up to 20 MB, or the beginning of a larger one with `complete: false`, as `POST /contacts/imports` would, and imports nothing: proposes what each column is, and counts what would happen with each row.',
+      'Reads a file of up to 20 MB, or the beginning of a larger one with `complete: false`, as `POST /contacts/imports` would with the same fields, and imports nothing: proposes what each column is, and counts what would happen with each row.',
     scope: access.writeContacts,
     rawBody: true,
-    bodyLimitBytes: jsonLimitBytes,
+    bodyLimitBytes: jsonLimitBytes + fieldsLimitBytes,
     body: uncheckedShape(previewImportInput),
     response: importPreview,
     errors: ['INVALID_REQUEST', 'INVALID_JSON', 'PAYLOAD_TOO_LARGE'],
@@ -49,7 +51,7 @@ export const contactImportOperations = operations({
     summary: 'Retrieve an import of contacts',
     scope: access.readContacts,
     params: importParams,
-    response: contactImport,
+    response: contactImportDetail,
     errors: ['NOT_FOUND'],
   },
   'GET /contacts/imports/{importId}/refusals': {

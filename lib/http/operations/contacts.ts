@@ -1,12 +1,18 @@
 import { contactActivityList, contactExport, listActivityQuery } from '@/lib/contacts/activity/contract';
 import {
+  contactChange,
+  contactChangeParams,
+  createContactChangeInput,
+} from '@/lib/contacts/changes/contract';
+import {
   contact,
+  contactCount,
   contactEmailParams,
   contactList,
   contactParams,
+  contactsQuery,
   createContactInput,
   deleteContactQuery,
-  exportContactsQuery,
   listContactsQuery,
   putContactInput,
   updateContactInput,
@@ -53,8 +59,34 @@ export const contactOperations = operations({
     description:
       'The filtered contacts as CSV, streamed, newest first. Values that a spreadsheet would run as a formula begin with an apostrophe.',
     scope: access.readContacts,
-    query: exportContactsQuery,
+    query: contactsQuery,
     produces: 'text/csv',
+    errors: ['NOT_FOUND'],
+  },
+  'GET /contacts/count': {
+    summary: 'Count contacts',
+    description: 'How many the filters find, within half a second: of millions it may be an estimate.',
+    scope: access.readContacts,
+    query: contactsQuery,
+    response: contactCount,
+    errors: ['NOT_FOUND'],
+  },
+  'POST /contacts/changes': {
+    summary: 'Change all contacts that match',
+    description:
+      'Does one thing with all contacts that match at this moment. Up to 500 are done before the answer; more are in the background, each once whatever is restarted meanwhile, and `GET /contacts/changes/{changeId}` tells how far it is. Nobody is subscribed to a topic again who left it or left altogether. Deleting leaves suppressions and the log of emails, as `DELETE /contacts/{contactId}` does.',
+    scope: access.writeContacts,
+    body: createContactChangeInput,
+    response: contactChange,
+    status: 201,
+    errors: ['NOT_FOUND'],
+  },
+  'GET /contacts/changes/{changeId}': {
+    summary: 'Retrieve a change of many contacts',
+    description: 'Kept for 90 days.',
+    scope: access.readContacts,
+    params: contactChangeParams,
+    response: contactChange,
     errors: ['NOT_FOUND'],
   },
   'PUT /contacts/by-email/{email}': {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
-import { broadcasts, contactProperties, segments, topics } from '@/lib/db/tables';
+import type { WorkspaceContext } from '@/lib/context';
+import { broadcasts, contactProperties, contacts, segments, topics } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { isUuid } from '@/lib/ids';
 import { type Issue, invalid } from '@/lib/issues';
@@ -10,9 +10,12 @@ import { inSegment, type Named, ruleCondition, UnusableRule } from './rule-condi
 type Stored = SegmentRules & { id: string; kind: 'manual' | 'rules' };
 
 /** The condition on `contacts` of being in a segment. A rule whose field was deleted since matches nobody. */
-export async function membersOf(ctx: Context, { id, kind, match, rules }: Stored): Promise<SQL> {
-  if (kind === 'manual') return inSegment(id);
-  const named = await readNamed(ctx, rules);
+export async function membersOf(ctx: WorkspaceContext, segment: Stored): Promise<SQL> {
+  if (segment.kind === 'manual') return inSegment(segment.id);
+  return membersByStored(segment, await readNamed(ctx, segment.rules));
+}
+
+function membersByStored({ match, rules }: SegmentRules, named: Named): SQL {
   return joined(
     match,
     rules.map((rule) => {
@@ -22,8 +25,35 @@ export async function membersOf(ctx: Context, { id, kind, match, rules }: Stored
   );
 }
 
+/** So many segments are asked of a contact by one query. */
+const askedAtOnce = 200;
+
+/** The segments by rules that a contact is in. */
+export async function segmentsFinding(ctx: WorkspaceContext, contactId: string): Promise<string[]> {
+  const all = await ctx.db
+    .select({ id: segments.id, match: segments.match, rules: segments.rules })
+    .from(segments)
+    .where(and(eq(segments.workspaceId, ctx.workspaceId), eq(segments.kind, 'rules')));
+  const named = await readNamed(
+    ctx,
+    all.flatMap(({ rules }) => rules as Rule[]),
+  );
+  const found: string[] = [];
+  for (let at = 0; at < all.length; at += askedAtOnce) {
+    const asked = all.slice(at, at + askedAtOnce).map(({ id, match, rules }) => {
+      const members = membersByStored({ match, rules: rules as Rule[] }, named);
+      return sql`case when ${members} then ${id} end`;
+    });
+    const { rows } = await ctx.db.execute<{ ids: string[] }>(sql`
+      select array_remove(array[${sql.join(asked, sql`, `)}], null) as ids from ${contacts}
+      where ${contacts.id} = ${contactId} and ${contacts.workspaceId} = ${ctx.workspaceId}`);
+    found.push(...(rows[0]?.ids ?? []));
+  }
+  return found;
+}
+
 /** The same for rules that somebody just wrote: `INVALID_REQUEST` tells each that means nothing. */
-export async function membersBy(ctx: Context, { match, rules }: SegmentRules): Promise<SQL> {
+export async function membersBy(ctx: WorkspaceContext, { match, rules }: SegmentRules): Promise<SQL> {
   const named = await readNamed(ctx, rules);
   const issues: Issue[] = [];
   const conditions = rules.map((rule, index) => {
@@ -37,7 +67,7 @@ export async function membersBy(ctx: Context, { match, rules }: SegmentRules): P
 }
 
 /** The condition of the segment with this id. `NOT_FOUND`. */
-export async function membersOfSegment(ctx: Context, segmentId: string): Promise<SQL> {
+export async function membersOfSegment(ctx: WorkspaceContext, segmentId: string): Promise<SQL> {
   const [row] = await ctx.db
     .select()
     .from(segments)
@@ -66,7 +96,7 @@ function joined(match: SegmentRules['match'], conditions: SQL[]): SQL {
   return conditions.length === 0 || !all ? sql`false` : sql`(${all})`;
 }
 
-async function readNamed(ctx: Context, rules: readonly Rule[]): Promise<Named> {
+async function readNamed(ctx: WorkspaceContext, rules: readonly Rule[]): Promise<Named> {
   const { workspaceId } = ctx;
   const properties = await ctx.db
     .select({ id: contactProperties.id, name: contactProperties.name, type: contactProperties.type })
@@ -89,7 +119,10 @@ async function readNamed(ctx: Context, rules: readonly Rule[]): Promise<Named> {
 }
 
 /** Of the broadcasts that rules name, those of the workspace: of all there are too many. */
-async function readBroadcasts({ db, workspaceId }: Context, rules: readonly Rule[]): Promise<Set<string>> {
+async function readBroadcasts(
+  { db, workspaceId }: WorkspaceContext,
+  rules: readonly Rule[],
+): Promise<Set<string>> {
   const ids = rules.flatMap(({ field }) => {
     const id = field.startsWith('broadcast.') ? field.slice('broadcast.'.length) : '';
     return isUuid(id) ? [id] : [];

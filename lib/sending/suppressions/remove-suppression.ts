@@ -4,16 +4,24 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { suppressions } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
+import { changedBy, contactEvent } from '@/lib/events/contact-event';
+import { recordEvents } from '@/lib/events/record-event';
 import { access } from '@/lib/scopes';
 
 /** Lets an address get mail again; a contact who had unsubscribed is subscribed. `NOT_FOUND`. */
 export async function removeSuppression(ctx: Context, id: string) {
   requireScope(ctx, access.manageSuppressions);
   return withTransaction(ctx, async (tx) => {
-    await tx.db.execute(sql`
+    const returned = await tx.db.execute<{ id: string; email: string }>(sql`
       update contacts c set state = 'subscribed', updated_at = now() from suppressions s
       where s.workspace_id = ${tx.workspaceId} and s.id = ${id} and s.reason = 'unsubscribe'
-        and c.workspace_id = s.workspace_id and c.email = s.email and c.state = 'unsubscribed'`);
+        and c.workspace_id = s.workspace_id and c.email = s.email and c.state = 'unsubscribed'
+      returning c.id, c.email`);
+    const source = changedBy(tx);
+    await recordEvents(
+      tx,
+      returned.rows.map((one) => contactEvent({ ...one, state: 'subscribed', subscribed: true, source })),
+    );
     const [row] = await tx.db
       .delete(suppressions)
       .where(and(eq(suppressions.workspaceId, tx.workspaceId), eq(suppressions.id, id)))

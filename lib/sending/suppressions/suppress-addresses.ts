@@ -1,6 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { contacts, suppressions } from '@/lib/db/tables';
+import { contactEvent } from '@/lib/events/contact-event';
+import { recordEvents } from '@/lib/events/record-event';
 import { newId } from '@/lib/ids';
 import type { Suppression } from '@/lib/sending/contract';
 import { simulatedEnding } from '@/lib/sending/simulated-recipients';
@@ -41,15 +43,18 @@ export async function suppressAddresses(tx: Database, given: readonly Suppressed
 
 /** Whoever changes a contact takes its row before the suppression: so here too, and nobody waits in a circle. */
 async function unsubscribeContacts(tx: Database, rows: readonly SuppressedAddress[]): Promise<void> {
-  for (const { workspaceId, email } of rows)
-    await tx
+  for (const { workspaceId, email } of rows) {
+    const state = 'unsubscribed';
+    const left = await tx
       .update(contacts)
-      .set({ state: 'unsubscribed', updatedAt: sql`now()` })
-      .where(
-        and(
-          eq(contacts.workspaceId, workspaceId),
-          eq(contacts.email, email),
-          ne(contacts.state, 'unsubscribed'),
-        ),
-      );
+      .set({ state, updatedAt: sql`now()` })
+      .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.email, email), ne(contacts.state, state)))
+      .returning({ id: contacts.id });
+    // Members and programs change the contact itself before: here are those who took the link in an email.
+    const change = { email, state, subscribed: false, source: 'reader' } as const;
+    await recordEvents(
+      { db: tx, workspaceId, now: () => new Date() },
+      left.map(({ id }) => contactEvent({ id, ...change })),
+    );
+  }
 }

@@ -11,6 +11,7 @@ const expected = {
   revision: z.number().int().describe('The revision that was read with get_template'),
   published_version_id: z.string().nullable().describe('As read with get_template'),
 };
+const contact_id = z.string().optional().describe('A contact whose values contact.<property> shows');
 const variables = z.record(z.string(), z.unknown()).optional().describe('Values over the samples');
 // The server judges the document, and says what is wrong with it and where.
 const document = z.record(z.string(), z.unknown()).describe('The whole document, as get_template answers it');
@@ -69,10 +70,15 @@ export function addDraftTools(server: McpServer, postroom: Postroom, allowed: Re
       ...readOnly,
       description:
         'What a recipient would get: subject, text, size, and a picture where the server makes some.',
-      inputSchema: { template_id: z.string(), variables, width: z.enum(['700', '375']).optional() },
+      inputSchema: {
+        template_id: z.string(),
+        variables,
+        contact_id,
+        width: z.enum(['700', '375']).optional(),
+      },
     },
-    ({ template_id, variables, width }) =>
-      answerWith(() => preview(postroom, template_id, variables ? { variables } : {}, width ?? '700')),
+    ({ template_id, width, ...shown }) =>
+      answerWith(() => preview(postroom, template_id, shown, width ?? '700')),
   );
   if (!allowed.has('publish')) return;
   server.registerTool(
@@ -90,12 +96,12 @@ function documentOf(given: Record<string, unknown>): CanonicalDocument {
   return given as unknown as CanonicalDocument;
 }
 
-type Variables = { variables?: Record<string, unknown> };
+type Shown = { variables?: Record<string, unknown> | undefined; contact_id?: string | undefined };
 
 async function preview(
   postroom: Postroom,
   templateId: string,
-  body: Variables,
+  body: Shown,
   width: string,
 ): Promise<CallToolResult['content']> {
   const { html: _, ...words } = await postroom.templates.preview(templateId, body);
@@ -106,7 +112,7 @@ async function preview(
 }
 
 /** Base64; null from a server that makes no pictures. */
-async function takePicture(postroom: Postroom, templateId: string, body: Variables, width: string) {
+async function takePicture(postroom: Postroom, templateId: string, body: Shown, width: string) {
   // Not in the API's document of every server yet.
   const query = { as: 'png', width } as never;
   try {

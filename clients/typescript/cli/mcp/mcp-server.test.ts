@@ -68,6 +68,43 @@ describe('an assistant', () => {
     expect(wrong).toMatchObject({ isError: true, answer: { error: { code: 'INVALID_REQUEST' } } });
   });
 
+  it('reads contacts, segments and topics, and previews as a contact', async () => {
+    const { call } = await connect();
+    const { api } = cli.test;
+    const news = (await api.post('/topics', { name: 'News', default: 'subscribed' })).body;
+    await api.post('/contact-properties', { name: 'city', type: 'text' });
+    const body = { email: 'grace@far.test', properties: { city: 'Rome' } };
+    const { id } = (await api.post('/contacts', body)).body;
+    await api.patch(`/contacts/${id}`, { topics: [{ topic_id: news.id, subscribed: false }] });
+    expect((await call('list_contacts', { q: 'grace' })).answer.data).toMatchObject([{ id, ...body }]);
+    expect((await call('list_contacts', { state: 'lost' })).answer.error.code).toBe('INVALID_REQUEST');
+    expect((await call('get_contact', { contact_id: id })).answer).toMatchObject({
+      ...{ email: 'grace@far.test', activity: [{ kind: 'topic', state: 'unsubscribed' }] },
+    });
+    expect((await call('list_contact_properties', {})).answer.data).toMatchObject([{ name: 'city' }]);
+    expect((await call('list_topics', {})).answer.data).toMatchObject([{ id: news.id }]);
+    const rules = [{ field: 'property.city', operator: 'equals', value: 'Rome' }];
+    const found = (await call('preview_segment', { match: 'all', rules })).answer;
+    expect(found).toMatchObject({ count: 1, sample: [{ id }] });
+    const segment = (await api.post('/segments', { name: 'Romans', kind: 'rules', match: 'all', rules }))
+      .body;
+    expect((await call('list_segments', { q: 'rom' })).answer.data).toMatchObject([{ id: segment.id }]);
+    expect((await call('get_segment', { segment_id: segment.id })).answer).toMatchObject({
+      contact_count: 1,
+      rules,
+    });
+    const wrong = await call('preview_segment', { match: 'all', rules: [{ field: 'age', operator: 'is' }] });
+    expect(wrong).toMatchObject({ isError: true, answer: { error: { code: 'INVALID_REQUEST' } } });
+    const city = {
+      ...document,
+      mjml: mjmlOf('To {{ contact.city }}'),
+      variables: [variable('contact.city')],
+    };
+    const other = await createTemplate(api, { name: 'Cities', document: city });
+    const shown = await call('preview_template', { template_id: other.id, contact_id: id });
+    expect(shown.answer.plain_text).toContain('To Rome');
+  });
+
   it('saves a draft from the revision it read, and is told of a conflict instead of saving over it', async () => {
     const { call } = await connect();
     const body = {

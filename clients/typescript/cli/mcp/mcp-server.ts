@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { type Postroom, version } from 'postroom';
 import type { Allowed } from './allowed.js';
+import { addContactTools } from './contact-tools.js';
 import { addDraftTools } from './draft-tools.js';
 import { addReadingTools } from './reading-tools.js';
 import { addSendingTools } from './sending-tools.js';
@@ -9,6 +10,7 @@ import { addSendingTools } from './sending-tools.js';
 export function createMcpServer(postroom: Postroom, allowed: ReadonlySet<Allowed>): McpServer {
   const server = new McpServer({ name: 'postroom', version }, { instructions: instructions(allowed) });
   addReadingTools(server, postroom);
+  addContactTools(server, postroom);
   addDraftTools(server, postroom, allowed);
   addSendingTools(server, postroom, allowed);
   return server;
@@ -17,7 +19,7 @@ export function createMcpServer(postroom: Postroom, allowed: ReadonlySet<Allowed
 function instructions(allowed: ReadonlySet<Allowed>): string {
   const may = (what: Allowed) => (allowed.has(what) ? 'allowed' : 'not allowed');
   return [
-    'Email templates and the log of one Postroom workspace.',
+    'Email templates, the log and the contacts of one Postroom workspace.',
     'To change a template: get_template, edit its document, save_draft with the revision that was read, check_template, preview_template.',
     'On TEMPLATE_CONFLICT read it again and bring both changes together; never save over what another wrote.',
     `Publishing is ${may('publish')}. Sending to people outside the workspace is ${may('send')}.`,

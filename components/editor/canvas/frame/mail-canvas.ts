@@ -2,20 +2,22 @@ import type { MailFrame, OpenFrame } from '@/components/editor/canvas/grapes/ope
 import { canvasSource } from '@/components/editor/drawing/canvas-source';
 import { changedSections } from '@/components/editor/drawing/changed-sections';
 import { type CompiledMail, readCompiledMail } from '@/components/editor/drawing/compiled-mail';
-import { highlightLiquid } from '@/components/editor/drawing/liquid-highlight';
 import { markedElements } from '@/components/editor/drawing/marked-elements';
 import { mountStyles } from '@/components/editor/drawing/mount-styles';
 import { patchChildren } from '@/components/editor/drawing/patch-canvas';
 import { replaceSections, shellOf } from '@/components/editor/drawing/replace-sections';
 import type { Block, OpenMjml } from '@/components/editor/email/block';
-import type { BlockView, Drawing } from '@/components/editor/store/store-state';
+import { sourceOfBody } from '@/components/editor/store/editor-value';
+import type { BlockView, StoreState } from '@/components/editor/store/store-state';
+import { type Repeat, repeatsIn, type SampleWords, sampleWords } from '@/components/editor/tree/chip-words';
+import type { VariableDefinition } from '@/lib/document/contract';
 import { DrawnBlocks } from './drawn-blocks';
 import type { Box } from './drop-place';
 
 /** The store, as far as the canvas reads and tells it. */
 type Shown = {
-  snapshot: () => { mjml: OpenMjml; drawing: Drawing };
-  draw: (change: Partial<Drawing>) => void;
+  snapshot: () => Pick<StoreState, 'content' | 'mjml' | 'drawing'>;
+  draw: (change: Partial<StoreState['drawing']>) => void;
   /** Something changed its size. */
   measure: () => void;
 };
@@ -42,6 +44,10 @@ export class MailCanvas implements BlockView {
   private latest: CompiledMail | null = null;
   /** What the canvas shows; null where only a compile of the whole can tell. */
   private drawn: OpenMjml | null = null;
+  /** What chips show, by the variables as they were last. */
+  private words: SampleWords = new Map();
+  private variables: readonly VariableDefinition[] = [];
+  private repeats: readonly Repeat[] = [];
   private settling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -83,6 +89,15 @@ export class MailCanvas implements BlockView {
 
   invalidate(element: Node): void {
     for (let node: Node | null = element; node; node = node.parentNode) this.stale.add(node);
+  }
+
+  samples(): SampleWords {
+    const { variables } = this.store.snapshot().content.details;
+    if (variables === this.variables) return this.words;
+    this.variables = variables;
+    this.words = sampleWords(variables, this.repeats);
+    this.drawn = null;
+    return this.words;
   }
 
   elementOf(id: string): HTMLElement | undefined {
@@ -159,7 +174,9 @@ export class MailCanvas implements BlockView {
   private async drawWhole(mjml: OpenMjml): Promise<void> {
     const html = await this.compile(canvasSource(mjml, this.footer()));
     if (html === null) return;
-    const mail = readCompiledMail(html);
+    this.repeats = repeatsIn(sourceOfBody(mjml));
+    this.words = sampleWords(this.variables, this.repeats);
+    const mail = readCompiledMail(html, this.words);
     const frame = await this.loaded;
     if (this.isOutdated()) return;
     this.mount(mail, mjml, frame);
@@ -169,19 +186,20 @@ export class MailCanvas implements BlockView {
   /** Draws the sections that changed by themselves. False where that cannot be: more did, or they are not alone. */
   private async drawPart(mjml: OpenMjml): Promise<boolean> {
     const { frame } = this;
+    this.samples();
     const changed = changedSections(this.drawn, mjml);
     const shell = frame && shellOf(frame.root);
     if (changed === null || !shell) return false;
     const html = await this.compile(canvasSource({ ...mjml, body: { ...mjml.body, children: changed } }, ''));
     if (html === null) return true;
     const ids = changed.map(({ id }) => id);
-    const elements = replaceSections(shell, readCompiledMail(html), ids, this.latest?.styleSheets ?? []);
+    const mail = readCompiledMail(html, this.words);
+    const elements = replaceSections(shell, mail, ids, this.latest?.styleSheets ?? []);
     if (elements === null) return false;
     for (const [index, section] of changed.entries()) {
       const element = elements[index];
       if (element) this.blocks.adopt(section, markedElements(element).set(section.id, element));
     }
-    highlightLiquid(frame.root);
     // The element around them is no longer what was written of it.
     this.stale.add(shell);
     this.finish(mjml);
@@ -221,7 +239,6 @@ export class MailCanvas implements BlockView {
     patchChildren(root, mail.nodes, (node) => this.stale.has(node));
     this.stale.clear();
     this.blocks.adopt(block, markedElements(root));
-    highlightLiquid(root);
   }
 
   private setPaused(paused: boolean): void {

@@ -15,6 +15,18 @@ export const contactExamples: OperationExamples = {
   },
   'PUT /contacts/by-email/{email}': { call: 'contacts.put', body: { state: 'subscribed' } },
   'PATCH /contacts/{contactId}': { call: 'contacts.update', body: { state: 'unsubscribed' } },
+  'GET /contacts/count': { call: 'contacts.count', query: { state: 'subscribed' } },
+  'POST /contacts/changes': {
+    call: 'contacts.changes.create',
+    body: {
+      filters: {
+        state: 'unconfirmed',
+        rules: [{ field: 'created_at', operator: 'before', value: '2026-01-01' }],
+      },
+      change: { action: 'delete' },
+    },
+  },
+  'GET /contacts/changes/{changeId}': { call: 'contacts.changes.get' },
   'GET /contacts/imports': { call: 'contacts.imports.list' },
   'GET /contacts/imports/{importId}': { call: 'contacts.imports.get' },
   'POST /contacts/imports': {
@@ -29,8 +41,19 @@ export const contactExamples: OperationExamples = {
     call: 'contacts.imports.preview',
     body: { csv: 'E-mail,First name\nada@example.com,Ada\n' },
   },
-  'POST /contact-properties': { body: { name: 'country', type: 'text' } },
-  'PATCH /contact-properties/{propertyId}': { body: { description: 'Where the person lives' } },
+  'GET /contacts/export': { call: 'contacts.exportAll', query: { state: 'subscribed' } },
+  'GET /contact-properties': { call: 'contactProperties.list' },
+  'GET /contact-properties/{propertyId}': { call: 'contactProperties.get' },
+  'DELETE /contact-properties/{propertyId}': { call: 'contactProperties.delete' },
+  'POST /contact-properties': {
+    call: 'contactProperties.create',
+    body: { name: 'country', type: 'text' },
+  },
+  'PATCH /contact-properties/{propertyId}': {
+    call: 'contactProperties.update',
+    body: { description: 'Where the person lives' },
+  },
+  'GET /topics/{topicId}': { call: 'topics.get' },
   'GET /topics': { call: 'topics.list' },
   'DELETE /topics/{topicId}': { call: 'topics.delete' },
   'POST /topics': {
@@ -50,9 +73,10 @@ export const contactExamples: OperationExamples = {
     },
   },
   'POST /segments/preview': {
+    call: 'segments.preview',
     body: { match: 'any', rules: [{ field: 'email', operator: 'contains', value: '@example.com' }] },
   },
-  'PATCH /segments/{segmentId}': { body: { name: 'Readers of this month' } },
+  'PATCH /segments/{segmentId}': { call: 'segments.update', body: { name: 'Readers of this month' } },
   'POST /segments/{segmentId}/contacts': {
     call: 'segments.add',
     body: { emails: ['ada@example.com'] },
@@ -60,6 +84,23 @@ export const contactExamples: OperationExamples = {
   'DELETE /segments/{segmentId}/contacts': {
     call: 'segments.remove',
     body: { emails: ['ada@example.com'] },
+  },
+  'GET /forms': { call: 'forms.list' },
+  'GET /forms/{formId}': { call: 'forms.get' },
+  'GET /forms/{formId}/sign-ups': { call: 'forms.signUps' },
+  'DELETE /forms/{formId}': { call: 'forms.delete' },
+  'POST /forms': {
+    call: 'forms.create',
+    body: {
+      name: 'Newsletter',
+      wording: 'Send me the newsletter. I can unsubscribe at any time.',
+      allowed_origins: ['https://www.example.com'],
+    },
+  },
+  'POST /forms/preview': { body: { name: 'Newsletter' } },
+  'PATCH /forms/{formId}': {
+    call: 'forms.update',
+    body: { thanks: 'Thank you! Please look into your inbox.' },
   },
   'PATCH /topics/{topicId}': { call: 'topics.update', body: { name: 'News of our products' } },
 };

@@ -1,0 +1,49 @@
+import type { Contact, Postroom } from 'postroom';
+import type { Args } from './args.js';
+import { LocalError, type Option } from './command.js';
+
+/** Which contacts are meant; segments and topics by their id or their name. */
+export const contactFilterOptions: Record<string, Option> = {
+  q: { help: 'With this part of the address', value: 'TEXT' },
+  state: { help: 'In this state: subscribed, unconfirmed or unsubscribed', value: 'STATE' },
+  segment: { help: 'In this segment', value: 'NAME' },
+  topic: { help: 'Subscribed to this topic', value: 'NAME' },
+};
+
+export async function readContactFilters(postroom: Postroom, args: Args, signal: AbortSignal) {
+  const [q, state, segment, topic] = [
+    args.text('q'),
+    args.text('state'),
+    args.text('segment'),
+    args.text('topic'),
+  ];
+  return {
+    ...(q !== undefined && { q }),
+    // The server knows the states, and says so to anybody who does not.
+    ...(state !== undefined && { state: state as Contact['state'] }),
+    ...(segment !== undefined && { segment_id: await segmentId(postroom, segment, signal) }),
+    ...(topic !== undefined && { topic_id: await topicId(postroom, topic, signal) }),
+  };
+}
+
+/** The id of a segment that is named, or given by its id. */
+export function segmentId(postroom: Postroom, given: string, signal: AbortSignal): Promise<string> {
+  return idOf('segment', given, postroom.segments.list({ q: given.slice(0, 120), limit: 100 }, { signal }));
+}
+
+export function topicId(postroom: Postroom, given: string, signal: AbortSignal): Promise<string> {
+  return idOf('topic', given, postroom.topics.list({ q: given.slice(0, 120), limit: 100 }, { signal }));
+}
+
+type Named = { id: string; name: string };
+
+async function idOf(what: string, given: string, named: AsyncIterable<Named>): Promise<string> {
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given)) return given;
+  const found: Named[] = [];
+  for await (const one of named) if (one.name.toLowerCase() === given.toLowerCase()) found.push(one);
+  const [only] = found;
+  if (!only) throw new LocalError(`There is no ${what} called "${given}".`);
+  if (found.length > 1)
+    throw new LocalError(`There are ${found.length} ${what}s called "${given}": name it by its id.`);
+  return only.id;
+}

@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ContactImport } from 'postroom';
+import { type Command, type ExitCode, LocalError, UsageError } from './command.js';
+import { type Fields, mappingOf, type Preview, readFields, readMap } from './import-fields.js';
+import type { Io } from './io.js';
+import { paint, plain, printJson } from './print.js';
+import { watchImport } from './watch-import.js';
+
+/** So much of a file is read to see what its columns are. */
+const headBytes = 1_000_000;
+/** A file goes in one request, over any connection. */
+const uploadMs = 60 * 60_000;
+
+export const contactsImport: Command = {
+  name: 'contacts import',
+  summary: 'Import contacts from a CSV file',
+  usage: 'FILE',
+  details: [
+    'Columns are recognized: the addresses, and what is called like a property of the workspace. --map says the others:',
+    'email, a property, or ignore. A property that is not there yet is made, with the type that its values have.',
+    'Nobody who unsubscribed is subscribed again. Without --watch it ends as soon as the file is there.',
+  ].join('\n'),
+  options: {
+    map: { help: 'What a column is, such as "First name=first_name"', value: 'COLUMN=WHAT', multiple: true },
+    segment: { help: 'A manual segment to put everybody into', value: 'NAME' },
+    topic: { help: 'A topic to subscribe to, for those who did not choose', value: 'NAME', multiple: true },
+    consent: { help: 'Where they gave consent, to keep with those who have none', value: 'SOURCE' },
+    keep: { help: 'Leave contacts that are there as they are' },
+    'dry-run': { help: 'Only count what would happen; files up to 20 MB' },
+    watch: { help: 'Wait until it is done, and show how far it is' },
+    refusals: { help: 'Wait, and write the rows that were not taken to a file', value: 'FILE' },
+  },
+  async run({ io, json, client }, args) {
+    const [file, ...rest] = args.words;
+    if (file === undefined || rest.length > 0) throw new UsageError('One file is needed.');
+    const mapped = readMap(args);
+    const content = readFile(path.resolve(io.cwd, file));
+    const postroom = client();
+    const chosen = await readFields(postroom, args, io.signal);
+    const head = { file: blobOf(content.subarray(0, headBytes)), complete: content.length <= headBytes };
+    const seen = await postroom.contacts.imports.preview(head, { signal: io.signal });
+    const fields = {
+      ...chosen,
+      ...(await mappingOf(postroom, seen, mapped, io.signal)),
+      filename: path.basename(file),
+    };
+    if (!json) tellColumns(io, seen, fields);
+    if (args.flag('dry-run')) {
+      const asked = { ...fields, file: blobOf(content), complete: true };
+      const { outcome } = await postroom.contacts.imports.preview(asked, {
+        signal: io.signal,
+        timeoutMs: uploadMs,
+      });
+      return tellOutcome(io, json, outcome);
+    }
+    const upload = { signal: io.signal, timeoutMs: uploadMs };
+    const begun = await postroom.contacts.imports.create({ ...fields, file: blobOf(content) }, upload);
+    const refusals = args.text('refusals');
+    if (!args.flag('watch') && refusals === undefined) {
+      if (json) printJson(io, begun);
+      else io.out(`${begun.id}  ${begun.state}\n`);
+      return 0;
+    }
+    const ended = await watchImport(postroom, begun.id, io);
+    if (refusals !== undefined && ended.refused > 0) {
+      const rows = await postroom.contacts.imports.refusals(ended.id, { signal: io.signal });
+      writeFileSync(path.resolve(io.cwd, refusals), rows);
+    }
+    return tellEnd(io, json, ended);
+  },
+};
+
+function readFile(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new LocalError(`${file} cannot be read.`);
+  }
+}
+
+function blobOf(bytes: Buffer): Blob {
+  // A Buffer of a file stands on memory of its own.
+  return new Blob([bytes as Buffer<ArrayBuffer>], { type: 'text/csv' });
+}
+
+function tellColumns(io: Io, { columns }: Preview, { mapping, new_properties = [] }: Fields): void {
+  const made = new Map(new_properties.map(({ name, type }) => [`property.${name}`, type]));
+  for (const { name } of columns) {
+    const what = mapping[name] ?? 'ignore';
+    const words = what === 'ignore' ? 'ignored' : what.replace('property.', 'contact.');
+    const type = made.get(what);
+    io.err(`${paint(io, 'gray', '  ')}${plain(name)} → ${plain(words)}${type ? ` (new, ${type})` : ''}\n`);
+  }
+}
+
+function tellOutcome(io: Io, json: boolean, outcome: Preview['outcome']): ExitCode {
+  if (!outcome) throw new LocalError('The file could not be read as contacts.');
+  if (json) printJson(io, outcome);
+  else {
+    io.out(`${outcome.rows} rows: ${countsOf(outcome)}\n`);
+    if (outcome.unsubscribed > 0) io.out(`${outcome.unsubscribed} had left, and stay so.\n`);
+    for (const { row, column, value, reason } of outcome.refusals)
+      io.out(`  Row ${row}: ${plain([column, value, reason].filter(Boolean).join(': '))}\n`);
+  }
+  return outcome.refused > 0 ? 1 : 0;
+}
+
+function tellEnd(io: Io, json: boolean, ended: ContactImport): ExitCode {
+  if (json) printJson(io, ended);
+  else {
+    io.out(`${ended.id}  ${ended.state}  ${ended.rows} rows: ${countsOf(ended)}\n`);
+    if (ended.failure_message) io.out(`  ${plain(ended.failure_message)}\n`);
+    for (const { rows, column, reason } of ended.refusal_reasons)
+      io.out(`  ${rows} × ${plain([column, reason].filter(Boolean).join(': '))}\n`);
+  }
+  return ended.state === 'done' && ended.refused === 0 ? 0 : 1;
+}
+
+type Counts = Pick<ContactImport, 'created' | 'updated' | 'unchanged' | 'refused'>;
+
+function countsOf({ created, updated, unchanged, refused }: Counts): string {
+  return `${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused`;
+}

@@ -1,0 +1,54 @@
+import type { Contact, ContactActivity, Postroom } from 'postroom';
+import { type Command, LocalError, UsageError } from './command.js';
+import { paint, plain, printJson } from './print.js';
+
+const shown = 10;
+
+export const contactsShow: Command = {
+  name: 'contacts show',
+  summary: 'Show a contact, and what it got and did last',
+  usage: 'ADDRESS|ID',
+  async run({ io, json, client }, args) {
+    const [word, ...rest] = args.words;
+    if (word === undefined || rest.length > 0) throw new UsageError('One address or id is needed.');
+    const postroom = client();
+    const contact = await findContact(postroom, word, io.signal);
+    const activity = await postroom.contacts.activity(contact.id, { limit: shown }, { signal: io.signal });
+    if (json) {
+      printJson(io, { ...contact, activity: activity.data });
+      return 0;
+    }
+    for (const [name, value] of factsOf(contact))
+      io.out(`${paint(io, 'gray', `${plain(name)}:`.padEnd(14))} ${plain(value)}\n`);
+    if (activity.data.length > 0) io.out('\n');
+    for (const one of activity.data) io.out(`  ${one.created_at}  ${plain(wordsOf(one))}\n`);
+    return 0;
+  },
+};
+
+/** By its id, or by its whole address. */
+export async function findContact(postroom: Postroom, word: string, signal: AbortSignal): Promise<Contact> {
+  if (!word.includes('@')) return postroom.contacts.get(word, { signal });
+  const wanted = word.toLowerCase();
+  for await (const contact of postroom.contacts.list({ q: wanted, limit: 100 }, { signal }))
+    if (contact.email === wanted) return contact;
+  throw new LocalError(`There is no contact with the address ${word}.`);
+}
+
+function factsOf({ email, state, suppressed, consent, properties, topics, id, created_at }: Contact) {
+  return [
+    ['Email', email],
+    ['State', state],
+    ...(suppressed ? [['Suppressed', `${suppressed.reason} since ${suppressed.since}`]] : []),
+    ...(consent ? [['Consent', `${consent.source}, ${consent.at}`]] : []),
+    ...Object.entries(properties).map(([name, value]) => [name, String(value)]),
+    ...topics.map(({ name, subscribed }) => [`Topic ${name}`, subscribed ? 'subscribed' : 'unsubscribed']),
+    ['Created', created_at],
+    ['Id', id],
+  ] as [string, string][];
+}
+
+function wordsOf({ email, topic, state, source }: ContactActivity): string {
+  if (email) return `${email.state.padEnd(12)} ${email.subject}`;
+  return [state ?? '', topic && `topic ${topic.name}`, source && `by ${source}`].filter(Boolean).join(', ');
+}

@@ -1,0 +1,65 @@
+import type { AnswerOf, BodyOf, Postroom } from 'postroom';
+import type { Args } from './args.js';
+import { UsageError } from './command.js';
+import { segmentId, topicId } from './contact-filters.js';
+
+export type Fields = Omit<BodyOf<'POST /contacts/imports'>, 'csv'>;
+export type Preview = AnswerOf<'POST /contacts/imports/preview'>;
+
+/** `First name=first_name` by columns; a name alone is a property. */
+export function readMap(args: Args): Record<string, string> {
+  const pairs = args.texts('map').map((text): [string, string] => {
+    // A column may be called anything, a property may not.
+    const end = text.lastIndexOf('=');
+    const what = text.slice(end + 1).trim();
+    if (end < 1 || what === '') throw new UsageError(`--map takes COLUMN=WHAT, not ${text}.`);
+    return [text.slice(0, end), /^(email|ignore|property\..+)$/.test(what) ? what : `property.${what}`];
+  });
+  return Object.fromEntries(pairs);
+}
+
+export async function readFields(
+  postroom: Postroom,
+  args: Args,
+  signal: AbortSignal,
+): Promise<Omit<Fields, 'mapping'>> {
+  const [segment, consent] = [args.text('segment'), args.text('consent')];
+  const topics: NonNullable<Fields['topics']> = [];
+  for (const name of args.texts('topic'))
+    topics.push({ topic_id: await topicId(postroom, name, signal), subscribed: true });
+  return {
+    ...(segment !== undefined && { segment_id: await segmentId(postroom, segment, signal) }),
+    ...(topics.length > 0 && { topics }),
+    ...(consent !== undefined && { consent: { source: consent } }),
+    existing: args.flag('keep') ? 'keep' : 'update',
+  };
+}
+
+/** What was recognized, under what was said, and the properties that this makes. */
+export async function mappingOf(
+  postroom: Postroom,
+  { columns }: Preview,
+  mapped: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Required<Pick<Fields, 'mapping' | 'new_properties'>>> {
+  const names = columns.map(({ name }) => name);
+  const strange = Object.keys(mapped).find((name) => !names.includes(name));
+  if (strange !== undefined)
+    throw new UsageError(
+      `There is no column "${strange}". The file has ${names.map((name) => `"${name}"`).join(', ')}.`,
+    );
+  const said = new Set(Object.values(mapped));
+  const found = columns.flatMap(({ name, proposal }): [string, string][] =>
+    proposal === 'ignore' || said.has(proposal) ? [] : [[name, proposal]],
+  );
+  const mapping = { ...Object.fromEntries(found), ...mapped };
+  if (!Object.values(mapping).includes('email'))
+    throw new UsageError('No column looks like addresses. Say which one holds them: --map "COLUMN=email".');
+  const known = new Set<string>();
+  for await (const { name } of postroom.contactProperties.list({ limit: 100 }, { signal })) known.add(name);
+  const new_properties = columns.flatMap(({ name: column, type }) => {
+    const name = mapping[column]?.match(/^property\.(.+)$/)?.[1];
+    return name === undefined || known.has(name) ? [] : [{ name, type }];
+  });
+  return { mapping, new_properties };
+}

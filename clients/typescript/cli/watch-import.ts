@@ -1,0 +1,17 @@
+import type { ContactImport, Postroom } from 'postroom';
+import type { Io } from './io.js';
+import { wait } from './wait.js';
+
+const pollMs = 1_000;
+
+/** Waits for the end of an import, and says how far it is beside the output that programs read. */
+export async function watchImport(postroom: Postroom, id: string, io: Io): Promise<ContactImport> {
+  for (let told = -1; ; ) {
+    const now = await postroom.contacts.imports.get(id, { signal: io.signal });
+    if (now.state !== 'running') return now;
+    const percent = Math.floor(now.progress * 100);
+    if (percent !== told) io.err(`  ${percent} %, ${now.rows} rows\n`);
+    told = percent;
+    await wait(pollMs, io.signal);
+  }
+}

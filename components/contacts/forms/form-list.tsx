@@ -1,0 +1,115 @@
+'use client';
+
+import { FileInput, Plus } from 'lucide-react';
+import Link from 'next/link';
+import { parseAsString, useQueryState } from 'nuqs';
+import { useRef } from 'react';
+import { ContactTabs } from '@/components/contacts/contact-tabs';
+import { CursorTable } from '@/components/data/cursor-table';
+import { type Column, rowLinkClasses } from '@/components/data/data-table';
+import { NoMatch } from '@/components/data/no-match';
+import { SearchBox } from '@/components/data/search-box';
+import { Time } from '@/components/data/time';
+import { useCursor } from '@/components/data/use-cursor';
+import { Page } from '@/components/layout/page';
+import { Badge } from '@/components/ui/display/badge';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Button } from '@/components/ui/form/button';
+import { CopyButton } from '@/components/ui/form/copy-button';
+import { useForms } from '@/lib/client/forms';
+import { useMay } from '@/lib/client/session';
+import type { Form } from '@/lib/forms/contract';
+
+const columns: Column<Form>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: (form) => (
+      <Link href={`/contacts/forms/${form.id}`} className={`${rowLinkClasses} [overflow-wrap:anywhere]`}>
+        {form.name}
+      </Link>
+    ),
+  },
+  {
+    id: 'confirmation',
+    header: 'Confirmation',
+    from: 'sm',
+    cell: ({ double_opt_in: asks }) => (
+      <Badge tone={asks ? 'success' : 'neutral'}>{asks ? 'By email' : 'None'}</Badge>
+    ),
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    from: 'sm',
+    className: 'text-muted-foreground',
+    cell: (form) => <Time value={form.created_at} />,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (form) => <CopyButton value={form.url} label={`link to ${form.name}`} />,
+  },
+];
+
+/** Pages on which people subscribe themselves. */
+export function FormList() {
+  const paging = useCursor();
+  const [q, setQ] = useQueryState('q', parseAsString.withOptions({ history: 'push' }));
+  const forms = useForms(q, paging.cursor);
+  const mayWrite = useMay('contact:write');
+  const searchBox = useRef<HTMLInputElement>(null);
+
+  function search(text: string | null) {
+    paging.onFirst();
+    void setQ(text);
+  }
+
+  const create = mayWrite && (
+    <Button asChild>
+      <Link href="/contacts/forms/new">
+        <Plus aria-hidden />
+        New form
+      </Link>
+    </Button>
+  );
+  return (
+    <Page
+      title="Contacts"
+      description="By a sign-up form people subscribe themselves, on its page or on your own site."
+      actions={create}
+    >
+      <ContactTabs />
+      {(q !== null || (forms.data?.data.length ?? 0) > 0) && (
+        <search className="flex max-w-md">
+          <SearchBox
+            label="Find a form"
+            placeholder="Find by name"
+            value={q}
+            onChange={search}
+            inputRef={searchBox}
+            pending={forms.isFetching}
+          />
+        </search>
+      )}
+      <CursorTable
+        resource={forms}
+        label="forms"
+        columns={columns}
+        rowKey={({ id }) => id}
+        paging={paging}
+        skeletonRows={4}
+        empty={
+          q === null ? (
+            <EmptyState icon={<FileInput aria-hidden />} title="No forms yet" action={create}>
+              A form has a page to link to, and HTML for your own site. Whoever signs up confirms by email.
+            </EmptyState>
+          ) : (
+            <NoMatch title="No form matches" onClear={() => search(null)} />
+          )
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useState } from 'react';
+import { useSettled } from '@/components/data/use-settled';
+import { Card } from '@/components/ui/display/card';
+import { EmailFrame } from '@/components/ui/display/email-frame';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Spinner } from '@/components/ui/feedback/spinner';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { errorMessage } from '@/lib/client/api-error';
+import { useFormPreview } from '@/lib/client/forms';
+import type { PreviewFormInput } from '@/lib/forms/contract';
+import type { FormValues } from './form-values';
+
+const typingMs = 350;
+const schemes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+/** The page of a form while it is edited, drawn by the code that shows it to people. */
+export function FormPicture({ values }: { values: FormValues }) {
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  const { name, topic_ids, property_names, wording } = values;
+  const shown = { name: name.trim() || 'Newsletter', topic_ids, property_names, wording: wording.trim() };
+  const asked: PreviewFormInput = JSON.parse(useSettled(JSON.stringify(shown), typingMs));
+  const preview = useFormPreview(asked);
+  return (
+    <Card
+      title="How it looks"
+      className="grid gap-4"
+      actions={
+        <span className="flex items-center gap-3">
+          {preview.isFetching && <Spinner />}
+          <ChoiceGroup
+            label="Colors"
+            hideLabel
+            appearance="segments"
+            value={scheme}
+            onValueChange={setScheme}
+            options={schemes}
+          />
+        </span>
+      }
+    >
+      {preview.error && <Notice tone="danger">{errorMessage(preview.error)}</Notice>}
+      <div inert className="h-[36rem] overflow-hidden rounded-md border bg-muted">
+        {preview.data && (
+          <EmailFrame html={preview.data.html} title="Page of the form" scheme={scheme} className="h-full" />
+        )}
+      </div>
+    </Card>
+  );
+}

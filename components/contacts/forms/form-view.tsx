@@ -1,0 +1,84 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { ConfirmButton } from '@/components/data/confirm-button';
+import { ResourceState } from '@/components/data/resource-state';
+import { Page } from '@/components/layout/page';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { toast } from '@/components/ui/feedback/toast';
+import { countOf, formatNumber } from '@/lib/amounts';
+import { useDeleteForm, useForm, useSignUps, useUpdateForm } from '@/lib/client/forms';
+import { useMay } from '@/lib/client/session';
+import type { Form, FormSignUps } from '@/lib/forms/contract';
+import { FormEditor } from './form-editor';
+import { FormEmbed } from './form-embed';
+import { FormPicture } from './form-picture';
+import { valuesOf } from './form-values';
+
+/** One sign-up form: where people find it, who came by it, and what it asks. */
+export function FormView({ id }: { id: string }) {
+  const form = useForm(id);
+  const signUps = useSignUps(id).data;
+  const mayWrite = useMay('contact:write');
+  const { data } = form;
+  const title = data?.name ?? 'Form';
+  return (
+    <Page
+      title={title}
+      description={signUps && signUpWords(signUps)}
+      breadcrumb={[
+        { label: 'Contacts', href: '/contacts' },
+        { label: 'Forms', href: '/contacts/forms' },
+        { label: title },
+      ]}
+      actions={data && mayWrite && <DeleteForm form={data} />}
+    >
+      <ResourceState resource={form} label="this form" loading={<Skeleton className="h-96" />}>
+        {(read) => (
+          <div className="grid min-w-0 gap-5">
+            <FormEmbed form={read} />
+            {mayWrite ? <EditedForm form={read} /> : <FormPicture values={valuesOf(read)} />}
+          </div>
+        )}
+      </ResourceState>
+    </Page>
+  );
+}
+
+function signUpWords({ confirmed, waiting }: FormSignUps): string {
+  const came = `${countOf(confirmed, 'person', 'people')} signed up`;
+  return waiting === 0 ? `${came}.` : `${came}, ${formatNumber(waiting)} more have yet to confirm.`;
+}
+
+function EditedForm({ form }: { form: Form }) {
+  const update = useUpdateForm(form.id);
+  return (
+    <FormEditor
+      key={form.updated_at}
+      initial={valuesOf(form)}
+      submitLabel="Save"
+      pending={update.isPending}
+      error={update.error}
+      onSubmit={(input) => update.mutate(input, { onSuccess: () => toast.success('Saved.') })}
+    />
+  );
+}
+
+function DeleteForm({ form }: { form: Form }) {
+  const router = useRouter();
+  const remove = useDeleteForm();
+  return (
+    <ConfirmButton
+      label="Delete"
+      icon={<Trash2 aria-hidden />}
+      title={`Delete ${form.name}?`}
+      description="Its page is gone, also on sites that show it, and who has not confirmed yet cannot any more. Contacts stay."
+      confirmLabel="Delete form"
+      doneMessage={`${form.name} was deleted.`}
+      action={remove}
+      input={form.id}
+      onDone={() => router.push('/contacts/forms')}
+    />
+  );
+}

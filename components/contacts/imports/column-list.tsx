@@ -1,0 +1,144 @@
+'use client';
+
+import { typeLabels } from '@/components/contacts/property-value';
+import { Card } from '@/components/ui/display/card';
+import { Button } from '@/components/ui/form/button';
+import { Input } from '@/components/ui/form/input';
+import { Select } from '@/components/ui/form/select';
+import { Combobox, ComboboxField } from '@/components/ui/overlay/combobox';
+import { countOf } from '@/lib/amounts';
+import { type ContactProperty, mostProperties, propertyType } from '@/lib/contacts/properties/contract';
+import { type Column, type Decision, keepAll, newProperty } from './decisions';
+
+type Props = {
+  columns: readonly Column[];
+  decisions: readonly Decision[];
+  problems: ReadonlyMap<number, string>;
+  properties: readonly ContactProperty[];
+  onChange: (decisions: Decision[]) => void;
+};
+
+/** What each column of a file is: the address, a property that there is, a new one, or nothing. */
+export function ColumnList({ columns, decisions, problems, properties, onChange }: Props) {
+  const kept = keepAll(columns, decisions, properties);
+  const added = kept.filter((decision, index) => decision !== decisions[index]).length;
+  const room = mostProperties - properties.length - decisions.filter(({ as }) => as === 'new').length;
+  const empty = columns.filter(({ samples }) => samples.length === 0);
+  return (
+    <Card
+      title="Columns"
+      description="What was recognized is chosen already. Empty cells change nothing."
+      actions={
+        added > 0 &&
+        added <= room && (
+          <Button variant="secondary" size="sm" onClick={() => onChange(kept)}>
+            Keep {added === 1 ? 'the other one' : `the other ${added}`} as new properties
+          </Button>
+        )
+      }
+      className="grid gap-4"
+    >
+      <ul aria-label="Columns" className="grid divide-y">
+        {columns.map(
+          (column, index) =>
+            column.samples.length > 0 && (
+              <li key={column.name} className="grid gap-3 py-3 first:pt-0 last:pb-0 sm:grid-cols-2 sm:gap-5">
+                <div className="grid min-w-0 content-center gap-0.5">
+                  <span className="font-medium text-sm [overflow-wrap:anywhere]">{column.name}</span>
+                  <span className="truncate text-muted-foreground text-xs" title={column.samples.join('\n')}>
+                    {column.samples.join(' · ')}
+                  </span>
+                </div>
+                <ColumnDecision
+                  column={column}
+                  decision={decisions[index] ?? { as: 'ignore' }}
+                  problem={problems.get(index)}
+                  properties={properties}
+                  onChange={(next) => onChange(decisions.map((one, at) => (at === index ? next : one)))}
+                  onNew={() => newProperty(column, decisions, properties)}
+                />
+              </li>
+            ),
+        )}
+      </ul>
+      {empty.length > 0 && (
+        <p className="text-muted-foreground text-xs [overflow-wrap:anywhere]">
+          {countOf(empty.length, 'column')} without values {empty.length === 1 ? 'is' : 'are'} left out:{' '}
+          {empty
+            .slice(0, 5)
+            .map(({ name }) => name)
+            .join(', ')}
+          {empty.length > 5 && '…'}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const types = propertyType.options.map((value) => ({ value, label: typeLabels[value] }));
+
+type DecisionProps = {
+  column: Column;
+  decision: Decision;
+  problem: string | undefined;
+  properties: readonly ContactProperty[];
+  onChange: (decision: Decision) => void;
+  onNew: () => Decision;
+};
+
+function ColumnDecision({ column, decision, problem, properties, onChange, onNew }: DecisionProps) {
+  function choose(value: string) {
+    if (value === 'email' || value === 'ignore') onChange({ as: value });
+    else onChange(value === 'new' ? onNew() : { as: 'property', name: value.slice(9) });
+  }
+  return (
+    <div className="grid min-w-0 content-start gap-2">
+      <Combobox
+        label={`What ${column.name} is`}
+        placeholder="Property…"
+        empty="There is no such property yet."
+        value={decision.as === 'property' ? `property.${decision.name}` : decision.as}
+        onValueChange={choose}
+        options={[
+          { value: 'ignore', label: labels.ignore },
+          { value: 'email', label: labels.email },
+          { value: 'new', label: labels.new, hint: typeLabels[column.type] },
+          ...properties.map(({ name, type }) => ({
+            ...{ value: `property.${name}`, label: name, hint: typeLabels[type] },
+          })),
+        ]}
+        trigger={
+          <ComboboxField
+            label={column.name}
+            chosen={decision.as === 'property' ? decision.name : labels[decision.as]}
+            className={decision.as === 'ignore' ? 'text-muted-foreground' : undefined}
+          />
+        }
+      />
+      {decision.as === 'new' && (
+        <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-2">
+          <Input
+            aria-label={`Name of the new property for ${column.name}`}
+            aria-invalid={problem ? true : undefined}
+            value={decision.name}
+            maxLength={80}
+            onChange={({ target }) => onChange({ ...decision, name: target.value.replaceAll(' ', '_') })}
+          />
+          <Select
+            aria-label={`Type of the new property for ${column.name}`}
+            value={decision.type}
+            options={types}
+            onValueChange={(type) => onChange({ ...decision, type })}
+          />
+        </div>
+      )}
+      {problem && (
+        <p role="alert" className="text-destructive-text text-xs">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const labels = { ignore: 'Leave out', email: 'Email address', new: 'New property' };

@@ -1,0 +1,101 @@
+import type { ImportFields, ImportPreview } from '@/lib/client/contact-imports';
+import {
+  type ContactProperty,
+  createPropertyInput,
+  type PropertyType,
+} from '@/lib/contacts/properties/contract';
+
+export type Column = ImportPreview['columns'][number];
+
+/** What becomes of a column. */
+export type Decision =
+  | { as: 'email' | 'ignore' }
+  | { as: 'property'; name: string }
+  | { as: 'new'; name: string; type: PropertyType };
+
+/** What each column looks like, in their order. */
+export function proposedDecisions(columns: readonly Column[]): Decision[] {
+  return columns.map(({ proposal }) => {
+    if (proposal === 'email') return { as: 'email' };
+    return proposal === 'ignore' ? { as: 'ignore' } : { as: 'property', name: proposal.slice(9) };
+  });
+}
+
+/** A new property for a column, by a name that no other has. */
+export function newProperty(
+  column: Column,
+  decisions: readonly Decision[],
+  properties: readonly ContactProperty[],
+): Decision {
+  const taken = new Set([...properties.map(({ name }) => name), ...decisions.map(nameOf)]);
+  let name = column.property_name;
+  for (let count = 2; taken.has(name) || problemWithName(name) !== null; count += 1)
+    name = `${column.property_name}_${count}`;
+  return { as: 'new', name, type: column.type };
+}
+
+/** Every column with values that nothing was decided of becomes a property. */
+export function keepAll(
+  columns: readonly Column[],
+  decisions: readonly Decision[],
+  properties: readonly ContactProperty[],
+): Decision[] {
+  const kept = [...decisions];
+  for (const [index, column] of columns.entries())
+    if (kept[index]?.as === 'ignore' && column.samples.length > 0)
+      kept[index] = newProperty(column, kept, properties);
+  return kept;
+}
+
+function problemWithName(name: string): string | null {
+  return createPropertyInput.shape.name.safeParse(name).error?.issues[0]?.message ?? null;
+}
+
+const nameOf = (decision: Decision): string | null => ('name' in decision ? decision.name : null);
+
+/** What is wrong with decisions, by their places. */
+export function problemsOf(
+  decisions: readonly Decision[],
+  properties: readonly ContactProperty[],
+): ReadonlyMap<number, string> {
+  const problems = new Map<number, string>();
+  const known = new Set(properties.map(({ name }) => name));
+  const taken = new Set<string | null>();
+  for (const [index, decision] of decisions.entries()) {
+    if (decision.as === 'ignore') continue;
+    const name = decision.as === 'email' ? 'email' : nameOf(decision);
+    const wrong = decision.as === 'new' ? problemWithName(decision.name) : null;
+    if (wrong !== null) problems.set(index, wrong);
+    else if (decision.as === 'new' && known.has(decision.name))
+      problems.set(index, `There is a property “${decision.name}” already: choose it above.`);
+    else if (taken.has(name))
+      problems.set(
+        index,
+        name === 'email' ? 'Another column is the address.' : `Another column is “${name}”.`,
+      );
+    taken.add(name);
+  }
+  return problems;
+}
+
+/** Decisions as an import takes them. */
+export function mappingOf(
+  columns: readonly Column[],
+  decisions: readonly Decision[],
+): Pick<ImportFields, 'mapping' | 'new_properties'> {
+  const decided = columns.flatMap(({ name }, index) => {
+    const decision = decisions[index];
+    return decision && decision.as !== 'ignore' ? [[name, decision] as const] : [];
+  });
+  return {
+    mapping: Object.fromEntries(
+      decided.map(([column, decision]) => [
+        column,
+        'name' in decision ? `property.${decision.name}` : 'email',
+      ]),
+    ),
+    new_properties: decided.flatMap(([, decision]) =>
+      decision.as === 'new' ? [{ name: decision.name, type: decision.type }] : [],
+    ),
+  };
+}

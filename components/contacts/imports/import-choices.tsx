@@ -1,0 +1,96 @@
+'use client';
+
+import { SegmentPicker } from '@/components/contacts/segments/segment-picker';
+import { Card } from '@/components/ui/display/card';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import type { ImportFields } from '@/lib/client/contact-imports';
+import { useTopics } from '@/lib/client/contacts';
+
+/** What is done with everybody of a file. */
+export type Choices = {
+  segmentId: string | null;
+  existing: 'update' | 'keep';
+  topicIds: readonly string[];
+  source: string;
+};
+export const noChoices: Choices = { segmentId: null, existing: 'update', topicIds: [], source: '' };
+
+/** Choices as an import takes them. */
+export function choicesInput({
+  segmentId,
+  existing,
+  topicIds,
+  source,
+}: Choices): Omit<ImportFields, 'mapping'> {
+  return {
+    existing,
+    ...(segmentId && { segment_id: segmentId }),
+    ...(topicIds.length > 0 && {
+      topics: topicIds.map((topic_id) => ({ topic_id, subscribed: true })),
+    }),
+    ...(source.trim() && { consent: { source: source.trim() } }),
+  };
+}
+
+const existing = [
+  { value: 'update', label: 'Update them', hint: 'They get the values of the file.' },
+  { value: 'keep', label: 'Leave them as they are', hint: 'Only new people are added.' },
+] as const;
+
+type Props = { choices: Choices; onChange: (choices: Choices) => void };
+
+export function ImportChoices({ choices, onChange }: Props) {
+  const topics = useTopics().data?.data ?? [];
+  const change = (next: Partial<Choices>) => onChange({ ...choices, ...next });
+  const tick = (id: string, checked: boolean) =>
+    change({ topicIds: checked ? [...choices.topicIds, id] : choices.topicIds.filter((one) => one !== id) });
+  return (
+    <Card title="Everybody in the file" className="grid gap-6">
+      <ChoiceGroup
+        label="Contacts that are there already"
+        value={choices.existing}
+        onValueChange={(value) => change({ existing: value })}
+        options={existing}
+      />
+      <Field label="Put into a segment" hint="Everybody in the file, also who is a contact already." optional>
+        <SegmentPicker
+          manual
+          creates
+          none="No segment"
+          value={choices.segmentId}
+          onChange={(segmentId) => change({ segmentId })}
+        />
+      </Field>
+      {topics.length > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-medium text-sm">Subscribe to topics</legend>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {topics.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={choices.topicIds.includes(id)}
+                onCheckedChange={(checked) => tick(id, checked)}
+              />
+            ))}
+          </div>
+          <p className="text-muted-foreground text-xs">Whoever left a topic or unsubscribed stays so.</p>
+        </fieldset>
+      )}
+      <Field
+        label="Where they agreed"
+        hint="Kept with the date as proof of consent: “Trade fair in May”."
+        optional
+      >
+        <Input
+          value={choices.source}
+          onChange={(event) => change({ source: event.target.value })}
+          maxLength={200}
+        />
+      </Field>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { useSettled } from '@/components/data/use-settled';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { formatBytes } from '@/lib/amounts';
+import { errorMessage } from '@/lib/client/api-error';
+import {
+  type ImportFields,
+  type ImportPreview,
+  type ImportSource,
+  isCounted,
+  useImportOutcome,
+  useStartImport,
+} from '@/lib/client/contact-imports';
+import { useProperties } from '@/lib/client/contacts';
+import { ColumnList } from './column-list';
+import { mappingOf, problemsOf, proposedDecisions } from './decisions';
+import { type Choices, choicesInput, ImportChoices, noChoices } from './import-choices';
+import { ImportOutcome } from './import-outcome';
+
+const typingMs = 350;
+/** What is larger is not sent again after each choice, but when somebody asks. */
+const countedByItselfBytes = 2_000_000;
+
+const encodings = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+} as const;
+const separators = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' } as const;
+
+type Props = { source: ImportSource; preview: ImportPreview; onOther: () => void };
+
+/** What becomes of the columns and the people of a file, with what would happen beside it. */
+export function ImportForm({ source, preview, onOther }: Props) {
+  const router = useRouter();
+  const properties = useProperties().data?.data ?? [];
+  const [decisions, setDecisions] = useState(() => proposedDecisions(preview.columns));
+  const [choices, setChoices] = useState<Choices>(noChoices);
+  const problems = problemsOf(decisions, properties);
+  const hasAddress = decisions.some(({ as }) => as === 'email');
+  const fields: ImportFields = { ...mappingOf(preview.columns, decisions), ...choicesInput(choices) };
+  const chosen = hasAddress && problems.size === 0 ? JSON.stringify(fields) : null;
+
+  const [asked, setAsked] = useState<string | null>(null);
+  const settled = useSettled(chosen ?? '', typingMs);
+  const byItself = source.blob.size <= countedByItselfBytes;
+  const counted = byItself ? settled : (asked ?? '');
+  const outcome = useImportOutcome(source, counted === '' ? null : JSON.parse(counted));
+
+  const start = useStartImport();
+  const [sent, setSent] = useState<number | null>(null);
+  const stop = useRef<AbortController | null>(null);
+
+  function begin() {
+    const abort = new AbortController();
+    stop.current = abort;
+    setSent(0);
+    start.mutate(
+      { source, fields, onProgress: setSent, signal: abort.signal },
+      {
+        onSuccess: ({ id }) => router.push(`/contacts/imports/${id}`),
+        onError: (error) => {
+          setSent(null);
+          if (!abort.signal.aborted) toast.error(errorMessage(error));
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+        <strong className="[overflow-wrap:anywhere]">{source.name ?? 'Pasted rows'}</strong>
+        <span className="text-muted-foreground">
+          {formatBytes(source.blob.size)}, {encodings[preview.encoding]}, {separators[preview.delimiter]}
+        </span>
+        <Button variant="link" size="sm" onClick={onOther} disabled={sent !== null}>
+          Choose another
+        </Button>
+      </p>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-5">
+          <ColumnList
+            columns={preview.columns}
+            decisions={decisions}
+            problems={problems}
+            properties={properties}
+            onChange={setDecisions}
+          />
+          <ImportChoices choices={choices} onChange={setChoices} />
+        </div>
+        <div className="min-w-0 lg:sticky lg:top-6">
+          <ImportOutcome
+            outcome={outcome.data?.outcome ?? undefined}
+            current={chosen !== null && counted === chosen && !outcome.isPlaceholderData && outcome.isSuccess}
+            counting={outcome.isFetching || (byItself && chosen !== null && settled !== chosen)}
+            error={outcome.error}
+            problem={problemIn(hasAddress, problems.size)}
+            whole={isCounted(source)}
+            sent={sent}
+            onCount={() => setAsked(chosen)}
+            onStart={begin}
+            onStop={() => stop.current?.abort()}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function problemIn(hasAddress: boolean, problems: number): string | null {
+  if (!hasAddress) return 'Choose which column holds the email addresses.';
+  if (problems > 0) return problems === 1 ? 'One column needs a look.' : `${problems} columns need a look.`;
+  return null;
+}

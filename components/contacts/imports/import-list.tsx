@@ -1,0 +1,113 @@
+'use client';
+
+import { FileUp } from 'lucide-react';
+import Link from 'next/link';
+import { ContactTabs } from '@/components/contacts/contact-tabs';
+import { CursorTable } from '@/components/data/cursor-table';
+import { type Column, rowLinkClasses } from '@/components/data/data-table';
+import { Time } from '@/components/data/time';
+import { useCursor } from '@/components/data/use-cursor';
+import { Page } from '@/components/layout/page';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Button } from '@/components/ui/form/button';
+import { countOf, formatNumber } from '@/lib/amounts';
+import { useImports } from '@/lib/client/contact-imports';
+import { useMay } from '@/lib/client/session';
+import type { ContactImport } from '@/lib/contacts/imports/contract';
+import { ImportStateBadge, importName } from './import-state';
+
+const numbers = 'tabular-nums';
+
+const columns: Column<ContactImport>[] = [
+  {
+    id: 'file',
+    header: 'File',
+    className: 'min-w-40',
+    cell: (one) => (
+      <div className="grid gap-0.5">
+        <Link href={`/contacts/imports/${one.id}`} className={`${rowLinkClasses} [overflow-wrap:anywhere]`}>
+          {importName(one)}
+        </Link>
+        <span className="text-muted-foreground text-xs sm:hidden">
+          {countOf(one.rows, 'row')}
+          {one.refused > 0 && `, ${formatNumber(one.refused)} refused`}
+        </span>
+      </div>
+    ),
+  },
+  { id: 'state', header: 'State', cell: (one) => <ImportStateBadge {...one} /> },
+  { id: 'rows', header: 'Rows', from: 'sm', className: numbers, cell: ({ rows }) => formatNumber(rows) },
+  {
+    id: 'created',
+    header: 'New',
+    from: 'md',
+    className: numbers,
+    cell: ({ created }) => formatNumber(created),
+  },
+  {
+    id: 'updated',
+    header: 'Changed',
+    from: 'md',
+    className: numbers,
+    cell: ({ updated }) => formatNumber(updated),
+  },
+  {
+    id: 'refused',
+    header: 'Refused',
+    from: 'sm',
+    className: numbers,
+    cell: ({ refused }) => formatNumber(refused),
+  },
+  {
+    id: 'when',
+    header: 'When',
+    from: 'sm',
+    className: 'text-muted-foreground',
+    cell: (one) => <Time value={one.created_at} />,
+  },
+  {
+    id: 'by',
+    header: 'By',
+    from: 'lg',
+    className: 'max-w-40 truncate text-muted-foreground',
+    cell: ({ created_by }) => created_by.name || '–',
+  },
+];
+
+/** Files of contacts that were imported, newest first. */
+export function ImportList() {
+  const paging = useCursor();
+  const imports = useImports(paging.cursor);
+  const begin = useMay('contact:write') && (
+    <Button asChild>
+      <Link href="/contacts/imports/new">
+        <FileUp aria-hidden />
+        Import contacts
+      </Link>
+    </Button>
+  );
+  return (
+    <Page
+      width="wide"
+      title="Contacts"
+      description="Imports bring people in from a file. You see beforehand what will happen, and can undo it."
+      actions={begin}
+    >
+      <ContactTabs />
+      <CursorTable
+        resource={imports}
+        label="imports"
+        caption="Imports, newest first"
+        columns={columns}
+        rowKey={({ id }) => id}
+        paging={paging}
+        skeletonRows={4}
+        empty={
+          <EmptyState icon={<FileUp aria-hidden />} title="No imports yet" action={begin}>
+            Bring your people from a spreadsheet or another sender. Whoever unsubscribed stays unsubscribed.
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

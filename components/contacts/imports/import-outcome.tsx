@@ -1,0 +1,120 @@
+'use client';
+
+import { FormError } from '@/components/data/form-error';
+import { Card } from '@/components/ui/display/card';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Progress } from '@/components/ui/feedback/progress';
+import { Spinner } from '@/components/ui/feedback/spinner';
+import { Button } from '@/components/ui/form/button';
+import { countOf, formatNumber } from '@/lib/amounts';
+import type { ImportPreview } from '@/lib/client/contact-imports';
+import { RefusalReasons } from './refusal-reasons';
+import { RowCounts } from './row-counts';
+
+export type Outcome = NonNullable<ImportPreview['outcome']>;
+
+type Props = {
+  /** What was counted last; undefined before. */
+  outcome: Outcome | undefined;
+  /** Whether it is of what is chosen now. */
+  current: boolean;
+  counting: boolean;
+  error: Error | null;
+  /** Why nothing can be counted. */
+  problem: string | null;
+  /** Whether these are all rows of the file, and not only those at its beginning. */
+  whole: boolean;
+  /** How much of the file is sent, while it is. */
+  sent: number | null;
+  onCount: () => void;
+  onStart: () => void;
+  onStop: () => void;
+};
+
+/** What an import would do, before it does anything; and the button that starts it. */
+export function ImportOutcome(props: Props) {
+  const { outcome, current, counting, problem, whole, sent } = props;
+  const taken = outcome ? outcome.rows - outcome.refused : 0;
+  return (
+    <Card
+      title="What will happen"
+      description={outcome && !whole ? `Counted for the first ${countOf(outcome.rows, 'row')}.` : undefined}
+      actions={counting && <Spinner label="Counting…" />}
+      className="grid gap-4"
+      footer={
+        sent !== null ? (
+          <Button variant="secondary" onClick={props.onStop}>
+            Stop
+          </Button>
+        ) : (
+          <>
+            {!current && !counting && !problem && (
+              <Button variant={outcome ? 'secondary' : 'primary'} onClick={props.onCount}>
+                Count
+              </Button>
+            )}
+            <Button
+              disabled={!current || counting || problem !== null || taken === 0}
+              onClick={props.onStart}
+            >
+              {current && outcome && whole ? `Import ${countOf(taken, 'row')}` : 'Import'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <FormError error={props.error} />
+      {problem && <p className="text-muted-foreground text-sm">{problem}</p>}
+      {!problem && !outcome && !props.error && (
+        <p className="text-muted-foreground text-sm">
+          {counting
+            ? 'Every row is looked at. Nothing is changed yet.'
+            : 'Count what would happen, before anything does.'}
+        </p>
+      )}
+      {outcome && !problem && (
+        <div className={current ? 'grid gap-4' : 'grid gap-4 opacity-60'}>
+          <output aria-label="What will happen" className="block">
+            <RowCounts counts={outcome} />
+          </output>
+          {outcome.unsubscribed > 0 && (
+            <Notice tone="info">
+              {outcome.unsubscribed === 1
+                ? 'One person in the file has unsubscribed and stays so.'
+                : `${formatNumber(outcome.unsubscribed)} people in the file have unsubscribed and stay so.`}
+            </Notice>
+          )}
+          {outcome.refusals.length > 0 && <Refusals outcome={outcome} />}
+        </div>
+      )}
+      {sent !== null && (
+        <div className="grid gap-1.5 text-sm">
+          <Progress label="Sending the file" value={sent} max={1} />
+          <output className="text-muted-foreground text-xs tabular-nums">
+            {sent < 1 ? `Sending the file: ${Math.floor(sent * 100)}%` : 'Checking…'}
+          </output>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Refusals({ outcome }: { outcome: Outcome }) {
+  return (
+    <div className="grid gap-3 border-t pt-4 text-sm">
+      <h3 className="font-medium">Why rows are refused</h3>
+      <RefusalReasons reasons={outcome.refusal_reasons} refused={outcome.refused} />
+      <ul aria-label="The first refused rows" className="grid gap-1 text-muted-foreground text-xs">
+        {outcome.refusals.slice(0, 3).map(({ row, value }) => (
+          <li key={row} className="truncate">
+            Row {formatNumber(row)}
+            {value && `: “${value}”`}
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted-foreground text-xs">
+        The others are imported all the same. Afterwards you can download the refused ones.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useState } from 'react';
+import { useSettled } from '@/components/data/use-settled';
+import { toast } from '@/components/ui/feedback/toast';
+import { Combobox, ComboboxField } from '@/components/ui/overlay/combobox';
+import { errorMessage } from '@/lib/client/api-error';
+import { useCreateSegment, useSegments, useSegmentsById } from '@/lib/client/segments';
+
+const [none, create] = ['none', 'create'];
+
+type Props = {
+  value: string | null;
+  onChange: (segmentId: string | null) => void;
+  /** What stands there while none is chosen, and leads back to it: "Every segment". */
+  none: string;
+  /** Only those that contacts are put into by hand. */
+  manual?: boolean;
+  /** Whether a new one can be made by its name. */
+  creates?: boolean;
+  size?: 'sm' | 'md';
+  className?: string;
+};
+
+/** One of the segments, however many there are: found as a person types. */
+export function SegmentPicker({ value, onChange, none: noneLabel, manual, creates, size, className }: Props) {
+  const [typed, setTyped] = useState('');
+  const settled = useSettled(typed.trim(), 200);
+  const kind = manual ? 'manual' : null;
+  const found = useSegments({ q: settled.slice(0, 120) || null, kind }).data?.data ?? [];
+  const named = useSegmentsById(value ? [value] : []).data?.data.find(({ id }) => id === value);
+  const add = useCreateSegment();
+  const chosen = found.find(({ id }) => id === value) ?? named ?? null;
+  const name = typed.trim();
+  const isNew = creates && name !== '' && !found.some((one) => one.name === name);
+
+  function choose(id: string) {
+    if (id === none) return onChange(null);
+    if (id !== create) return onChange(id);
+    add.mutate(
+      { name, kind: 'manual', match: 'all', rules: [] },
+      {
+        onSuccess: (segment) => onChange(segment.id),
+        onError: (error) => toast.error(errorMessage(error)),
+      },
+    );
+  }
+
+  return (
+    <Combobox
+      label="Segment"
+      placeholder={creates ? 'Name of a segment, or of a new one…' : 'Name of the segment…'}
+      empty={creates ? 'Type the name of a new segment.' : 'No segment has this name.'}
+      value={value ?? none}
+      onValueChange={choose}
+      onSearch={setTyped}
+      options={[
+        ...(name === '' ? [{ value: none, label: noneLabel }] : []),
+        ...found.map(({ id, name: label }) => ({ value: id, label })),
+        ...(isNew ? [{ value: create, label: `Create “${name}”` }] : []),
+      ]}
+      trigger={
+        <ComboboxField
+          label="Segment"
+          chosen={value === null ? null : (chosen?.name ?? '…')}
+          placeholder={noneLabel}
+          size={size}
+          className={className}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
+import { ChipFields } from '@/components/editor/liquid/chip-fields';
+import { useDefinitions } from '@/components/editor/liquid/use-definitions';
+import { useStoreState } from '@/components/editor/store/use-store';
+import { chipAround } from '@/components/editor/text/caret';
+import type { TextSession } from '@/components/editor/text/text-session';
+import { Popover } from '@/components/ui/overlay/popover';
+
+/** What a variable of the text offers when it is clicked, or by Alt and the down key beside it. */
+export function ChipWindow({ session }: { session: TextSession }) {
+  const { variables } = useDefinitions();
+  const { paint } = useStoreState('drawing');
+  const [chip, setChip] = useState<HTMLElement | null>(null);
+  const rect = useElementRect(chip ?? undefined, paint);
+  const removed = useRef(false);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const { element } = session.slot;
+    setChip(isLiquid(session.pressed) ? session.pressed : null);
+    // What is pressed in the frame takes no focus on this page, by which the window would know that it is left.
+    session.document.addEventListener('pointerdown', () => setChip(null), { signal });
+    element.addEventListener(
+      'click',
+      ({ target }) => {
+        const pressed = chipAround(target as Node); // a click in a document has a node for its target
+        // The press that began the writing was on what stood here before.
+        if (isLiquid(pressed) && pressed.isConnected) setChip(pressed);
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'ArrowDown' || !event.altKey || event.ctrlKey || event.metaKey) return;
+        const beside = session.chipAtCaret();
+        if (!isLiquid(beside)) return;
+        event.preventDefault();
+        setChip(beside);
+      },
+      { signal },
+    );
+    return () => controller.abort();
+  }, [session]);
+
+  // An undo draws the words anew.
+  if (!chip?.isConnected || !rect) return null;
+  const close = () => setChip(null);
+  return (
+    <Popover
+      label="Variable"
+      open
+      anchor={
+        <span
+          className="absolute"
+          style={{ left: rect.left, top: rect.top, width: rect.width, height: rect.height }}
+        />
+      }
+      onOpenChange={(open) => !open && close()}
+      onReturnFocus={() => {
+        if (removed.current || !chip.isConnected) session.focus();
+        else session.placeCaretBehind(chip);
+        removed.current = false;
+      }}
+    >
+      <ChipFields
+        source={chip.getAttribute('data-liquid') ?? ''}
+        variables={variables}
+        onChange={(source) => session.changeChip(chip, source)}
+        onRemove={() => {
+          removed.current = true;
+          session.removeChip(chip);
+          close();
+        }}
+        onDone={close}
+      />
+    </Popover>
+  );
+}
+
+/** Comments are chips, too. */
+function isLiquid(chip: HTMLElement | null): chip is HTMLElement {
+  return /^\{[{%]/.test(chip?.getAttribute('data-liquid') ?? '');
+}

@@ -1,0 +1,32 @@
+import { chipTitle, chipWords, type SampleWords } from '@/components/editor/tree/chip-words';
+import { liquidSegments } from '@/components/editor/tree/liquid-segments';
+
+/** One variable or tag of a text as it is shown: the words of a preview in its place, which break as they do there. */
+export function createChip(source: string, samples: SampleWords): HTMLElement {
+  const chip = document.createElement('span');
+  dressChip(chip, source, samples);
+  return chip;
+}
+
+/** Makes an element the chip of a source, or shows what it has for a value now. */
+export function dressChip(chip: Element, source: string, samples: SampleWords): void {
+  const words = chipWords(source, samples);
+  chip.setAttribute('data-liquid', source);
+  chip.setAttribute('title', chipTitle(source));
+  if (chip.textContent !== words) chip.textContent = words;
+}
+
+/** Puts chips in the place of the Liquid that compiled mail shows as words. */
+export function drawChips(root: Element, samples: SampleWords): void {
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node.textContent?.includes('{') && node.parentElement?.localName !== 'style')
+      texts.push(node as Text); // only text is walked
+  for (const text of texts)
+    text.replaceWith(
+      ...liquidSegments(text.data).map((segment) =>
+        segment.liquid ? createChip(segment.text, samples) : segment.text,
+      ),
+    );
+}

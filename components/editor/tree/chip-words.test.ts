@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { VariableDefinition } from '@/lib/document/contract';
+import { chipTitle, chipWords, repeatsIn, sampleWords, withSamples } from './chip-words';
+
+const none = { required: false, fallback: null, sample: null, description: null };
+
+function define(name: string, change: Partial<VariableDefinition>): VariableDefinition {
+  return { name, type: 'text', ...none, ...change };
+}
+
+const lines = define('order_items', {
+  type: 'list',
+  sample: [{ name: 'Shirt' }],
+  fields: [
+    { ...none, name: 'name', type: 'text', sample: 'Bag' },
+    { ...none, name: 'price', type: 'number', fallback: 9 },
+  ],
+});
+
+it.each([
+  ['its sample', '{{ first_name }}', { sample: 'Ada', fallback: 'there' }, 'Ada'],
+  ['the fallback of the variable', '{{ first_name }}', { fallback: 'there' }, 'there'],
+  ['its own fallback', "{{ first_name | default: 'you' }}", {}, 'you'],
+  ['its name', '{{ first_name }}', {}, 'first_name'],
+  ['a number as it is printed', '{{first_name}}', { type: 'number', sample: '42.50' }, '42.5'],
+  [
+    'the name alone where filters change the value',
+    '{{ first_name | upcase }}',
+    { sample: 'Ada' },
+    'first_name',
+  ],
+] as const)('a variable is shown by %s', (_how, source, change, words) => {
+  expect(chipWords(source, sampleWords([define('first_name', change)]))).toBe(words);
+});
+
+it('a field of a list is shown by the first item, whatever the repeat calls it', () => {
+  const samples = sampleWords([lines], repeatsIn('{% for line in order_items %}{{ line.name }}'));
+  expect(
+    ['{{ line.name }}', '{{ order_item.price }}', '{{ item.name }}'].map((one) => chipWords(one, samples)),
+  ).toEqual(['Shirt', '9', 'item.name']);
+});
+
+it('a tag is shown by its first words', () => {
+  const tag = '{%- if conditions.vip and conditions.in_the_shop -%}';
+  expect(chipWords(tag, new Map())).toBe('if conditions.vip and condi…');
+  expect(chipTitle(tag)).toBe('if conditions.vip and conditions.in_the_shop');
+});
+
+it('what a variable is stays to be read where its value is shown', () => {
+  expect(chipTitle('{{ first_name }}')).toBe('first_name');
+  expect(chipTitle("{{ first_name | default: 'you' }}")).toBe('first_name, or “you”');
+});
+
+it('a line is read with samples, and with the names of what has none', () => {
+  const samples = sampleWords([define('name', { sample: 'Ada' })]);
+  expect(withSamples('{% if vip %}Dear {{ name }}, {{ contact.first_name | default: "x" }}', samples)).toBe(
+    'Dear Ada, first name',
+  );
+});

@@ -1,0 +1,133 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  type ContactImport,
+  type createImportInput,
+  type importPreview,
+  jsonLimitBytes,
+} from '@/lib/contacts/imports/contract';
+import { useAction } from './action';
+import { api } from './api';
+import { contactKeys } from './contacts';
+import { type CsvDownload, csvDownload } from './files/download-csv';
+import { uploadForm } from './files/upload-form';
+import { type ReadKey, reading } from './reading';
+
+/** What is imported: a file, or rows that were pasted. */
+export type ImportSource = { id: string; name: string | null; blob: Blob };
+export type ImportFields = Omit<z.input<typeof createImportInput>, 'csv'>;
+export type ImportPreview = z.infer<typeof importPreview>;
+
+const importKeys: readonly ReadKey[] = [
+  ['GET /contacts/imports'],
+  ['GET /contacts/imports/{importId}'],
+  ['GET /contact-properties'],
+  ['GET /segments'],
+  ...contactKeys,
+];
+
+const soonMs = 1_000;
+const goesOn = ({ state }: Pick<ContactImport, 'state'>) => state === 'running' || state === 'undoing';
+
+/** Imports, newest first; read again while one of them goes on. */
+export function useImports(cursor: string | null) {
+  return useQuery({
+    ...reading('GET /contacts/imports', { query: { cursor, limit: 20 } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some(goesOn) ? soonMs : false),
+  });
+}
+
+/** One import, read again while it goes on. */
+export function useImport(id: string) {
+  return useQuery({
+    ...reading('GET /contacts/imports/{importId}', { path: { importId: id } }),
+    refetchInterval: ({ state }) => (state.data && goesOn(state.data) ? soonMs : false),
+  });
+}
+
+/** So much of a file tells what its columns are. */
+const headBytes = 500_000;
+
+/** The columns of a source, by its beginning. */
+export function useImportColumns(source: ImportSource | null) {
+  return useQuery({
+    queryKey: ['contact import columns', source?.id],
+    queryFn: ({ signal }) => source && preview(source, {}, headBytes, signal),
+    enabled: source !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+/** What would happen with the rows; of a file that is too large to be looked at, with those at its beginning. */
+export function useImportOutcome(source: ImportSource, fields: ImportFields | null) {
+  return useQuery({
+    queryKey: ['contact import outcome', source.id, fields],
+    queryFn: ({ signal }) => fields && preview(source, fields, jsonLimitBytes, signal),
+    enabled: fields !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+  });
+}
+
+/** Whether all rows of a source can be counted beforehand. */
+export const isCounted = ({ blob }: ImportSource) => blob.size <= jsonLimitBytes;
+
+async function preview(
+  { name, blob }: ImportSource,
+  fields: Partial<ImportFields>,
+  mostBytes: number,
+  signal: AbortSignal,
+): Promise<ImportPreview> {
+  const form = formOf(name, blob.slice(0, mostBytes), { ...fields, complete: blob.size <= mostBytes });
+  return api.read(
+    'POST /contacts/imports/preview',
+    await uploadForm('/contacts/imports/preview', form, { signal }),
+  );
+}
+
+type StartImport = {
+  source: ImportSource;
+  fields: ImportFields;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/** Resolves once the file is kept: its rows follow. */
+export function useStartImport() {
+  return useAction(async ({ source, fields, onProgress, signal }: StartImport) => {
+    const form = formOf(source.name, source.blob, fields);
+    return api.read(
+      'POST /contacts/imports',
+      await uploadForm('/contacts/imports', form, { onProgress, signal }),
+    );
+  }, importKeys);
+}
+
+/** The fields before the file: what is wrong with them is told before all of it has come. */
+function formOf(name: string | null, file: Blob, fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields))
+    if (value !== undefined) form.set(field, typeof value === 'string' ? value : JSON.stringify(value));
+  form.set('file', file, name ?? '');
+  return form;
+}
+
+export function useUndoImport() {
+  return useAction(
+    (importId: string) => api.request('POST /contacts/imports/{importId}/undo', { path: { importId } }),
+    importKeys,
+  );
+}
+
+/** The rows that were refused, with the reasons, as a CSV file. */
+export function refusedRows(importId: string): CsvDownload {
+  return csvDownload((signal) =>
+    api.fetch('GET /contacts/imports/{importId}/refusals', { path: { importId } }, { signal }),
+  );
+}

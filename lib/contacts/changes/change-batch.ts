@@ -1,0 +1,80 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { matchingContacts } from '@/lib/contacts/contact-filters';
+import type { WorkspaceContext } from '@/lib/context';
+import type { Database } from '@/lib/db/database';
+import { contacts } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { changePeople, type Person, Vanished } from './change-people';
+import type { Change, ChangeFilters } from './contract';
+
+const batch = 500;
+
+type Row = {
+  workspace_id: string;
+  filters: string;
+  change: string;
+  actor: 'key' | 'session' | 'system';
+  position_at: string | null;
+  position_id: string | null;
+  created_at: string;
+};
+
+/** The condition of whom a change is for. */
+export async function matchingChange(
+  ctx: WorkspaceContext,
+  { ids, ...filters }: ChangeFilters,
+): Promise<SQL | undefined> {
+  return and(await matchingContacts(ctx, filters), ids && inArray(contacts.id, ids));
+}
+
+/**
+ * Does the next contacts of a change, newest first, in one commit with how far it is: each is met once, also where the
+ * change makes them match no longer. Answers whether there may be more.
+ */
+export async function changeBatch(db: Database, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Row>(sql`
+      select workspace_id, filters, change, actor, position_at::text, position_id, created_at::text
+      from contact_changes where id = ${id} and state = 'running' for update`);
+    const [row] = rows;
+    if (!row) return false;
+    try {
+      const people = await nextPeople(tx, row);
+      // Written by `createContactChange` only.
+      const done = await changePeople(tx, row, JSON.parse(row.change) as Change, people);
+      const [last] = people.slice(-1);
+      const over = people.length < batch;
+      await tx.execute(sql`
+        update contact_changes set visited = visited + ${people.length}, changed = changed + ${done.changed},
+          kept = kept + ${done.kept}, position_at = coalesce(${last?.position ?? null}, position_at::text)::timestamptz,
+          position_id = coalesce(${last?.id ?? null}::uuid, position_id)
+          ${over ? sql`, state = 'done', ended_at = now(), matched = visited + ${people.length}, margin = 0` : sql``}
+        where id = ${id}`);
+      return !over;
+    } catch (error) {
+      // A segment, property or topic that it needs was deleted since it began.
+      if (!(error instanceof DomainError || error instanceof Vanished)) throw error;
+      await tx.execute(sql`
+        update contact_changes set state = 'failed', ended_at = now(), failure_message = ${error.message}
+        where id = ${id}`);
+      return false;
+    }
+  });
+}
+
+/** Who was there when it began, behind the last one that is done. */
+async function nextPeople(tx: Database, row: Row): Promise<(Person & { position: string })[]> {
+  const ctx = { db: tx, workspaceId: row.workspace_id };
+  const matching = await matchingChange(ctx, JSON.parse(row.filters) as ChangeFilters);
+  const behind = row.position_at
+    ? sql`(${contacts.createdAt}, ${contacts.id}) < (${row.position_at}::timestamptz, ${row.position_id}::uuid)`
+    : sql`${contacts.createdAt} <= ${row.created_at}::timestamptz`;
+  const { rows } = await tx.execute<Person & { position: string }>(sql`
+    select id, email, created_at::text as position from ${contacts} where ${and(matching, behind)}
+    order by ${contacts.createdAt} desc, ${contacts.id} desc limit ${batch}`);
+  // In the order in which imports take them, so that neither waits for the other in a circle.
+  await tx.execute(sql`
+    select from contacts where id = any(${sql.param(rows.map((one) => one.id))}::uuid[])
+    order by email for no key update`);
+  return rows;
+}

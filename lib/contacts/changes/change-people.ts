@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import { tellOfTopics } from '@/lib/contacts/topics/tell-of-topics';
+import type { Database } from '@/lib/db/database';
+import { contactEvent } from '@/lib/events/contact-event';
+import { recordEvents } from '@/lib/events/record-event';
+import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
+import type { Change } from './contract';
+
+export type Person = { id: string; email: string };
+type Place = { workspace_id: string; actor: 'key' | 'session' | 'system' };
+type Done = { changed: number; kept: number };
+
+/** What people were to be put into or subscribed to is gone. */
+export class Vanished extends Error {}
+
+/** Does one thing with people, whose rows are held, in the caller's transaction. */
+export async function changePeople(
+  tx: Database,
+  place: Place,
+  change: Change,
+  people: readonly Person[],
+): Promise<Done> {
+  const ids = sql`any(${sql.param(people.map(({ id }) => id))}::uuid[])`;
+  switch (change.action) {
+    case 'subscribe_topic':
+      return subscribe(tx, place, change.topic_id, ids);
+    case 'unsubscribe_topic':
+      return unsubscribe(tx, place, change.topic_id, ids);
+    case 'add_to_segment':
+      return putInto(tx, change.segment_id, ids);
+    case 'remove_from_segment':
+      return takeOut(tx, change.segment_id, ids);
+    case 'unsubscribe':
+      return leave(tx, place, ids);
+    case 'delete':
+      return counted(await tx.execute(sql`delete from contacts where id = ${ids} returning id`));
+  }
+}
+
+type Ids = ReturnType<typeof sql>;
+const counted = ({ rows }: { rows: unknown[] }): Done => ({ changed: rows.length, kept: 0 });
+const sourceOf = ({ actor }: Place) => (actor === 'session' ? 'member' : 'api');
+const telling = (db: Database, { workspace_id: workspaceId }: Place) => ({
+  db,
+  workspaceId,
+  now: () => new Date(),
+});
+
+/**
+ * Nobody is subscribed again who left, or left this topic by any other than a member or an import: what a program says
+ * may be what the person told it.
+ */
+async function subscribe(tx: Database, place: Place, topicId: string, ids: Ids): Promise<Done> {
+  const standard = await defaultOf(tx, topicId);
+  const { rows } = await tx.execute<{ ids: string[]; kept: number }>(sql`
+    with people as (
+      select c.id, t.subscribed,
+        c.state = 'unsubscribed' or (not t.subscribed and t.source not in ('member', 'import')) as gone
+      from contacts c left join contact_topics t on t.contact_id = c.id and t.topic_id = ${topicId}
+      where c.id = ${ids}),
+    asked as (
+      select id from people where gone is not true and coalesce(subscribed, ${standard}) = false),
+    written as (${choose(topicId, true, place)})
+    select (select coalesce(array_agg(contact_id), '{}') from written) as ids,
+      (select count(*)::int from people where gone and coalesce(subscribed, ${standard}) = false) as kept`);
+  await touch(tx, topicId, ids);
+  const { ids: changed = [], kept = 0 } = rows[0] ?? {};
+  await tellOfTopics(
+    telling(tx, place),
+    changed.map((contactId) => ({ contactId, topicId, subscribed: true })),
+    sourceOf(place),
+  );
+  return { changed: changed.length, kept };
+}
+
+async function unsubscribe(tx: Database, place: Place, topicId: string, ids: Ids): Promise<Done> {
+  const standard = await defaultOf(tx, topicId);
+  const done = await tx.execute<{ contact_id: string }>(sql`
+    with asked as (
+      select c.id from contacts c left join contact_topics t on t.contact_id = c.id and t.topic_id = ${topicId}
+      where c.id = ${ids} and coalesce(t.subscribed, ${standard}))
+    ${choose(topicId, false, place)}`);
+  await touch(tx, topicId, ids);
+  await tellOfTopics(
+    telling(tx, place),
+    done.rows.map(({ contact_id: contactId }) => ({ contactId, topicId, subscribed: false })),
+    sourceOf(place),
+  );
+  return counted(done);
+}
+
+/** Writes the choice of the people in `asked`. */
+function choose(topicId: string, subscribed: boolean, place: Place) {
+  return sql`
+    insert into contact_topics (contact_id, topic_id, subscribed, source)
+    select id, ${topicId}, ${subscribed}, ${sourceOf(place)} from asked order by id
+    on conflict (contact_id, topic_id) do update
+      set subscribed = excluded.subscribed, source = excluded.source, changed_at = now()
+    returning contact_id`;
+}
+
+/** Whether who has not chosen is subscribed. The topic stays until the transaction ends. */
+async function defaultOf(tx: Database, topicId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ standard: boolean }>(sql`
+    select subscribed_by_default as standard from topics where id = ${topicId} for key share`);
+  if (!rows[0]) throw new Vanished('The topic was deleted meanwhile.');
+  return rows[0].standard;
+}
+
+/** Whoever chose in this transaction was changed in it. */
+async function touch(tx: Database, topicId: string, ids: Ids): Promise<void> {
+  await tx.execute(sql`
+    update contacts c set updated_at = now() from contact_topics t
+    where c.id = ${ids} and t.contact_id = c.id and t.topic_id = ${topicId} and t.changed_at = now()`);
+}
+
+async function putInto(tx: Database, segmentId: string, ids: Ids): Promise<Done> {
+  await requireSegment(tx, segmentId);
+  return counted(
+    await tx.execute(sql`
+      insert into segment_contacts (segment_id, contact_id)
+      select ${segmentId}, id from contacts where id = ${ids} order by id
+      on conflict do nothing returning contact_id`),
+  );
+}
+
+async function takeOut(tx: Database, segmentId: string, ids: Ids): Promise<Done> {
+  await requireSegment(tx, segmentId);
+  return counted(
+    await tx.execute(sql`
+      delete from segment_contacts where segment_id = ${segmentId} and contact_id = ${ids} returning contact_id`),
+  );
+}
+
+async function requireSegment(tx: Database, segmentId: string): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    update segments set counted_at = null where id = ${segmentId}`);
+  if (rowCount === 0) throw new Vanished('The segment was deleted meanwhile.');
+}
+
+/** Who left stands on the list that everything asks which sends. */
+async function leave(tx: Database, place: Place, ids: Ids): Promise<Done> {
+  const { workspace_id: workspaceId, actor } = place;
+  const state = 'unsubscribed';
+  const { rows } = await tx.execute<Person>(sql`
+    update contacts set state = ${state}, updated_at = now()
+    where id = ${ids} and state <> ${state} returning id, email`);
+  await recordEvents(
+    telling(tx, place),
+    rows.map(({ id, email }) =>
+      contactEvent({ id, email, state, subscribed: false, source: sourceOf(place) }),
+    ),
+  );
+  const note = actor === 'session' ? 'Unsubscribed by a member.' : 'Unsubscribed through the API.';
+  await suppressAddresses(
+    tx,
+    rows.map(({ email }) => ({ workspaceId, email, reason: 'unsubscribe', note })),
+  );
+  return counted({ rows });
+}

@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { countOf } from '@/lib/amounts';
+import type { AuditAction } from '@/lib/audit/contract';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { toldFilters } from '@/lib/contacts/export-contacts';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { hasSqlState } from '@/lib/db/sql-state';
+import { contactChanges, segments, topics } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { invalid } from '@/lib/issues';
+import { access } from '@/lib/scopes';
+import { countMembers } from '@/lib/segments/membership/count-members';
+import { changeBatch, matchingChange } from './change-batch';
+import type { Change, ChangeAction, ContactChange, CreateContactChangeInput } from './contract';
+import { findContactChange } from './find-contact-change';
+
+/** So much is done before the answer; more goes on in the background. */
+const mostAtOnce = 500;
+
+const audited: Record<ChangeAction, AuditAction> = {
+  subscribe_topic: 'contact.topics_changed',
+  unsubscribe_topic: 'contact.topics_changed',
+  add_to_segment: 'contact.segments_changed',
+  remove_from_segment: 'contact.segments_changed',
+  unsubscribe: 'contact.unsubscribed',
+  delete: 'contact.deleted',
+};
+
+/**
+ * Does one thing with all contacts that match at this moment: at once where they are few, else a worker does it,
+ * whatever is killed meanwhile. `NOT_FOUND` for a segment to filter by, `INVALID_REQUEST` for what is unknown else.
+ */
+export async function createContactChange(
+  ctx: Context,
+  { filters, change }: CreateContactChangeInput,
+): Promise<ContactChange> {
+  requireScope(ctx, access.writeContacts);
+  const id = newId();
+  const { count, margin } = await countMembers(ctx, await matchingChange(ctx, filters));
+  await withTransaction(ctx, async (tx) => {
+    const subject = await requireSubject(tx, change);
+    const { kind } = tx.actor;
+    await tx.db.insert(contactChanges).values({
+      ...{ id, workspaceId: tx.workspaceId, state: 'running', matched: count, margin },
+      ...{ filters: JSON.stringify(filters), change: JSON.stringify(change), actor: kind },
+    });
+    const { ids, ...told } = filters;
+    await recordAudit(tx, {
+      action: audited[change.action],
+      target: {
+        type: 'contact_change',
+        id,
+        name: `${margin > 0 ? 'about ' : ''}${countOf(count, 'contact')}`,
+      },
+      changes: [
+        ...(subject ? [{ field: change.action, from: null, to: subject }] : []),
+        ...toldFilters(told),
+        ...(ids ? [{ field: 'ids', from: null, to: ids.length }] : []),
+      ],
+    });
+  });
+  if (margin > 0 || count > mostAtOnce || (await beginNow(ctx, id)))
+    await ctx.db.execute(sql`select pg_notify('chores', '')`);
+  return findContactChange(ctx, id);
+}
+
+/** Answers whether there may be more. What meets others at this moment is left to the worker. */
+async function beginNow(ctx: Context, id: string): Promise<boolean> {
+  try {
+    return (await changeBatch(ctx.db, id)) && (await changeBatch(ctx.db, id));
+  } catch (error) {
+    if (hasSqlState(error, '40P01') || hasSqlState(error, '40001')) return true;
+    throw error;
+  }
+}
+
+/** The name of what contacts are put into or subscribed to. */
+async function requireSubject(tx: Context, change: Change): Promise<string | null> {
+  if ('topic_id' in change) {
+    const own = and(eq(topics.id, change.topic_id), eq(topics.workspaceId, tx.workspaceId));
+    const [found] = await tx.db.select({ name: topics.name }).from(topics).where(own);
+    if (found) return found.name;
+    throw unknown('change.topic_id', 'unknown_topic', 'There is no such topic in this workspace.');
+  }
+  if (!('segment_id' in change)) return null;
+  const own = and(
+    eq(segments.id, change.segment_id),
+    eq(segments.workspaceId, tx.workspaceId),
+    eq(segments.kind, 'manual'),
+  );
+  const [found] = await tx.db.select({ name: segments.name }).from(segments).where(own);
+  if (found) return found.name;
+  throw unknown('change.segment_id', 'unknown_segment', 'There is no such manual segment in this workspace.');
+}
+
+const unknown = (path: string, code: string, message: string) => invalid([{ path, code, message }]);

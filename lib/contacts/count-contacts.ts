@@ -1,0 +1,12 @@
+import { type Context, requireScope } from '@/lib/context';
+import { access } from '@/lib/scopes';
+import { countMembers } from '@/lib/segments/membership/count-members';
+import { matchingContacts } from './contact-filters';
+import type { ContactCount, ContactFilters } from './contract';
+
+/** How many contacts match: counted, or estimated where that takes too long. `NOT_FOUND` for a segment that is not there. */
+export async function countContacts(ctx: Context, filters: ContactFilters): Promise<ContactCount> {
+  requireScope(ctx, access.readContacts);
+  const { count, margin } = await countMembers(ctx, await matchingContacts(ctx, filters));
+  return { object: 'contact_count', count, count_margin: margin };
+}

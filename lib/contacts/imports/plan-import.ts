@@ -1,0 +1,109 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import {
+  type CreatePropertyInput,
+  mostProperties,
+  type PropertyType,
+} from '@/lib/contacts/properties/contract';
+import { storedConsent } from '@/lib/contacts/stored-consent';
+import type { Context } from '@/lib/context';
+import { contactProperties, segments, topics } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { type Issue, invalid } from '@/lib/issues';
+import type { PreviewImportInput } from './contract';
+import type { FileHead } from './file-head';
+import { type ImportPlan, planColumns } from './plan';
+
+type Property = { id: string; name: string; type: PropertyType };
+
+/** What is done with the rows of a file, and what is wrong with what was asked. */
+export async function planImport(
+  ctx: Context,
+  head: FileHead,
+  fields: Omit<PreviewImportInput, 'complete'>,
+  properties: readonly Property[],
+): Promise<{ plan: ImportPlan; issues: Issue[] }> {
+  const { columns, issues } = planColumns(head, fields.mapping ?? {}, properties);
+  issues.push(...(await unknownTargets(ctx, fields)));
+  const plan: ImportPlan = {
+    delimiter: head.delimiter,
+    columns,
+    surveyed: !columns.some((column) => column.as === 'property' && column.type === 'date'),
+    start: { offset: head.offset, row: head.row },
+    segmentId: fields.segment_id ?? null,
+    topics: (fields.topics ?? []).map((one) => ({
+      topicId: one.topic_id.toLowerCase(),
+      subscribed: one.subscribed,
+    })),
+    consent: fields.consent ? storedConsent(ctx, fields.consent) : null,
+    existing: fields.existing,
+  };
+  return { plan, issues };
+}
+
+export function knownProperties(ctx: Context): Promise<Property[]> {
+  const { id, name, type } = contactProperties;
+  return ctx.db
+    .select({ id, name, type })
+    .from(contactProperties)
+    .where(eq(contactProperties.workspaceId, ctx.workspaceId));
+}
+
+/** Those asked for that are not there. `INVALID_REQUEST` where one is of another type, or they would be too many. */
+export function missingProperties(
+  known: readonly Property[],
+  asked: readonly CreatePropertyInput[],
+): CreatePropertyInput[] {
+  const issues: Issue[] = [];
+  const types = new Map(known.map(({ name, type }) => [name, type]));
+  const missing = asked.filter(({ name, type }, index) => {
+    const there = types.get(name);
+    types.set(name, there ?? type);
+    if (there !== undefined && there !== type)
+      issues.push({
+        ...{ path: `new_properties[${index}].type`, code: 'other_type' },
+        message: `The property "${name}" is a ${there}.`,
+      });
+    return there === undefined;
+  });
+  if (types.size > mostProperties)
+    issues.push({
+      ...{ path: 'new_properties', code: 'too_many' },
+      message: `A workspace has at most ${mostProperties} contact properties: ${types.size - mostProperties} too many.`,
+    });
+  if (issues.length > 0) throw invalid(issues);
+  return missing;
+}
+
+export function emptyFile() {
+  return invalid([{ path: 'file', code: 'required', message: 'The file has no rows.' }]);
+}
+
+async function unknownTargets(
+  ctx: Context,
+  { segment_id: segmentId, topics: chosen = [] }: Pick<PreviewImportInput, 'segment_id' | 'topics'>,
+): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  const own = and(
+    eq(segments.workspaceId, ctx.workspaceId),
+    eq(segments.kind, 'manual'),
+    eq(segments.id, segmentId ?? newId()),
+  );
+  if (segmentId && (await ctx.db.$count(segments, own)) === 0)
+    issues.push({
+      ...{ path: 'segment_id', code: 'unknown_segment' },
+      message: 'There is no such manual segment in this workspace.',
+    });
+  if (chosen.length === 0) return issues;
+  const ids = chosen.map(({ topic_id }) => topic_id.toLowerCase());
+  const known = await ctx.db
+    .select({ id: topics.id })
+    .from(topics)
+    .where(and(eq(topics.workspaceId, ctx.workspaceId), inArray(topics.id, ids)));
+  for (const [index, id] of ids.entries())
+    if (!known.some((one) => one.id === id))
+      issues.push({
+        ...{ path: `topics[${index}].topic_id`, code: 'unknown_topic' },
+        message: 'There is no such topic in this workspace.',
+      });
+  return issues;
+}

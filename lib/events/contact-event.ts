@@ -1,0 +1,27 @@
+import type { Actor, Context } from '@/lib/context';
+import type { ContactEventData, EventRecord } from './event-payloads';
+
+type Change = Omit<ContactEventData, 'object' | 'topic'> & {
+  /** What they were subscribed to or left; all marketing email without one. */
+  topic?: ContactEventData['topic'];
+  subscribed: boolean;
+};
+
+/** What webhooks are told of a contact who was subscribed, or left. */
+export function contactEvent({ id, email, state, source, topic = null, subscribed }: Change): EventRecord {
+  const data = { object: 'contact', id, email, state, topic, source } as const;
+  return subscribed ? { type: 'contact.subscribed', data } : { type: 'contact.unsubscribed', data };
+}
+
+const sources: Record<Actor['kind'], ContactEventData['source']> = {
+  session: 'member',
+  key: 'api',
+  system: 'api',
+  reader: 'reader',
+  form: 'form',
+};
+
+/** Who changes a contact, as webhooks are told. */
+export function changedBy({ actor }: Pick<Context, 'actor'>): ContactEventData['source'] {
+  return sources[actor.kind];
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { anyId, characters, cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
+
+const words = {
+  name: { description: 'The heading of the page.', examples: ['Newsletter'] },
+  topic_ids: {
+    description:
+      'The topics that people sign up for. Of several they choose; without any they sign up for emails in general.',
+  },
+  segment_id: { description: 'The manual segment that they are put into; null for none.' },
+  property_names: {
+    description: 'The contact properties that the page asks for, in this order. None has to be filled in.',
+    examples: [['first_name']],
+  },
+  double_opt_in: {
+    description:
+      'Whether people confirm by a link in an email. Who unsubscribed before confirms in any case.',
+  },
+  confirmation_template_version_id: {
+    description:
+      'A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words.',
+  },
+  wording: {
+    description:
+      'What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours.',
+    examples: ['Send me the newsletter. I can unsubscribe at any time.'],
+  },
+  thanks: {
+    description: 'What is said to who signed up. Empty for words of ours.',
+    examples: ['Thank you! Please look into your inbox.'],
+  },
+  redirect_url: {
+    description: 'Where who signed up is led in place of a page of ours; null for our page.',
+    examples: ['https://www.example.com/thanks'],
+  },
+  allowed_origins: {
+    description: 'The sites that may post to the form and show its page in a frame.',
+    examples: [['https://www.example.com']],
+  },
+};
+
+export const form = z.object({
+  object: z.literal('form'),
+  id: z.uuid(),
+  name: z.string().meta(words.name),
+  topic_ids: z.array(z.uuid()).meta(words.topic_ids),
+  segment_id: z.uuid().nullable().meta(words.segment_id),
+  property_names: z.array(z.string()).meta(words.property_names),
+  double_opt_in: z.boolean().meta(words.double_opt_in),
+  confirmation_template_version_id: z.uuid().nullable().meta(words.confirmation_template_version_id),
+  wording: z.string().meta(words.wording),
+  thanks: z.string().meta(words.thanks),
+  redirect_url: z.string().nullable().meta(words.redirect_url),
+  allowed_origins: z.array(z.string()).meta(words.allowed_origins),
+  url: z.string().meta({ description: 'The address of its page, and where sites post to.' }),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Form = z.infer<typeof form>;
+export const formList = listOf(form);
+
+/** The origin that a text names; null where it names more or less than one. */
+function originOf(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const bare = `${url.origin}/` === url.href;
+  return bare && /^https?:$/.test(url.protocol) ? url.origin : null;
+}
+
+const origin = characters(1, 300).transform((text, ctx) => {
+  const named = originOf(text);
+  if (named) return named;
+  const message = 'Must be an origin such as https://www.example.com, without a path.';
+  ctx.addIssue({ code: 'custom', message, params: { code: 'invalid_origin' } });
+  return z.NEVER;
+});
+
+const redirectUrl = characters(1, 2_000).refine(
+  (text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, username, password } = new URL(text);
+    return /^https?:$/.test(protocol) && username === '' && password === '';
+  },
+  {
+    message: 'Must be a web address such as https://www.example.com/thanks.',
+    params: { code: 'invalid_url' },
+  },
+);
+
+const fields = {
+  name: characters(1, 120).meta(words.name),
+  topic_ids: z.array(anyId).max(100).meta(words.topic_ids),
+  segment_id: anyId.nullable().meta(words.segment_id),
+  property_names: z.array(characters(1, 80)).max(20).meta(words.property_names),
+  double_opt_in: z.boolean().meta(words.double_opt_in),
+  confirmation_template_version_id: anyId.nullable().meta(words.confirmation_template_version_id),
+  wording: characters(0, 5_000).meta(words.wording),
+  thanks: characters(0, 1_000).meta(words.thanks),
+  redirect_url: redirectUrl.nullable().meta(words.redirect_url),
+  allowed_origins: z
+    .array(origin.meta({ examples: ['https://www.example.com'] }))
+    .max(20)
+    .meta(words.allowed_origins),
+};
+
+export const createFormInput = z.strictObject({
+  name: fields.name,
+  topic_ids: fields.topic_ids.default([]),
+  segment_id: fields.segment_id.default(null),
+  property_names: fields.property_names.default([]),
+  double_opt_in: fields.double_opt_in.default(true),
+  confirmation_template_version_id: fields.confirmation_template_version_id.default(null),
+  wording: fields.wording.default(''),
+  thanks: fields.thanks.default(''),
+  redirect_url: fields.redirect_url.default(null),
+  allowed_origins: fields.allowed_origins.default([]),
+});
+export type CreateFormInput = z.infer<typeof createFormInput>;
+
+export const updateFormInput = z.strictObject(fields).partial();
+export type UpdateFormInput = z.infer<typeof updateFormInput>;
+
+export const previewFormInput = z.strictObject({
+  name: fields.name,
+  topic_ids: fields.topic_ids.default([]),
+  property_names: fields.property_names.default([]),
+  wording: fields.wording.default(''),
+});
+export type PreviewFormInput = z.infer<typeof previewFormInput>;
+
+export const formPreview = z.object({
+  object: z.literal('form_preview'),
+  html: z.string().meta({ description: 'The page as people would see it.' }),
+});
+export type FormPreview = z.infer<typeof formPreview>;
+
+export const formSignUps = z.object({
+  object: z.literal('form_sign_ups'),
+  confirmed: z.int().meta({ description: 'How many signed up by it, confirmed where that is needed.' }),
+  waiting: z
+    .int()
+    .meta({ description: 'How many have yet to confirm; who does not in 7 days is forgotten.' }),
+});
+export type FormSignUps = z.infer<typeof formSignUps>;
+
+export const listFormsQuery = z.strictObject({
+  q: characters(1, 120).optional().describe('A part of the name, whatever the case.'),
+  limit: pageLimit(20),
+  cursor,
+});
+export type ListFormsQuery = z.infer<typeof listFormsQuery>;
+
+export const formParams = z.object({ formId: anyId.meta({ description: 'The id of the form.' }) });

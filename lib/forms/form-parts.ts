@@ -1,0 +1,73 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { contactProperties, segments, topics } from '@/lib/db/tables';
+import { type Issue, invalid } from '@/lib/issues';
+import type { CreateFormInput } from './contract';
+import { requireConfirmationVersion } from './requests/confirmation-email';
+
+type Given = Partial<
+  Pick<CreateFormInput, 'topic_ids' | 'segment_id' | 'property_names' | 'confirmation_template_version_id'>
+>;
+
+/** What a form refers to, as it is stored; undefined where it was not given. */
+export type FormParts = { topicIds: string[] | undefined; propertyIds: string[] | undefined };
+
+/**
+ * Finds what a form refers to, each once and in the order given. `INVALID_REQUEST` for topics, segments, properties and
+ * template versions that the workspace has not, or that cannot be used.
+ */
+export async function findFormParts(ctx: Context, given: Given): Promise<FormParts> {
+  const topicIds = given.topic_ids && [...new Set(given.topic_ids.map((id) => id.toLowerCase()))];
+  const names = given.property_names && [...new Set(given.property_names)];
+  const properties = names && (await idsOfProperties(ctx, names));
+  const issues = [
+    ...(topicIds ? await unknownTopics(ctx, given.topic_ids ?? []) : []),
+    ...(await unknownSegment(ctx, given.segment_id)),
+    ...(given.property_names ?? []).flatMap((name, index) =>
+      properties?.has(name)
+        ? []
+        : {
+            path: `property_names[${index}]`,
+            code: 'unknown_property',
+            message: `There is no contact property "${name}".`,
+          },
+    ),
+  ];
+  if (issues.length > 0) throw invalid(issues);
+  if (given.confirmation_template_version_id)
+    await requireConfirmationVersion(ctx, given.confirmation_template_version_id);
+  return { topicIds, propertyIds: names?.flatMap((name) => properties?.get(name) ?? []) };
+}
+
+async function unknownTopics(ctx: Context, given: readonly string[]): Promise<Issue[]> {
+  const rows = await ctx.db
+    .select({ id: topics.id })
+    .from(topics)
+    .where(and(eq(topics.workspaceId, ctx.workspaceId), inArray(topics.id, [...given])));
+  const known = new Set(rows.map(({ id }) => id));
+  const message = 'There is no such topic in this workspace.';
+  return given.flatMap((id, index) =>
+    known.has(id.toLowerCase()) ? [] : { path: `topic_ids[${index}]`, code: 'unknown_topic', message },
+  );
+}
+
+async function unknownSegment(ctx: Context, segmentId: string | null | undefined): Promise<Issue[]> {
+  if (!segmentId) return [];
+  const [segment] = await ctx.db
+    .select({ kind: segments.kind })
+    .from(segments)
+    .where(and(eq(segments.workspaceId, ctx.workspaceId), eq(segments.id, segmentId)));
+  if (segment?.kind === 'manual') return [];
+  const message = 'There is no such manual segment in this workspace.';
+  return [{ path: 'segment_id', code: 'unknown_segment', message }];
+}
+
+async function idsOfProperties(ctx: Context, names: readonly string[]): Promise<Map<string, string>> {
+  const rows = await ctx.db
+    .select({ id: contactProperties.id, name: contactProperties.name })
+    .from(contactProperties)
+    .where(
+      and(eq(contactProperties.workspaceId, ctx.workspaceId), inArray(contactProperties.name, [...names])),
+    );
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}

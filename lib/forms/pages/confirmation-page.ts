@@ -1,0 +1,34 @@
+import { html } from '@/lib/readers/html';
+import type { Reading } from '@/lib/readers/notice-page';
+import { readerPage } from '@/lib/readers/reader-page';
+import type { WorkspaceLook } from '@/lib/readers/workspace-look';
+
+/** A sign-up that is to be confirmed. */
+export type Confirmable = {
+  address: string;
+  topics: readonly { name: string }[];
+  wording: string;
+  /** Where the person chooses what they get, once they get something. */
+  preferencesUrl: string | null;
+  confirmed: boolean;
+};
+
+/** The page behind the link of a confirmation email: the button confirms, not the opening. */
+export function confirmationPage(
+  { language, words }: Reading,
+  sign: Confirmable,
+  look: WorkspaceLook,
+): Response {
+  const { forms } = words;
+  const title = sign.confirmed ? forms.confirmed : forms.confirm;
+  const body = sign.confirmed
+    ? html`<h1>${title}</h1>
+<p>${forms.confirmedMeans(look.name, sign.address)}</p>
+${sign.preferencesUrl && html`<p><a href="${sign.preferencesUrl}">${forms.choose}</a></p>`}`
+    : html`<h1>${title}</h1>
+<p>${forms.confirmMeans(look.name, sign.address)}</p>
+${sign.topics.length > 0 && html`<ul>${sign.topics.map(({ name }) => html`<li>${name}</li>`)}</ul>`}
+<p class="wording">${sign.wording}</p>
+<form method="post"><button>${forms.confirmButton}</button></form>`;
+  return readerPage({ language, title, look, body });
+}

@@ -1,0 +1,116 @@
+import { type Html, html } from '@/lib/readers/html';
+import type { Reading } from '@/lib/readers/notice-page';
+import { readerPage } from '@/lib/readers/reader-page';
+import type { Words } from '@/lib/readers/words';
+import type { WorkspaceLook } from '@/lib/readers/workspace-look';
+import { labelOf } from './property-label';
+import type { FormFace, FormProperty, PublicForm } from './public-form';
+import { formFields, type Wrong } from './read-sign-up';
+
+/** Whose page it is, and where else it may be shown. */
+export type FormSetting = { form: PublicForm; look: WorkspaceLook };
+
+/** What was sent and could not be taken: shown again with what is wrong. `again`: only to be sent once more. */
+export type Returned = { sent: URLSearchParams; wrong: Wrong; again: boolean };
+
+/** The page of a form. */
+export function formPage(
+  reading: Reading,
+  { form, look }: FormSetting,
+  { stamp, returned = null }: { stamp: string; returned?: Returned | null },
+): Response {
+  return readerPage({
+    language: reading.language,
+    ...drawForm(reading.words, { face: form, look, stamp, returned }),
+    ...framing(form),
+    status: returned ? 422 : 200,
+  });
+}
+
+/** The same before there is such a form. */
+export function formPicture(reading: Reading, face: FormFace, look: WorkspaceLook): Promise<string> {
+  const drawn = drawForm(reading.words, { face, look, stamp: '', returned: null });
+  return readerPage({ language: reading.language, ...drawn }).text();
+}
+
+/** Who signs up is told one thing, whether they are known or not. */
+export function signedUpPage({ language, words }: Reading, { form, look }: FormSetting): Response {
+  const [title, means] = form.doubleOptIn
+    ? [words.forms.asked, words.forms.askedMeans(look.name)]
+    : [words.forms.signedUp, words.forms.signedUpMeans(look.name)];
+  const body = html`<h1>${title}</h1>
+<p class="lines">${form.thanks || means}</p>`;
+  return readerPage({ language, title, look, body, ...framing(form) });
+}
+
+function framing({ allowedOrigins, redirectUrl }: PublicForm) {
+  return { framedBy: allowedOrigins, leadsTo: redirectUrl };
+}
+
+type Drawn = { face: FormFace; look: WorkspaceLook; stamp: string; returned: Returned | null };
+
+function drawForm({ forms: words }: Words, { face, look, stamp, returned }: Drawn) {
+  const body = html`<h1>${face.name}</h1>
+${returned && html`<p class="told" role="alert">${returned.again ? words.again : words.wrong}</p>`}
+<form method="post">
+${field({ name: formFields.email, label: words.email, type: 'email', autocomplete: 'email' }, words.wrongEmail, returned)}
+${face.properties.map((property) => propertyField(words, property, returned))}
+${topicsField(words, face, returned)}
+<div class="away" aria-hidden="true"><label>${words.trap}<input name="${formFields.trap}" tabindex="-1" autocomplete="off"></label></div>
+<input type="hidden" name="${formFields.stamp}" value="${stamp}">
+<p class="wording">${face.wording || words.wording(look.name)}</p>
+<button>${words.signUp}</button>
+</form>`;
+  return { title: face.name, look, body };
+}
+
+type Field = { name: string; label: string; type: string; autocomplete: string };
+
+function field({ name, label, type, autocomplete }: Field, problem: string, returned: Returned | null): Html {
+  const wrong = returned?.wrong.has(name) ?? false;
+  const told = wrong && html` aria-invalid="true" aria-describedby="wrong-${name}"`;
+  const needed = name === formFields.email && html` required maxlength="320"`;
+  return html`<label class="field"><span>${label}</span>
+<input type="${type}" name="${name}" value="${returned?.sent.get(name) ?? ''}" autocomplete="${autocomplete}"${needed}${told}${type === 'number' && html` step="any"`}></label>
+${wrong && html`<p class="wrong" id="wrong-${name}">${problem}</p>`}`;
+}
+
+const inputTypes = { text: 'text', number: 'number', date: 'date' };
+
+function propertyField(words: Words['forms'], property: FormProperty, returned: Returned | null): Html {
+  const { type } = property;
+  const [name, label] = [formFields.property(property.name), labelOf(property.name)];
+  if (type !== 'boolean')
+    return field(
+      { name, label, type: inputTypes[type], autocomplete: autocompletes[property.name] ?? 'on' },
+      words.wrongValue[type],
+      returned,
+    );
+  const checked = returned?.sent.has(name) === true && html` checked`;
+  return html`<label class="choice"><input type="checkbox" name="${name}" value="true"${checked}><span>${label}</span></label>`;
+}
+
+/** Names of properties for which browsers know what to fill in. */
+const autocompletes: Readonly<Record<string, string>> = {
+  ...{ first_name: 'given-name', last_name: 'family-name', name: 'name', phone: 'tel' },
+  ...{ company: 'organization', city: 'address-level2', country: 'country-name', birthday: 'bday' },
+};
+
+function topicsField(words: Words['forms'], { topics }: FormFace, returned: Returned | null): Html | null {
+  if (topics.length < 2) return null;
+  const chosen = new Set(returned?.sent.getAll(formFields.topic));
+  const wrong = returned?.wrong.has(formFields.topic) ?? false;
+  const choices = topics.map(
+    ({
+      id,
+      name,
+      description,
+    }) => html`<label class="choice"><input type="checkbox" name="${formFields.topic}" value="${id}"${chosen.has(id) && html` checked`}>
+<span>${name}${description !== '' && html`<span class="hint">${description}</span>`}</span></label>
+`,
+  );
+  return html`<input type="hidden" name="${formFields.choose}" value="1">
+<fieldset${wrong && html` aria-describedby="wrong-topic"`}><legend>${words.topics}</legend>
+${wrong && html`<p class="wrong" id="wrong-topic">${words.wrongTopic}</p>`}
+${choices}</fieldset>`;
+}

@@ -1,0 +1,51 @@
+import type { PropertyValue } from '@/lib/contacts/properties/contract';
+import { valueFromText } from '@/lib/contacts/properties/value-from-text';
+import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
+import { emailAddress } from '@/lib/shapes';
+import type { PublicForm } from './public-form';
+
+/** What somebody signs up with; values stand under the ids of their properties. */
+export type SignUp = { email: string; properties: Record<string, PropertyValue>; topicIds: string[] };
+
+/** The fields that cannot be taken, by their names in the form. */
+export type Wrong = ReadonlySet<string>;
+
+/** Names of fields in the page and in the HTML for one's own site. */
+export const formFields = {
+  email: 'email',
+  topic: 'topic',
+  property: (name: string) => `property.${name}`,
+  /** There in the page alone, where topics are to be chosen. */
+  choose: 'choose',
+  stamp: 'stamp',
+  /** Out of sight of people: who fills it in is none. */
+  trap: 'homepage',
+} as const;
+
+/** Reads what was sent: somebody who signs up, or what is wrong with it. */
+export function readSignUp(form: PublicForm, sent: URLSearchParams): SignUp | Wrong {
+  const wrong = new Set<string>();
+  const email = emailAddress.safeParse(sent.get(formFields.email)?.trim() ?? '');
+  if (!email.success) wrong.add(formFields.email);
+  const topicIds = chosenTopics(form, sent);
+  if (topicIds === null) wrong.add(formFields.topic);
+  const properties: SignUp['properties'] = {};
+  for (const { id, name, type } of form.properties) {
+    const text = sent.get(formFields.property(name))?.trim() ?? '';
+    if (text === '') continue;
+    const read = valueFromText(text === 'on' && type === 'boolean' ? 'true' : text, type, null);
+    if ('value' in read) properties[id] = read.value;
+    else wrong.add(formFields.property(name));
+  }
+  if (!email.success || topicIds === null || wrong.size > 0) return wrong;
+  return { email: canonicalAddress(email.data), properties, topicIds };
+}
+
+/** Of several topics those that were chosen, all where there was nothing to choose; null for none of them. */
+function chosenTopics({ topics }: PublicForm, sent: URLSearchParams): string[] | null {
+  const all = topics.map(({ id }) => id);
+  const chosen = new Set(sent.getAll(formFields.topic));
+  if (all.length < 2 || (chosen.size === 0 && !sent.has(formFields.choose))) return all;
+  const known = all.filter((id) => chosen.has(id));
+  return known.length > 0 ? known : null;
+}

@@ -1,0 +1,139 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import type { Database } from '@/lib/db/database';
+import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
+import { contacts, formRequests } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { type PublicForm, readPublicForm } from '@/lib/forms/pages/public-form';
+import { newId } from '@/lib/ids';
+import { log } from '@/lib/process/log';
+import type { ChoreRun } from '@/lib/queue/chore-loop';
+import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
+import { sendConfirmation } from './confirmation-email';
+import { confirmationUrl } from './confirmation-token';
+import { formContext } from './form-context';
+import { type RequestRow, subscribe } from './subscribe';
+
+const batch = 200;
+
+/**
+ * A chore: asks those who signed up to confirm, or subscribes them where nobody has to ask. The page answered all of
+ * them alike before.
+ */
+export async function answerSignUps({ db, signal, count }: ChoreRun): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from form_requests
+    where mailed_at is null and confirmed_at is null and due_at <= now()
+    order by requested_at, id limit ${batch}`);
+  for (const { id } of rows) {
+    if (signal.aborted) return;
+    try {
+      await db.transaction((connection) => answerOne(connection, id));
+      count({ done: 1 });
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      log.error({ err: error }, 'a sign-up could not be answered');
+      await putOff(db, id, sql`now() + interval '10 minutes'`);
+      count({ skipped: 1 });
+    }
+  }
+}
+
+/** Holds the request until it is done: an erasure of the person waits, and finds the email too. */
+async function answerOne(db: Database, id: string): Promise<void> {
+  const [request] = await db
+    .select()
+    .from(formRequests)
+    .where(
+      and(
+        ...[eq(formRequests.id, id), isNull(formRequests.mailedAt), isNull(formRequests.confirmedAt)],
+        lte(formRequests.dueAt, sql`now()`),
+      ),
+    )
+    .for('update', { skipLocked: true });
+  if (!request) return;
+  const form = await readPublicForm(db, request.formId);
+  if (!form) return putOff(db, id, sql`now() + interval '1 hour'`);
+  const tx = formContext(db, form);
+  const person = await readPerson(tx, request);
+  // To whom nothing can be sent, or who reported an email, nothing is sent for a form either.
+  if (person.stopped) return putOff(db, id, sql`'infinity'`);
+  if (!form.doubleOptIn && person.mayJoinUnasked) {
+    await subscribe(tx, { form, request, confirmed: null });
+    await db.update(formRequests).set({ confirmedAt: sql`now()` }).where(eq(formRequests.id, id));
+    return;
+  }
+  if (person.askedAt) return putOff(db, id, sql`${person.askedAt}::timestamptz + interval '1 hour'`);
+  await ask(tx, form, request, person);
+}
+
+type Person = {
+  known: boolean;
+  /** Bounced, reported an email, or stopped by hand. */
+  stopped: boolean;
+  left: boolean;
+  mayJoinUnasked: boolean;
+  /** When they were asked to confirm in the last hour, by whichever form. */
+  askedAt: string | null;
+};
+
+async function readPerson(tx: Context, { email, topicIds }: RequestRow): Promise<Person> {
+  const { db, workspaceId } = tx;
+  const { rows } = await db.execute<{ state: string; left_topic: boolean }>(sql`
+    select state, exists (select from contact_topics t
+      where t.contact_id = c.id and not t.subscribed and t.topic_id = any(${sql.param(topicIds)}::uuid[])) as left_topic
+    from contacts c where workspace_id = ${workspaceId} and email = ${email}`);
+  const listed = await db.execute<{ reason: string }>(sql`
+    select reason from suppressions
+    where workspace_id = ${workspaceId} and email in (${email}, ${erasedAddress(workspaceId, email)})`);
+  const asked = await db.execute<{ at: string | null }>(sql`
+    select max(mailed_at)::text as at from form_requests
+    where workspace_id = ${workspaceId} and email = ${email} and mailed_at > now() - interval '1 hour'`);
+  const [contact] = rows;
+  const left = listed.rows.length > 0;
+  return {
+    known: contact !== undefined,
+    stopped: listed.rows.some(({ reason }) => reason !== 'unsubscribe'),
+    left,
+    // Whoever left all or one of the topics comes back only by confirming.
+    mayJoinUnasked: !left && (!contact || (contact.state === 'subscribed' && !contact.left_topic)),
+    askedAt: asked.rows[0]?.at ?? null,
+  };
+}
+
+async function ask(tx: Context, form: PublicForm, request: RequestRow, person: Person): Promise<void> {
+  const contactId = person.known || person.left ? null : await addUnconfirmed(tx, request.email);
+  const asked = form.topics.filter(({ id }) => request.topicIds.includes(id));
+  try {
+    const emailId = await sendConfirmation(tx, {
+      ...{ to: request.email, formName: form.name, topics: asked },
+      confirmUrl: confirmationUrl({ requestId: request.id, expiresAtMs: request.expiresAt.getTime() }),
+      templateVersionId: form.confirmationTemplateVersionId,
+      idempotencyKey: `form-${newId()}`,
+    });
+    await tx.db
+      .update(formRequests)
+      .set({ mailedAt: sql`now()`, emailId, ...(contactId && { contactId }) })
+      .where(eq(formRequests.id, request.id));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    // A pause, a limit, no sending address: the refusal stands in the log of emails. Tried less and less often.
+    if (contactId) await tx.db.update(formRequests).set({ contactId }).where(eq(formRequests.id, request.id));
+    await putOff(tx.db, request.id, sql`now() + greatest(interval '5 minutes', now() - requested_at)`);
+  }
+}
+
+/** Shown among the contacts until they confirm or are forgotten; null where somebody else added them just now. */
+async function addUnconfirmed(tx: Context, email: string): Promise<string | null> {
+  const id = newId();
+  const added = await tx.db
+    .insert(contacts)
+    .values({ id, workspaceId: tx.workspaceId, email, state: 'unconfirmed' })
+    .onConflictDoNothing()
+    .returning({ id: contacts.id });
+  return added[0]?.id ?? null;
+}
+
+async function putOff(db: Database, id: string, until: ReturnType<typeof sql>): Promise<void> {
+  await db.execute(sql`update form_requests set due_at = ${until} where id = ${id}`);
+}

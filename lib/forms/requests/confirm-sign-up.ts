@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import { formRequests } from '@/lib/db/tables';
+import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
+import type { Confirmable } from '@/lib/forms/pages/confirmation-page';
+import { type PublicForm, readPublicForm } from '@/lib/forms/pages/public-form';
+import { readConfirmationToken } from './confirmation-token';
+import { formContext } from './form-context';
+import { type RequestRow, subscribe } from './subscribe';
+
+type Found = Confirmable & { workspaceId: string };
+
+/** What a link would confirm, or has confirmed; null for one that confirms nothing. */
+export async function findSignUp(db: Database, token: string): Promise<Found | null> {
+  const found = await readRequest(db, token, { lock: false });
+  return found && present(found);
+}
+
+/** Confirms a sign-up; doing it twice is no error. Null as `findSignUp` does. */
+export function confirmSignUp(db: Database, token: string, ip: string | null): Promise<Found | null> {
+  return db.transaction(async (connection) => {
+    const found = await readRequest(connection, token, { lock: true });
+    if (!found) return null;
+    const { form, request } = found;
+    if (request.confirmedAt) return present(found);
+    const tx = formContext(connection, form);
+    const confirmed = { at: tx.now(), ip };
+    await subscribe(tx, { form, request, confirmed });
+    const set = { confirmedAt: confirmed.at, contactId: null };
+    await connection.update(formRequests).set(set).where(eq(formRequests.id, request.id));
+    return present({ form, request: { ...request, ...set } });
+  });
+}
+
+async function readRequest(db: Database, token: string, { lock }: { lock: boolean }) {
+  const named = readConfirmationToken(token);
+  if (!named) return null;
+  const reading = db
+    .select()
+    .from(formRequests)
+    .where(sql`${formRequests.id} = ${named.requestId} and ${formRequests.expiresAt} > now()`);
+  const [request] = await (lock ? reading.for('update') : reading);
+  if (request?.expiresAt.getTime() !== named.expiresAtMs) return null;
+  const form = await readPublicForm(db, request.formId);
+  return form && { form, request };
+}
+
+function present({ form, request }: { form: PublicForm; request: RequestRow }): Found {
+  return {
+    workspaceId: form.workspaceId,
+    address: request.email,
+    topics: form.topics.filter(({ id }) => request.topicIds.includes(id)),
+    wording: request.wording,
+    preferencesUrl: request.emailId && unsubscribeUrl(request.emailId),
+    confirmed: request.confirmedAt !== null,
+  };
+}

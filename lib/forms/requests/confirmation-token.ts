@@ -1,0 +1,22 @@
+import { isUuid } from '@/lib/ids';
+import { env } from '@/lib/process/env';
+import { sign, verify } from '@/lib/secrets';
+
+const purpose = 'form-confirmation';
+
+/** Which sign-up a link confirms: who signs up anew has one that expires later, and older links confirm nothing. */
+export type ConfirmedRequest = { requestId: string; expiresAtMs: number };
+
+/** The address that confirms a sign-up. */
+export function confirmationUrl({ requestId, expiresAtMs }: ConfirmedRequest): string {
+  const text = `${requestId}.${expiresAtMs.toString(36)}`;
+  return `${env().appUrl}/subscribe/confirmation/${text}.${sign(purpose, text)}`;
+}
+
+/** What a token was made for; null when it is not one of ours. */
+export function readConfirmationToken(token: string): ConfirmedRequest | null {
+  const [requestId = '', time = '', signature = '', ...rest] = token.split('.');
+  if (rest.length > 0 || !isUuid(requestId) || !verify(purpose, `${requestId}.${time}`, signature))
+    return null;
+  return { requestId, expiresAtMs: Number.parseInt(time, 36) };
+}

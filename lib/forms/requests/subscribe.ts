@@ -1,0 +1,77 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { changeContact } from '@/lib/contacts/change-contact';
+import { insertContact } from '@/lib/contacts/insert-contact';
+import type { Context } from '@/lib/context';
+import { contactProperties, contacts, type formRequests, forms } from '@/lib/db/tables';
+import type { PublicForm } from '@/lib/forms/pages/public-form';
+import { putIntoSegments } from '@/lib/segments/membership/put-into-segments';
+
+export type RequestRow = typeof formRequests.$inferSelect;
+
+/** `confirmed`: when and from where it was confirmed; null where nobody was asked. */
+type Signing = { form: PublicForm; request: RequestRow; confirmed: { at: Date; ip: string | null } | null };
+
+/**
+ * Subscribes who signed up, in the caller's transaction: contact, topics, segment, and the proof of consent. What was
+ * typed of a contact who is known already counts once they confirmed, and not before.
+ */
+export async function subscribe(tx: Context, { form, request, confirmed }: Signing): Promise<void> {
+  const { email } = request;
+  const created = await insertContact(tx, email);
+  const id = created ?? (await lockContact(tx, email));
+  const topics = await stillThere(tx, request.topicIds);
+  await changeContact(
+    tx,
+    { id, email },
+    {
+      state: 'subscribed',
+      topics: topics.map((topicId) => ({ topic_id: topicId, subscribed: true })),
+      ...((created || confirmed) && { properties: await namedValues(tx, request) }),
+    },
+  );
+  await tx.db
+    .update(contacts)
+    .set({ consent: consentOf({ form, request, confirmed }) })
+    .where(eq(contacts.id, id));
+  if (form.segmentId) await putIntoSegments(tx, id, [form.segmentId]);
+  await tx.db
+    .update(forms)
+    .set({ signUpCount: sql`${forms.signUpCount} + 1` })
+    .where(eq(forms.id, form.id));
+}
+
+function consentOf({ form, request, confirmed }: Signing) {
+  return {
+    source: `Form: ${form.name}`,
+    at: request.requestedAt.toISOString(),
+    ip: request.ip,
+    wording: request.wording,
+    ...(confirmed && { confirmed_at: confirmed.at.toISOString(), confirmed_ip: confirmed.ip }),
+  };
+}
+
+async function lockContact(tx: Context, email: string): Promise<string> {
+  const { rows } = await tx.db.execute<{ id: string }>(sql`
+    select id from contacts where workspace_id = ${tx.workspaceId} and email = ${email} for update`);
+  const [row] = rows;
+  // Deleted between the two statements: whoever asks again finds nobody in the way.
+  if (!row) throw new Error('A contact was deleted while they signed up.');
+  return row.id;
+}
+
+async function stillThere(tx: Context, topicIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.db.execute<{ id: string }>(sql`
+    select id from topics where workspace_id = ${tx.workspaceId} and id = any(${sql.param(topicIds)}::uuid[])`);
+  return rows.map(({ id }) => id);
+}
+
+/** Values under the names of their properties, without those of properties that were deleted since. */
+async function namedValues(tx: Context, { properties }: RequestRow) {
+  const ids = Object.keys(properties);
+  if (ids.length === 0) return {};
+  const known = await tx.db
+    .select({ id: contactProperties.id, name: contactProperties.name })
+    .from(contactProperties)
+    .where(inArray(contactProperties.id, ids));
+  return Object.fromEntries(known.map(({ id, name }) => [name, properties[id] ?? null]));
+}

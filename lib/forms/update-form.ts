@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { changesBetween } from '@/lib/audit/changes-between';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { forms } from '@/lib/db/tables';
+import { access } from '@/lib/scopes';
+import type { Form, UpdateFormInput } from './contract';
+import { auditedFields } from './create-form';
+import { findFormParts } from './form-parts';
+import { ownForm, presentForm } from './present-form';
+
+/** Changes what is given of a form; who signed up before agreed to what it said then. `NOT_FOUND`. */
+export async function updateForm(ctx: Context, formId: string, input: UpdateFormInput): Promise<Form> {
+  requireScope(ctx, access.writeContacts);
+  return withTransaction(ctx, async (tx) => {
+    const own = ownForm(tx, formId);
+    const [found] = await tx.db.select().from(forms).where(own).for('update');
+    const before = await presentForm(tx, found);
+    const parts = await findFormParts(tx, input);
+    const [row] = await tx.db
+      .update(forms)
+      .set({
+        name: input.name,
+        ...parts,
+        segmentId: input.segment_id,
+        doubleOptIn: input.double_opt_in,
+        confirmationTemplateVersionId: input.confirmation_template_version_id,
+        wording: input.wording,
+        thanks: input.thanks,
+        redirectUrl: input.redirect_url,
+        allowedOrigins: input.allowed_origins && [...new Set(input.allowed_origins)],
+        updatedAt: sql`now()`,
+      })
+      .where(own)
+      .returning();
+    const form = await presentForm(tx, row);
+    const changes = changesBetween(before, form, auditedFields);
+    const target = { type: 'form', id: form.id, name: form.name };
+    if (changes.length > 0) await recordAudit(tx, { action: 'form.updated', target, changes });
+    return form;
+  });
+}

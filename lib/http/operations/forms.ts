@@ -1,0 +1,70 @@
+import {
+  createFormInput,
+  form,
+  formList,
+  formParams,
+  formPreview,
+  formSignUps,
+  listFormsQuery,
+  previewFormInput,
+  updateFormInput,
+} from '@/lib/forms/contract';
+import { access } from '@/lib/scopes';
+import { operations } from './operation';
+
+export const formOperations = operations({
+  'GET /forms': {
+    summary: 'List sign-up forms',
+    description: 'Newest first.',
+    scope: access.readContacts,
+    query: listFormsQuery,
+    response: formList,
+    errors: ['INVALID_CURSOR'],
+  },
+  'POST /forms': {
+    summary: 'Create a sign-up form',
+    description:
+      'Its page is at `url`. A site among `allowed_origins` may post to the same address, form-encoded: `email`, `property.<name>`, and `topic` for each topic that is chosen.',
+    scope: access.writeContacts,
+    body: createFormInput,
+    response: form,
+    status: 201,
+  },
+  'POST /forms/preview': {
+    summary: 'Preview the page of a sign-up form',
+    description: 'Nothing is saved.',
+    scope: access.readContacts,
+    body: previewFormInput,
+    response: formPreview,
+  },
+  'GET /forms/{formId}': {
+    summary: 'Retrieve a sign-up form',
+    scope: access.readContacts,
+    params: formParams,
+    response: form,
+    errors: ['NOT_FOUND'],
+  },
+  'PATCH /forms/{formId}': {
+    summary: 'Change a sign-up form',
+    scope: access.writeContacts,
+    params: formParams,
+    body: updateFormInput,
+    response: form,
+    errors: ['NOT_FOUND'],
+  },
+  'DELETE /forms/{formId}': {
+    summary: 'Delete a sign-up form',
+    description: 'Who signed up stays a contact; links to confirm work no more.',
+    scope: access.writeContacts,
+    params: formParams,
+    status: 204,
+    errors: ['NOT_FOUND'],
+  },
+  'GET /forms/{formId}/sign-ups': {
+    summary: 'Count the sign-ups of a form',
+    scope: access.readContacts,
+    params: formParams,
+    response: formSignUps,
+    errors: ['NOT_FOUND'],
+  },
+});

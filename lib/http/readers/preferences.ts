@@ -1,0 +1,36 @@
+import type { Database } from '@/lib/db/database';
+import { changePreferences, type Told } from '@/lib/preferences/change-preferences';
+import { preferencesPage } from '@/lib/preferences/preferences-page';
+import { preferenceChange } from '@/lib/preferences/read-change';
+import { readSituation, type Situation } from '@/lib/preferences/situation';
+import { noticePage } from '@/lib/readers/notice-page';
+import { wordsFor } from '@/lib/readers/words';
+import { readWorkspaceLook } from '@/lib/readers/workspace-look';
+import { readForm } from './form-body';
+
+type Call = { db: Database; request: Request; token: string };
+
+/** Shows only: mail scanners open every link, and must not change anything for anybody. */
+export async function showPreferences({ db, request, token }: Call): Promise<Response> {
+  const situation = await readSituation(db, token);
+  return answer(db, request, situation && { situation, told: null });
+}
+
+/** The forms of the page, and the one click of mail programs (RFC 8058). The token is all the credential there is. */
+export async function choosePreferences({ db, request, token }: Call): Promise<Response> {
+  return answer(db, request, await changePreferences(db, token, preferenceChange(await readForm(request))));
+}
+
+async function answer(
+  db: Database,
+  request: Request,
+  found: { situation: Situation; told: Told | null } | null,
+): Promise<Response> {
+  const reading = wordsFor(request.headers.get('accept-language'));
+  if (!found) {
+    const { unknown: title, unknownMeans: means } = reading.words.preferences;
+    return noticePage(reading, { title, means, status: 404 });
+  }
+  const look = await readWorkspaceLook({ db, workspaceId: found.situation.workspaceId });
+  return preferencesPage(reading, { ...found, look });
+}

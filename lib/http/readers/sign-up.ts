@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '@/lib/db/database';
+import { formPage, signedUpPage } from '@/lib/forms/pages/form-page';
+import { type PublicForm, readPublicForm } from '@/lib/forms/pages/public-form';
+import { formFields, readSignUp, type Wrong } from '@/lib/forms/pages/read-sign-up';
+import { makeTimeStamp, timeStampWait } from '@/lib/forms/pages/time-stamp';
+import { recordSignUp } from '@/lib/forms/requests/record-sign-up';
+import { clientAddress } from '@/lib/http/client-address';
+import { env } from '@/lib/process/env';
+import { noticePage, type Reading } from '@/lib/readers/notice-page';
+import { wordsFor } from '@/lib/readers/words';
+import { readWorkspaceLook } from '@/lib/readers/workspace-look';
+import { readForm } from './form-body';
+import { limitSignUps } from './limit-sign-ups';
+
+type Call = { db: Database; request: Request; formId: string };
+
+/** The page of a form. */
+export async function showForm({ db, request, formId }: Call): Promise<Response> {
+  const reading = readingOf(request);
+  const form = await readPublicForm(db, formId);
+  if (!form) return unknownForm(reading);
+  return formPage(reading, await settingOf(db, form), { stamp: makeTimeStamp(form.id, new Date()) });
+}
+
+/** Takes a sign-up from the page of the form, or from a site that may use it. */
+export async function signUp({ db, request, formId }: Call): Promise<Response> {
+  const reading = readingOf(request);
+  const form = await readPublicForm(db, formId);
+  if (!form) return unknownForm(reading);
+  const origin = originOf(request, form);
+  if (origin.kind === 'foreign') return fromElsewhere(reading);
+  const ip = clientAddress(request.headers);
+  const wait = await limitSignUps(db, form.id, ip);
+  if (wait > 0) return tooMany(reading, wait);
+  const sent = await readForm(request);
+  const answer = await take({ db, reading, form, ip, sent, stamped: origin.kind === 'own' });
+  if (origin.kind === 'allowed')
+    for (const [name, value] of crossOrigin(origin.name)) answer.headers.set(name, value);
+  return answer;
+}
+
+/** What a browser asks before a script of another site posts to the form. */
+export async function allowSignUp({ db, request, formId }: Call): Promise<Response> {
+  const form = await readPublicForm(db, formId);
+  const origin = form && originOf(request, form);
+  if (origin?.kind !== 'allowed') return new Response(null, { status: 403 });
+  const headers = new Headers(crossOrigin(origin.name));
+  headers.set('Access-Control-Allow-Methods', 'POST');
+  headers.set('Access-Control-Allow-Headers', 'Content-Type');
+  return new Response(null, { status: 204, headers });
+}
+
+type Taking = {
+  db: Database;
+  reading: Reading;
+  form: PublicForm;
+  ip: string | null;
+  sent: URLSearchParams;
+  /** Our own page has a stamp; the HTML of another site cannot. */
+  stamped: boolean;
+};
+
+async function take({ db, reading, form, ip, sent, stamped }: Taking): Promise<Response> {
+  const setting = await settingOf(db, form);
+  const refuse = (wrong: Wrong, again = false) =>
+    formPage(reading, setting, {
+      stamp: makeTimeStamp(form.id, new Date()),
+      returned: { sent, wrong, again },
+    });
+  const wait = stamped ? timeStampWait(form.id, sent.get(formFields.stamp) ?? '', new Date()) : 0;
+  if (wait === null) return refuse(new Set(), true);
+  const given = readSignUp(form, sent);
+  if (!('email' in given)) return refuse(given);
+  // Who sends sooner than anybody types waits like somebody who types: nobody is refused for being quick.
+  if (wait > 0) await pause(wait);
+  const trapped = (sent.get(formFields.trap) ?? '') !== '';
+  const wording = form.wording || reading.words.forms.wording(setting.look.name);
+  if (!trapped) await recordSignUp(db, form, { ...given, wording, ip });
+  if (!form.redirectUrl) return signedUpPage(reading, setting);
+  return new Response(null, { status: 303, headers: { Location: form.redirectUrl } });
+}
+
+type Origin = { kind: 'own' | 'foreign' } | { kind: 'allowed'; name: string };
+
+/** Browsers say where a form stands; `null` where a page keeps it to itself, and programs say nothing. */
+function originOf(request: Request, { allowedOrigins }: PublicForm): Origin {
+  const origin = request.headers.get('origin');
+  if (origin === null || origin === 'null' || origin === new URL(env().appUrl).origin) return { kind: 'own' };
+  return allowedOrigins.includes(origin) ? { kind: 'allowed', name: origin } : { kind: 'foreign' };
+}
+
+function crossOrigin(origin: string): [name: string, value: string][] {
+  return [
+    ['Access-Control-Allow-Origin', origin],
+    ['Vary', 'Accept-Language, Origin'],
+  ];
+}
+
+function unknownForm(reading: Reading): Response {
+  const { unknown: title, unknownMeans: means } = reading.words.forms;
+  return noticePage(reading, { title, means, status: 404 });
+}
+
+function fromElsewhere(reading: Reading): Response {
+  const { elsewhere: title, elsewhereMeans: means } = reading.words.forms;
+  return noticePage(reading, { title, means, status: 403 });
+}
+
+function tooMany(reading: Reading, waitSeconds: number): Response {
+  const { tooMany: title, tooManyMeans: means } = reading.words.forms;
+  return noticePage(reading, { title, means, status: 429, headers: { 'Retry-After': String(waitSeconds) } });
+}
+
+function readingOf(request: Request): Reading {
+  return wordsFor(request.headers.get('accept-language'));
+}
+
+async function settingOf(db: Database, form: PublicForm) {
+  return { form, look: await readWorkspaceLook({ db, workspaceId: form.workspaceId }) };
+}

@@ -1,0 +1,18 @@
+import { DomainError } from '@/lib/errors';
+import { log } from '@/lib/process/log';
+import { noticePage } from '@/lib/readers/notice-page';
+import { wordsFor } from '@/lib/readers/words';
+
+/**
+ * Readers meet no broken page: what fails is told in their words, and logged where the fault is ours. Mail programs try
+ * again on 503.
+ */
+export function unbroken(request: Request, answering: Promise<Response>): Promise<Response> {
+  return answering.catch((error: unknown) => {
+    const theirs = error instanceof DomainError && error.status < 500;
+    if (!theirs) log.error({ err: error }, 'a page for readers could not be answered');
+    const reading = wordsFor(request.headers.get('accept-language'));
+    const { unavailable: title, unavailableMeans: means } = reading.words;
+    return noticePage(reading, { title, means, status: theirs ? error.status : 503 });
+  });
+}

@@ -1,0 +1,104 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { changeContact, takeOffList } from '@/lib/contacts/change-contact';
+import { noteChangeSource } from '@/lib/contacts/topics/change-source';
+import { chooseTopics } from '@/lib/contacts/topics/choose-topics';
+import type { Context } from '@/lib/context';
+import type { Database } from '@/lib/db/database';
+import { broadcastRecipients } from '@/lib/db/tables';
+import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
+import { readerContext, readSituation, type Situation } from './situation';
+
+/** What a reader asks for. `leave`: what one click of a mail program means (RFC 8058). */
+export type PreferenceChange =
+  | { kind: 'leave' | 'leave_all' | 'join_topic' | 'return' }
+  /** Of the topics that were shown, those that are chosen; others were not asked about. */
+  | { kind: 'save'; shown: readonly string[]; chosen: readonly string[] };
+
+/** What is told of a change that was made. */
+export type Told = 'left_topic' | 'joined_topic' | 'saved' | 'returned';
+
+/**
+ * Does what the reader of an email asks for; doing it twice is no error. Answers what holds then, null as
+ * `readSituation` does.
+ */
+export function changePreferences(
+  db: Database,
+  token: string,
+  change: PreferenceChange,
+): Promise<{ situation: Situation; told: Told | null } | null> {
+  return db.transaction(async (connection) => {
+    const before = await readSituation(connection, token, { lock: true });
+    if (!before) return null;
+    const tx = readerContext(connection, before);
+    const told = await make(tx, before, change);
+    const situation = await readSituation(connection, token);
+    return situation && { situation, told };
+  });
+}
+
+async function make(tx: Context, before: Situation, change: PreferenceChange): Promise<Told | null> {
+  const { topic } = before;
+  switch (change.kind) {
+    case 'leave':
+      if (!topic) return leaveAll(tx, before);
+      await choose(tx, before, [{ ...topic, wanted: false }]);
+      if (topic.subscribed) await countForBroadcast(tx, before);
+      return 'left_topic';
+    case 'leave_all':
+      return leaveAll(tx, before);
+    case 'join_topic':
+      if (!topic || before.state !== 'subscribed') return null;
+      await choose(tx, before, [{ ...topic, wanted: true }]);
+      return 'joined_topic';
+    case 'return':
+      return comeBack(tx, before);
+    case 'save': {
+      if (before.state !== 'subscribed') return null;
+      const asked = before.topics.filter(({ id }) => change.shown.includes(id));
+      await choose(
+        tx,
+        before,
+        asked.map((one) => ({ ...one, wanted: change.chosen.includes(one.id) })),
+      );
+      return 'saved';
+    }
+  }
+}
+
+type Choice = { id: string; subscribed: boolean; wanted: boolean };
+
+/** Writes down what changes: what holds by default stays so. */
+async function choose(tx: Context, { contactId }: Situation, choices: readonly Choice[]): Promise<void> {
+  const changed = choices.filter(({ subscribed, wanted }) => subscribed !== wanted);
+  if (contactId)
+    await chooseTopics(
+      tx,
+      contactId,
+      changed.map(({ id, wanted }) => ({ topic_id: id, subscribed: wanted })),
+    );
+}
+
+/** A harder suppression stays: nothing at all goes to that address. */
+async function leaveAll(tx: Context, situation: Situation): Promise<null> {
+  const { workspaceId, address: email, emailId } = situation;
+  await noteChangeSource(tx);
+  const note = 'Unsubscribed by the link in an email.';
+  await suppressAddresses(tx.db, [{ workspaceId, email, reason: 'unsubscribe', note, emailId }]);
+  if (situation.state === 'subscribed') await countForBroadcast(tx, situation);
+  return null;
+}
+
+async function comeBack(tx: Context, { contactId, address, state }: Situation): Promise<Told | null> {
+  if (state !== 'unsubscribed') return null;
+  if (contactId) await changeContact(tx, { id: contactId, email: address }, { state: 'subscribed' });
+  else await takeOffList(tx, address);
+  return 'returned';
+}
+
+/** Once for each recipient of a broadcast, whatever they choose afterwards: a trigger counts it. */
+async function countForBroadcast(tx: Context, { emailId }: Situation): Promise<void> {
+  await tx.db
+    .update(broadcastRecipients)
+    .set({ unsubscribedAt: sql`now()` })
+    .where(and(eq(broadcastRecipients.emailId, emailId), isNull(broadcastRecipients.unsubscribedAt)));
+}

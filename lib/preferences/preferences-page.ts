@@ -1,0 +1,87 @@
+import { type Html, html } from '@/lib/readers/html';
+import type { Reading } from '@/lib/readers/notice-page';
+import { readerPage } from '@/lib/readers/reader-page';
+import type { Words } from '@/lib/readers/words';
+import type { WorkspaceLook } from '@/lib/readers/workspace-look';
+import type { Told } from './change-preferences';
+import type { Situation } from './situation';
+
+type Shown = { situation: Situation; look: WorkspaceLook; told: Told | null };
+
+/** The page behind the unsubscribe link of an email. */
+export function preferencesPage({ language, words }: Reading, shown: Shown): Response {
+  const { title, body } = contentOf(words.preferences, shown);
+  return readerPage({ language, title, look: shown.look, body });
+}
+
+type Content = { title: string; body: Html };
+
+function contentOf(words: Words['preferences'], shown: Shown): Content {
+  const { situation, look, told } = shown;
+  const { state, shownAddress: address } = situation;
+  if (state === 'stopped') {
+    const title = words.stopped(look.name);
+    return { title, body: html`<h1>${title}</h1>\n<p>${words.stoppedMeans(look.name, address)}</p>` };
+  }
+  if (state === 'unsubscribed') {
+    const body = html`<h1>${words.left}</h1>
+<p>${words.leftMeans(look.name, address)}</p>
+<section><p class="quiet">${words.mistake}</p>
+${button('return', words.comeBack, 'plain')}</section>`;
+    return { title: words.left, body };
+  }
+  if (situation.topics.length === 0 && !situation.topic) {
+    const body = html`${told && toldOf(words, told, situation)}<h1>${words.ask}</h1>
+<p>${words.askMeans(look.name, address)}</p>
+${button('leave', words.leave)}`;
+    return { title: words.ask, body };
+  }
+  const body = html`${told && toldOf(words, told, situation)}<h1>${words.title}</h1>
+<p class="quiet">${words.about(look.name, address)}</p>
+${leaveTopic(words, situation)}
+${situation.topics.length > 0 && topicsForm(words, situation)}
+<section><h2>${words.all}</h2>
+<p class="quiet">${words.allMeans(look.name)}</p>
+${button('leave_all', words.leaveAll, 'plain')}</section>`;
+  return { title: words.title, body };
+}
+
+/** Who came to leave finds it first: what the email belongs to, by one button. */
+function leaveTopic(words: Words['preferences'], { topic }: Situation): Html | null {
+  if (!topic?.subscribed) return null;
+  // The name of a topic that readers do not choose from is for members alone.
+  if (!topic.public) return button('leave', words.leaveKind);
+  return html`<p>${words.belongs(topic.name)}</p>
+${button('leave', words.leaveTopic(topic.name))}`;
+}
+
+function topicsForm(words: Words['preferences'], { topics, topic: own }: Situation): Html {
+  const choices = topics.map(
+    ({ id, name, description, subscribed }) => html`<input type="hidden" name="shown" value="${id}">
+<label class="choice"><input type="checkbox" name="topic" value="${id}"${subscribed && html` checked`}>
+<span>${name}${description !== '' && html`<span class="hint">${description}</span>`}</span></label>
+`,
+  );
+  return html`<section><form method="post"><fieldset><legend>${words.topics}</legend>
+${choices}</fieldset>
+<button name="action" value="save"${own?.subscribed === true && html` class="plain"`}>${words.save}</button></form></section>`;
+}
+
+function toldOf(words: Words['preferences'], told: Told, { topic }: Situation): Html {
+  const undo = told === 'left_topic' && button('join_topic', words.undo, 'plain');
+  return html`<div class="told" role="status"><p>${sentenceOf(words.told, told, topic)}</p>${undo}</div>
+`;
+}
+
+function sentenceOf(words: Words['preferences']['told'], told: Told, topic: Situation['topic']): string {
+  if (told === 'saved') return words.saved;
+  if (told === 'returned') return words.returned;
+  const [named, unnamed] =
+    told === 'left_topic' ? [words.left_topic, words.left_kind] : [words.joined_topic, words.joined_kind];
+  return topic?.public ? named(topic.name) : unnamed;
+}
+
+function button(action: string, label: string, look: 'plain' | null = null): Html {
+  const plain = look === 'plain' && html` class="plain"`;
+  return html`<form method="post"><button name="action" value="${action}"${plain}>${label}</button></form>`;
+}

@@ -1,0 +1,373 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { GET, POST } from '@/app/unsubscribe/[token]/route';
+import {
+  broadcastCountChanges,
+  broadcastRecipients,
+  broadcasts,
+  contacts,
+  suppressions,
+} from '@/lib/db/tables';
+import { readUnsubscribeToken, unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
+import { newId } from '@/lib/ids';
+import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
+import { createAcceptedEmail } from '@/test/accepted-email';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { dotImage } from '@/test/documents/images';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { mutationsOf } from '@/test/mutations';
+
+process.env.RATE_LIMIT = 'off';
+const test = useTestDatabase();
+let api: ApiClient;
+let workspaceId: string;
+let senderId: string;
+
+beforeEach(async () => {
+  workspaceId = (await createWorkspace(test.db, { name: 'Tea & <Co>' })).id;
+  senderId = (await createSendingAddress(test.db, workspaceId)).id;
+  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+});
+
+async function made(to: string, body: object) {
+  const answer = await api.post(to, body);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body;
+}
+
+const topicCalled = (name: string, fields: object = {}) =>
+  made('/topics', { name, default: 'subscribed', ...fields });
+
+/** A marketing email as a broadcast sends it, and the token of its link. */
+async function emailed(
+  toEmail: string,
+  { topicId = null, contactId = null }: { topicId?: string | null; contactId?: string | null } = {},
+) {
+  const broadcastId = newId();
+  await test.db.insert(broadcasts).values({
+    ...{ id: broadcastId, workspaceId, name: 'News of May', topicId, excludedSegmentIds: [] },
+  });
+  const fields = { toEmail, purpose: 'marketing', broadcastId, contactId } as const;
+  const emailId = await createAcceptedEmail(test.db, workspaceId, senderId, fields);
+  if (contactId)
+    await test.db.insert(broadcastRecipients).values({ broadcastId, contactId, state: 'accepted', emailId });
+  return { emailId, broadcastId, token: tokenOf(emailId) };
+}
+
+const tokenOf = (emailId: string) => unsubscribeUrl(emailId).split('/').at(-1) ?? '';
+
+async function answered(response: Promise<Response>) {
+  const { status, headers } = await response;
+  return { status, headers, text: await (await response).text() };
+}
+
+const routeOf = (token: string) => ({ params: Promise.resolve({ token }) });
+const addressOf = (token: string) => `http://localhost/unsubscribe/${token}`;
+
+function open(token: string, headers: Record<string, string> = {}) {
+  return answered(GET(new Request(addressOf(token), { headers }), routeOf(token)));
+}
+
+function post(token: string, body: URLSearchParams | FormData | undefined = undefined) {
+  return answered(POST(new Request(addressOf(token), { method: 'POST', body }), routeOf(token)));
+}
+
+const press = (token: string, fields: string | string[][]) => post(token, new URLSearchParams(fields));
+const oneClick = () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+
+const contactOf = async (id: string) => (await api.get(`/contacts/${id}`)).body;
+const choices = async (id: string) =>
+  Object.fromEntries(
+    (await contactOf(id)).topics.map((one: { name: string; subscribed: boolean; source: string }) => [
+      one.name,
+      `${one.subscribed} ${one.source}`,
+    ]),
+  );
+const listed = () => test.db.select().from(suppressions).where(eq(suppressions.workspaceId, workspaceId));
+
+/** All that a link could change. */
+async function everything() {
+  const tables = ['contacts', 'contact_topics', 'contact_events', 'suppressions', 'broadcast_recipients'];
+  const rows = tables.map((name) =>
+    test.db.execute(sql`select * from ${sql.identifier(name)} order by 1, 2`),
+  );
+  return (await Promise.all(rows)).map((one) => one.rows);
+}
+
+describe('the preference page', () => {
+  it('says what the person gets, topic by topic, and what belongs to members alone it does not', async () => {
+    const news = await topicCalled('News', { description: 'Once a "month"' });
+    await topicCalled('Offers', { default: 'unsubscribed' });
+    await topicCalled('Secret plans', { public: false });
+    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const { token } = await emailed('Ada@far.test', { contactId: contact.id, topicId: news.id });
+    const { status, text, headers } = await open(token);
+    expect(status).toBe(200);
+    expect(text).toContain('Tea &amp; &lt;Co&gt;');
+    expect(text).toContain('Ada@far.test');
+    expect(text).toContain('Once a &quot;month&quot;');
+    expect(text).toMatch(new RegExp(`value="${news.id}" checked>\\s*<span>News`));
+    expect(text).toMatch(/value="[\w-]+">\s*<span>Offers/);
+    expect(text).toContain('Unsubscribe from News</button>');
+    expect(text).not.toContain('Secret');
+    expect(text).not.toContain('<script');
+    expect(headers.has('set-cookie')).toBe(false);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('looks like the workspace: its logo, and its color with words that can be read', async () => {
+    const logo = await made('/assets', {
+      ...{ filename: 'logo.gif', content_type: 'image/gif', content: dotImage(), alt: 'The tea house' },
+    });
+    const button = { background_color: '#ffee00', color: '#ffffff', border_radius: 4 };
+    await api.put('/brand', { logo_asset_id: logo.id, button });
+    const { token } = await emailed('ada@far.test');
+    const { text, headers } = await open(token);
+    expect(text).toContain(`<img src="${logo.url}" alt="The tea house"`);
+    expect(text).toContain('--button: #ffee00; --on-button: #111111;');
+    expect(headers.get('content-security-policy')).toContain(`img-src ${new URL(logo.url).origin};`);
+  });
+
+  it('changes nothing when it is opened, however often', async () => {
+    const news = await topicCalled('News');
+    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const { token } = await emailed('ada@far.test', { contactId: contact.id, topicId: news.id });
+    const before = await everything();
+    for (const name of ['Accept', 'Purpose', 'Sec-Purpose'])
+      expect((await open(token, { [name]: 'prefetch' })).status).toBe(200);
+    const asked = new Request(`${addressOf(token)}?action=leave_all`);
+    expect((await GET(asked, routeOf(token))).status).toBe(200);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('comes in English, whatever languages a browser asks for that it has not', async () => {
+    const { token } = await emailed('ada@far.test');
+    for (const language of ['', 'fr', 'xx;q=0.5, en;q=0', '__proto__', 'constructor,*'])
+      expect((await open(token, { 'Accept-Language': language })).text).toContain('<html lang="en">');
+  });
+});
+
+describe('one click', () => {
+  const asMultipart = () => {
+    const form = new FormData();
+    form.set('List-Unsubscribe', 'One-Click');
+    return form;
+  };
+
+  it.each([
+    ['as a form', oneClick],
+    ['as multipart', asMultipart],
+    ['without a word', () => undefined],
+  ])('%s ends the topic of the broadcast and nothing else, once', async (_, body) => {
+    const news = await topicCalled('News');
+    await topicCalled('Offers');
+    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const { token, broadcastId } = await emailed('ada@far.test', {
+      ...{ contactId: contact.id, topicId: news.id },
+    });
+    for (let time = 0; time < 2; time += 1) {
+      const { status, text } = await post(token, body());
+      expect([status, text.includes('You get no more emails of News.')]).toEqual([200, true]);
+    }
+    expect(await choices(contact.id)).toEqual({ News: 'false reader', Offers: 'true default' });
+    expect((await contactOf(contact.id)).state).toBe('subscribed');
+    const { data } = (await api.get(`/contacts/${contact.id}/activity`)).body;
+    expect(data.filter((one: { kind: string }) => one.kind !== 'email')).toMatchObject([
+      { kind: 'topic', topic: { name: 'News' }, state: 'unsubscribed', source: 'reader' },
+    ]);
+    const counted = await test.db
+      .select()
+      .from(broadcastCountChanges)
+      .where(
+        and(
+          eq(broadcastCountChanges.broadcastId, broadcastId),
+          eq(broadcastCountChanges.name, 'unsubscribed'),
+        ),
+      );
+    expect(counted).toMatchObject([{ change: 1 }]);
+  });
+
+  it('is undone on the page that answers it', async () => {
+    const news = await topicCalled('News');
+    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const { token } = await emailed('ada@far.test', { contactId: contact.id, topicId: news.id });
+    expect((await post(token, oneClick())).text).toContain('value="join_topic"');
+    expect((await press(token, 'action=join_topic')).text).toContain('You get emails of News again.');
+    expect(await choices(contact.id)).toEqual({ News: 'true reader' });
+  });
+
+  it('ends a topic that readers do not choose from, without its name', async () => {
+    const secret = await topicCalled('Secret plans', { public: false });
+    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const { token } = await emailed('ada@far.test', { contactId: contact.id, topicId: secret.id });
+    expect((await open(token)).text).toContain('Unsubscribe from emails like this one');
+    const { text } = await post(token, oneClick());
+    expect(text).toContain('You get no more emails like this one.');
+    expect(text).not.toContain('Secret');
+    expect(await choices(contact.id)).toEqual({ 'Secret plans': 'false reader' });
+  });
+
+  it('ends all where the email has no topic, and where its topic is no more', async () => {
+    const news = await topicCalled('News');
+    await topicCalled('Offers');
+    for (const topicId of [null, news.id]) {
+      const contact = await made('/contacts', { email: `ada-${topicId}@far.test` });
+      const { token, emailId } = await emailed(contact.email, { contactId: contact.id, topicId });
+      if (topicId) await api.delete(`/topics/${topicId}`);
+      expect((await post(token, oneClick())).text).toContain('You are unsubscribed');
+      expect(await contactOf(contact.id)).toMatchObject({
+        ...{ state: 'unsubscribed', suppressed: { reason: 'unsubscribe' } },
+      });
+      const { data } = (await api.get(`/contacts/${contact.id}/activity`)).body;
+      expect(data).toContainEqual(
+        expect.objectContaining({ kind: 'state', state: 'unsubscribed', source: 'reader' }),
+      );
+      expect((await listed()).map((row) => row.emailId)).toContain(emailId);
+    }
+  });
+
+  it('ends all for who is no contact, whatever the topic: nothing else would keep it in mind', async () => {
+    const news = await topicCalled('News');
+    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const { token } = await emailed('ada@far.test', { contactId: contact.id, topicId: news.id });
+    await api.delete(`/contacts/${contact.id}`);
+    expect((await open(token)).text).not.toContain('News');
+    expect((await post(token, oneClick())).text).toContain('You are unsubscribed');
+    expect(await listed()).toMatchObject([{ email: 'ada@far.test', reason: 'unsubscribe' }]);
+    expect((await made('/contacts', { email: 'ada@far.test' })).state).toBe('unsubscribed');
+  });
+});
+
+describe('choices on the page', () => {
+  it('are saved for the topics that were shown, and for no others', async () => {
+    const news = await topicCalled('News');
+    const offers = await topicCalled('Offers', { default: 'unsubscribed' });
+    const events = await topicCalled('Events');
+    const secret = await topicCalled('Secret plans', { public: false });
+    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const { token } = await emailed('ada@far.test', { contactId: contact.id });
+    const shown = [news, offers, secret].map(({ id }) => ['shown', id]);
+    const stranger = [
+      ['shown', newId()],
+      ['topic', newId()],
+      ['topic', "' or 1=1"],
+    ];
+    const fields = [['action', 'save'], ...shown, ['topic', offers.id], ...stranger];
+    expect((await press(token, fields)).text).toContain('Your choice is saved.');
+    expect(await choices(contact.id)).toEqual({
+      ...{ News: 'false reader', Offers: 'true reader' },
+      ...{ Events: 'true default', 'Secret plans': 'true default' },
+    });
+    // What holds already is not written a second time.
+    const again = [
+      ['action', 'save'],
+      ['shown', events.id],
+      ['topic', events.id],
+    ];
+    await press(token, again);
+    expect(await choices(contact.id)).toMatchObject({ Events: 'true default' });
+  });
+
+  it('end all, and lead back', async () => {
+    const news = await topicCalled('News');
+    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const { token } = await emailed('ada@far.test', { contactId: contact.id, topicId: news.id });
+    const left = await press(token, 'action=leave_all');
+    expect(left.text).toContain('Subscribe again');
+    expect(await contactOf(contact.id)).toMatchObject({ state: 'unsubscribed' });
+    // An old page is still open somewhere: it brings nobody back by the way.
+    await press(token, [
+      ['action', 'save'],
+      ['shown', news.id],
+      ['topic', news.id],
+    ]);
+    await press(token, 'action=join_topic');
+    expect(await contactOf(contact.id)).toMatchObject({ state: 'unsubscribed' });
+    expect((await press(token, 'action=return')).text).toContain('You are subscribed again.');
+    expect(await contactOf(contact.id)).toMatchObject({ state: 'subscribed', suppressed: null });
+    expect((await open(token)).text).toContain('Unsubscribe from News');
+  });
+
+  it('lead back who is no contact', async () => {
+    const { token } = await emailed('ada@far.test');
+    await press(token, 'action=leave_all');
+    expect((await open(token)).text).toContain('Subscribe again');
+    await press(token, 'action=return');
+    expect(await listed()).toEqual([]);
+  });
+
+  it.each(['bounce', 'complaint', 'manual'] as const)('do not lift a suppression by %s', async (reason) => {
+    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const { token } = await emailed('ada@far.test', { contactId: contact.id });
+    await suppressAddresses(test.db, [{ workspaceId, email: 'ada@far.test', reason, note: null }]);
+    const { text } = await open(token);
+    expect(text).toContain('You get no email from');
+    expect(text).not.toContain('<button');
+    await press(token, 'action=return');
+    expect(await listed()).toMatchObject([{ reason }]);
+    await post(token, oneClick());
+    expect((await contactOf(contact.id)).state).toBe('unsubscribed');
+    expect(await listed()).toMatchObject([{ reason }]);
+  });
+});
+
+describe('whose link it is', () => {
+  it('is the person, also at another address, and never who has the old one now', async () => {
+    const ada = await made('/contacts', { email: 'ada@far.test' });
+    const { token } = await emailed('ada@far.test', { contactId: ada.id });
+    await api.patch(`/contacts/${ada.id}`, { email: 'countess@far.test' });
+    const other = await made('/contacts', { email: 'ada@far.test' });
+    const { text } = await post(token, oneClick());
+    expect(text).toContain('ada@far.test');
+    expect(text).not.toContain('countess');
+    expect((await contactOf(ada.id)).state).toBe('unsubscribed');
+    expect((await contactOf(other.id)).state).toBe('subscribed');
+  });
+
+  it('is nobody after their erasure, also when they are known again', async () => {
+    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const { token } = await emailed('ada@far.test', { contactId: contact.id });
+    await api.delete(`/contacts/${contact.id}?erase=true`);
+    const again = await made('/contacts', { email: 'ada@far.test' });
+    expect((await open(token)).status).toBe(404);
+    expect((await post(token, oneClick())).status).toBe(404);
+    expect((await contactOf(again.id)).state).toBe('subscribed');
+  });
+
+  it('is nobody for a link that was altered: of 10,000, and of a hundred that were asked', async () => {
+    const [mine, other] = [await emailed('ada@far.test'), await emailed('bo@far.test')];
+    const [theirId = '', theirSignature = ''] = other.token.split('.');
+    const [id = '', signature = ''] = mine.token.split('.');
+    const crossed = [
+      `${id}.${theirSignature}`,
+      `${theirId}.${signature}`,
+      `${id.toUpperCase()}.${signature}`,
+    ];
+    const altered = [...crossed, ...mutationsOf(mine.token, 10_000)];
+    expect(readUnsubscribeToken(mine.token)).toBe(mine.emailId);
+    expect(altered.filter((token) => readUnsubscribeToken(token) !== null)).toEqual([]);
+    const before = await everything();
+    for (const token of altered.slice(0, 100)) {
+      expect((await open(token)).status).toBe(404);
+      expect((await post(token, oneClick())).status).toBe(404);
+    }
+    expect(await everything()).toEqual(before);
+  });
+});
+
+it('refuses a book in place of a form, and breaks at none that is broken', async () => {
+  const contact = await made('/contacts', { email: 'ada@far.test' });
+  const { token } = await emailed('ada@far.test', { contactId: contact.id });
+  const book = new URLSearchParams({ action: 'return', text: 'x'.repeat(100_000) });
+  expect((await post(token, book)).status).toBe(413);
+  const broken = new Request(addressOf(token), {
+    ...{ method: 'POST', body: 'no parts at all' },
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+  });
+  expect((await POST(broken, routeOf(token))).status).toBe(200);
+  expect(await test.db.select().from(contacts).where(eq(contacts.id, contact.id))).toMatchObject([
+    { state: 'unsubscribed' },
+  ]);
+});

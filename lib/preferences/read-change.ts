@@ -1,0 +1,12 @@
+import type { PreferenceChange } from './change-preferences';
+
+/**
+ * What a form of the page asks for. Whatever else is posted to an unsubscribe link is meant as one click: mail programs
+ * send `List-Unsubscribe=One-Click` (RFC 8058), old ones nothing.
+ */
+export function preferenceChange(form: URLSearchParams): PreferenceChange {
+  const action = form.get('action');
+  if (action === 'leave_all' || action === 'join_topic' || action === 'return') return { kind: action };
+  if (action === 'save') return { kind: 'save', shown: form.getAll('shown'), chosen: form.getAll('topic') };
+  return { kind: 'leave' };
+}

@@ -1,0 +1,85 @@
+import { type Database, database } from '@/lib/db/database';
+import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
+import { log } from '@/lib/process/log';
+import { singleton } from '@/lib/process/singleton';
+
+type WriteBehind<Row> = {
+  /** Of this process; no other has it. */
+  name: string;
+  /** Writes rows, all or none. Again after a lost answer: it must write nothing twice. */
+  write(db: Database, rows: readonly Row[]): Promise<void>;
+  batch?: number;
+};
+
+const everyMs = 1000;
+/** What is kept while the database is away; what comes later is not noted. */
+const mostWaiting = 20_000;
+
+type Waiting<Row> = {
+  rows: Row[];
+  timer: NodeJS.Timeout | null;
+  writing: Promise<void>;
+  db: Database | null;
+};
+
+/**
+ * Writes within the second, behind the answers of those who note something; a killed process loses those. `flush` writes
+ * what waits, and is called at the end of a process too.
+ */
+export function writeBehind<Row>({ name, write, batch = 1000 }: WriteBehind<Row>) {
+  // One for the process: each bundle of Next has its own copy of whoever calls this.
+  const waiting = () =>
+    singleton(
+      `write-behind:${name}`,
+      (): Waiting<Row> => ({ rows: [], timer: null, writing: Promise.resolve(), db: null }),
+    );
+
+  function note(row: Row): void {
+    const state = waiting();
+    if (state.rows.length >= mostWaiting) return;
+    state.rows.push(row);
+    state.db = database();
+    state.timer ??= setTimeout(() => void flush(), everyMs).unref();
+  }
+
+  async function flush(): Promise<void> {
+    const state = waiting();
+    if (state.timer) clearTimeout(state.timer);
+    state.timer = null;
+    state.writing = state.writing.then(() => writeAll(state));
+    await state.writing;
+  }
+
+  async function writeAll(state: Waiting<Row>): Promise<void> {
+    const { db } = state;
+    while (db && state.rows.length > 0) {
+      const rows = state.rows.slice(0, batch);
+      try {
+        await writeOrHalve(db, rows);
+        state.rows.splice(0, rows.length);
+      } catch (error) {
+        log.warn({ err: error, loop: name }, 'what is written behind answers could not be written for now');
+        state.timer ??= setTimeout(() => void flush(), everyMs).unref();
+        return;
+      }
+    }
+  }
+
+  /** What is wrong with one row must not take its neighbours along, nor keep all behind it. */
+  async function writeOrHalve(db: Database, rows: readonly Row[]): Promise<void> {
+    try {
+      await write(db, rows);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      if (rows.length <= 1) {
+        log.error({ err: error, loop: name }, 'a row that is written behind answers was left out');
+        return;
+      }
+      const half = Math.ceil(rows.length / 2);
+      await writeOrHalve(db, rows.slice(0, half));
+      await writeOrHalve(db, rows.slice(half));
+    }
+  }
+
+  return { note, flush };
+}

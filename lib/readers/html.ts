@@ -1,0 +1,21 @@
+import { escapeHtml } from '@/lib/mail/escape-html';
+
+/** HTML that was written here: it goes into other HTML as it is. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = Html | string | null | false | readonly Part[];
+
+/** HTML of a template: texts between its tags and in its quoted attributes are escaped, `null` and `false` are nothing. */
+export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(
+    literals.reduce((text, literal, index) => text + textOf(parts[index - 1] ?? null) + literal),
+  );
+}
+
+function textOf(part: Part): string {
+  if (part === null || part === false) return '';
+  if (typeof part === 'string') return escapeHtml(part);
+  return part instanceof Html ? part.text : part.map(textOf).join('');
+}

@@ -1,0 +1,15 @@
+import { html } from './html';
+import { readerPage } from './reader-page';
+import type { Words } from './words';
+
+/** The language that somebody reads in, and its words. */
+export type Reading = { language: string; words: Words };
+
+type Notice = { title: string; means: string; status: number; headers?: Readonly<Record<string, string>> };
+
+/** A page that says one thing, where it is not known whose page it would be. */
+export function noticePage({ language }: Reading, { title, means, ...rest }: Notice): Response {
+  const body = html`<h1>${title}</h1>
+<p>${means}</p>`;
+  return readerPage({ language, title, look: null, body, ...rest });
+}

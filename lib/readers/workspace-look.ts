@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { brandLookOf } from '@/lib/brand/contract';
+import { readBrand, readLogo } from '@/lib/brand/find-brand';
+import type { Context } from '@/lib/context';
+import { workspaces } from '@/lib/db/tables';
+import { contrastOf, readableContrast } from '@/lib/document/brand/brand-look';
+
+/** How a workspace shows itself to people without an account. */
+export type WorkspaceLook = {
+  name: string;
+  logo: { url: string; alt: string; width: number } | null;
+  /** Colors of the main button, with words that can be read on it; null where the workspace has none of its own. */
+  button: { background: string; color: string } | null;
+};
+
+export async function readWorkspaceLook(ctx: Pick<Context, 'db' | 'workspaceId'>): Promise<WorkspaceLook> {
+  const [workspace] = await ctx.db
+    .select({ name: workspaces.name })
+    .from(workspaces)
+    .where(eq(workspaces.id, ctx.workspaceId));
+  const brand = await readBrand(ctx);
+  const look = brandLookOf(brand, await readLogo(ctx, brand));
+  return {
+    name: workspace?.name ?? '',
+    logo: look?.logo ?? null,
+    button: look?.button ? readableButton(look.button.background_color, look.button.color) : null,
+  };
+}
+
+function readableButton(background: string, color: string): WorkspaceLook['button'] {
+  const readable = [color, '#ffffff', '#111111'].find(
+    (one) => (contrastOf(one, background) ?? 0) >= readableContrast,
+  );
+  return readable ? { background, color: readable } : null;
+}

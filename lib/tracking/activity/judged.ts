@@ -1,0 +1,32 @@
+import type { Deed } from '@/lib/tracking/machines/judge-email';
+import type { Machine } from '@/lib/tracking/machines/machine';
+import type { Change } from './write-changes';
+
+/** Whose email it is, and what is known of it. */
+export type Reader = {
+  email_id: string;
+  broadcast_id: string;
+  contact_id: string;
+  workspace_id: string;
+  variant: number | null;
+  now_ms: number;
+  links: number | null;
+  state: string | null;
+  taken_ms: number | null;
+  captured: boolean | null;
+  to_email: string | null;
+  subject: string | null;
+};
+
+/** What came of one email anew, and what follows from it. */
+export type Judged = {
+  reader: Reader;
+  added: Deed[];
+  /** Stored as a person's, and no more. */
+  taken: { id: string; machine: Machine }[];
+  opened: number | null;
+  clicked: number | null;
+  changes: Change[];
+  /** What people did that they had not done before. */
+  news: Deed[];
+};

@@ -1,0 +1,23 @@
+import { newId } from '@/lib/ids';
+import { writeBehind } from '@/lib/queue/write-behind';
+import type { Machine } from '@/lib/tracking/machines/machine';
+import { type Noted, writeActivity } from './write-activity';
+
+type Happened = {
+  kind: 'open' | 'click';
+  broadcastId: string;
+  emailId: string;
+  link: number | null;
+  url: string | null;
+  machine: Machine | null;
+};
+
+const behind = writeBehind<Noted>({ name: 'tracking', write: writeActivity, batch: 500 });
+
+/** Notes an open or a click. It is written within the second, behind its answer; a killed process loses those. */
+export function recordActivity(happened: Happened): void {
+  behind.note({ ...happened, id: newId(), notedMs: performance.now() });
+}
+
+/** Writes what waits. Also called at the end of a process. */
+export const flushActivity = behind.flush;

@@ -1,0 +1,54 @@
+import type { Deed } from '@/lib/tracking/machines/judge-email';
+import type { Change } from './write-changes';
+
+type Sum = {
+  opened: number | null;
+  clicked: number | null;
+  openedByMachine: boolean;
+  links: Map<number, { clicks: number; machines: number }>;
+};
+
+/** What is told of the deeds of one email. */
+export function sumUp(deeds: readonly Deed[]): Sum {
+  const first = (kind: Deed['kind']) => {
+    const times = deeds.filter((deed) => deed.kind === kind && deed.machine === null).map(({ atMs }) => atMs);
+    return times.length === 0 ? null : Math.min(...times);
+  };
+  const links: Sum['links'] = new Map();
+  for (const { link, machine } of deeds) {
+    if (link === null) continue;
+    const sum = links.get(link) ?? { clicks: 0, machines: 0 };
+    if (machine === null) sum.clicks += 1;
+    else sum.machines += 1;
+    links.set(link, sum);
+  }
+  const opened = first('open');
+  const openedByMachine = opened === null && deeds.some(({ kind }) => kind === 'open');
+  return { opened, clicked: first('click'), openedByMachine, links };
+}
+
+/** What is to be added to the counts where one email told this before and tells that now. */
+export function changesBetween(
+  { broadcastId, variant }: { broadcastId: string; variant: number | null },
+  was: Sum,
+  is: Sum,
+): Change[] {
+  const did = (time: number | null) => (time === null ? 0 : 1);
+  const changes: Change[] = [];
+  const add = (name: string, change: number, link: number | null = null) => {
+    if (change !== 0) changes.push({ broadcastId, name, change, link });
+  };
+  for (const name of ['opened', 'clicked'] as const) {
+    const change = did(is[name]) - did(was[name]);
+    add(name, change);
+    if (variant !== null) add(`${name}.${variant}`, change);
+  }
+  add('opened_by_machine', Number(is.openedByMachine) - Number(was.openedByMachine));
+  for (const [link, { clicks, machines }] of is.links) {
+    const old = was.links.get(link) ?? { clicks: 0, machines: 0 };
+    add('clicks', clicks - old.clicks, link);
+    add('people', Number(clicks > 0) - Number(old.clicks > 0), link);
+    add('clicks_by_machines', machines - old.machines, link);
+  }
+  return changes;
+}

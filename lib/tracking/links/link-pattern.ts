@@ -1,0 +1,38 @@
+const liquid = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g;
+
+/** Whether a text holds Liquid, and so becomes something else when it is filled in. */
+export function holdsLiquid(text: string): boolean {
+  return text.search(liquid) >= 0;
+}
+
+/** An address as a template writes it, which tells the addresses that may become of it. */
+export class LinkPattern {
+  private readonly literals: string[];
+  private readonly letters: number;
+
+  constructor(readonly text: string) {
+    this.literals = text.trim().split(liquid);
+    this.letters = this.literals.join('').length;
+  }
+
+  /** The one that says most about the address, of those that it may be of. */
+  static best<P extends LinkPattern>(patterns: readonly P[], address: string): P[] {
+    return patterns
+      .filter((pattern) => pattern.matches(address))
+      .sort((a, b) => b.letters - a.letters)
+      .slice(0, 1);
+  }
+
+  private matches(address: string): boolean {
+    const last = this.literals.at(-1) ?? '';
+    const end = address.length - last.length;
+    if (!address.endsWith(last)) return false;
+    let at = 0;
+    for (const [index, literal] of this.literals.slice(0, -1).entries()) {
+      const found = address.indexOf(literal, at);
+      if (found < 0 || (index === 0 && found > 0)) return false;
+      at = found + literal.length;
+    }
+    return at <= end;
+  }
+}

@@ -1,0 +1,117 @@
+import type { Machine } from './machine';
+import { isScannerNetwork } from './scanner-networks';
+
+type Asked = {
+  kind: 'open' | 'click';
+  method: string;
+  headers: Headers;
+  /** null where it is not known. */
+  ip: string | null;
+};
+
+/** Proxies that load the pictures of emails in place of their readers, when they are read or when they come. */
+const imageProxies = /GoogleImageProxy|ggpht\.com|YahooMailProxy|DuckDuckGo-?Image/i;
+
+/** Apple's Mail Privacy Protection: no mail program says so little of itself. */
+const privateMail = /^Mozilla\/5\.0$/;
+
+/** Programs that say what they are. */
+const programs = new RegExp(
+  [
+    ...[
+      'bot\\b',
+      '[a-z]bot[/\\s]',
+      'crawl',
+      'spider',
+      'slurp',
+      'scanner',
+      'scraper',
+      'preview',
+      'validator',
+      'monitor',
+    ],
+    ...[
+      'link ?check',
+      'uptime',
+      'headless',
+      'phantomjs',
+      'selenium',
+      'puppeteer',
+      'playwright',
+      'lighthouse',
+    ],
+    ...[
+      '\\bcurl/',
+      '\\bwget',
+      'python',
+      '\\bjava/',
+      'go-http-client',
+      'libwww',
+      'lwp::',
+      'httpclient',
+      'node-fetch',
+    ],
+    ...[
+      '\\baxios/',
+      'undici',
+      '\\bgot/',
+      'guzzle',
+      'aiohttp',
+      'httpx',
+      'scrapy',
+      'postman',
+      'powershell',
+      '\\bruby\\b',
+    ],
+    ...[
+      'facebookexternalhit',
+      'whatsapp/',
+      'embedly',
+      'bingpreview',
+      'google-read-aloud',
+      'google-safety',
+      'feedfetcher',
+    ],
+    ...[
+      'barracuda',
+      'mimecast',
+      'proofpoint',
+      'symantec',
+      'messagelabs',
+      'forcepoint',
+      'websense',
+      'trend ?micro',
+    ],
+    ...[
+      'fireeye',
+      'trellix',
+      'trustwave',
+      'sophos',
+      'ironport',
+      'zscaler',
+      'urldefense',
+      'safelinks',
+      'virustotal',
+    ],
+    ...[
+      'microsoft office existence discovery',
+      'skypeuripreview',
+      'microsoftpreview',
+      'cloudmark',
+      'vade ?secure',
+    ],
+  ].join('|'),
+  'i',
+);
+
+/** What a request by itself tells of who is behind it; null for a person, as far as can be known. */
+export function machineOfRequest({ kind, method, headers, ip }: Asked): Machine | null {
+  if (method === 'HEAD') return 'head';
+  const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => headers.get(name) ?? '');
+  if (purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose))) return 'prefetch';
+  const agent = headers.get('user-agent')?.trim() ?? '';
+  if (kind === 'open' && (imageProxies.test(agent) || privateMail.test(agent))) return 'proxy';
+  // Pictures are loaded by mail programs of every kind; a link is opened by a browser, and all of them say so.
+  if (programs.test(agent) || (kind === 'click' && !/^(?:Mozilla|Opera)\//.test(agent))) return 'agent';
+  return ip !== null && isScannerNetwork(ip) ? 'network' : null;
+}
