@@ -101,6 +101,7 @@ export function DraftEditor({ broadcast, onSent }: { broadcast: Broadcast; onSen
             check={check.data}
             checking={check.isFetching || status.kind !== 'saved'}
             problems={problemsOf(fields, check.data)}
+            warnings={(check.data?.warnings ?? []).map(placed)}
             onFlush={flush}
             onSent={onSent}
           />
@@ -168,9 +169,15 @@ function problemsOf(fields: DraftFields, check: BroadcastCheck | undefined): Pro
     const message = fieldProblem(fields, field);
     return message === undefined ? [] : [{ field, message: `${fieldLabels[field]}: ${message}` }];
   });
-  const refused = (check?.errors ?? []).map(({ field, message }) => ({
-    field: fieldNames.find((name) => field === name || field?.startsWith(`${name}.`)) ?? null,
-    message,
-  }));
+  const refused = (check?.errors ?? []).map(placed);
   return [...typed, ...refused.filter(({ field }) => !typed.some((one) => one.field === field))];
+}
+
+/** A finding of the server, with the place where it is put right. */
+function placed({ code, field, message }: BroadcastCheck['errors'][number]): Problem {
+  return {
+    message,
+    field: fieldNames.find((name) => name === field) ?? null,
+    ...(code === 'POSTAL_ADDRESS_REQUIRED' && { href: '/settings/workspace' }),
+  };
 }

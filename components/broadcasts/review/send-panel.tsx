@@ -1,6 +1,7 @@
 'use client';
 
 import { CalendarClock, CircleAlert, Send, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
 import { useState } from 'react';
 import { type DraftFields, type FieldName, fieldLabels } from '@/components/broadcasts/draft/draft-fields';
 import { showField } from '@/components/broadcasts/sections/section';
@@ -21,7 +22,8 @@ import { useSendBroadcast } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
 import { useWorkspace } from '@/lib/client/workspace';
 
-export type Problem = { field: FieldName | null; message: string };
+/** What is in the way of sending, or worth a look: where it is put right, in the form or on another page. */
+export type Problem = { message: string; field: FieldName | null; href?: string };
 
 type Props = {
   broadcast: Broadcast;
@@ -30,13 +32,14 @@ type Props = {
   check: BroadcastCheck | undefined;
   checking: boolean;
   problems: readonly Problem[];
+  warnings: readonly Problem[];
   /** Saves what is typed; answers whether the server has all of it. */
   onFlush: () => Promise<Broadcast | null>;
   onSent: () => void;
 };
 
 /** How many people get it, what is in the way, and the button that sends it. */
-export function SendPanel({ check, checking, problems, ...props }: Props) {
+export function SendPanel({ check, checking, problems, warnings, ...props }: Props) {
   const [asking, setAsking] = useState(false);
   const maySend = useMay('broadcast:send');
   const words = useSendWords(props.fields, check);
@@ -69,7 +72,7 @@ export function SendPanel({ check, checking, problems, ...props }: Props) {
       ) : (
         <Skeleton className="h-14" />
       )}
-      <ProblemList problems={problems} warnings={check?.warnings ?? []} />
+      <ProblemList problems={problems} warnings={warnings} />
       <div className="grid gap-2">
         <Button
           size="lg"
@@ -169,36 +172,41 @@ function SendDialog({ broadcast, fields, subject, words, onFlush, onSent, onClos
   );
 }
 
-type ProblemListProps = { problems: readonly Problem[]; warnings: BroadcastCheck['warnings'] };
+type ProblemListProps = { problems: readonly Problem[]; warnings: readonly Problem[] };
 
-/** What refuses sending, each leading to its field, and what is worth a look. */
+/** What refuses sending and what is worth a look, each leading to its field or page. */
 function ProblemList({ problems, warnings }: ProblemListProps) {
   if (problems.length === 0 && warnings.length === 0) return null;
   return (
     <ul aria-label="To do before sending" className="grid gap-2 border-y py-3 text-sm">
-      {problems.map(({ field, message }) => (
-        <li key={`${field} ${message}`} className="flex gap-2">
+      {problems.map((problem) => (
+        <li key={problem.message} className="flex gap-2">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive-text" />
-          {field ? (
-            <button
-              type="button"
-              className="rounded-sm text-left hover:underline"
-              onClick={() => showField(field)}
-            >
-              {message}
-              <span className="sr-only"> Go to {fieldLabels[field]}</span>
-            </button>
-          ) : (
-            <span>{message}</span>
-          )}
+          <ProblemWords {...problem} />
         </li>
       ))}
-      {warnings.map(({ code, message }) => (
-        <li key={`${code} ${message}`} className="flex gap-2 text-muted-foreground">
+      {warnings.map((warning) => (
+        <li key={warning.message} className="flex gap-2 text-muted-foreground">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning-text" />
-          {message}
+          <ProblemWords {...warning} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function ProblemWords({ message, field, href }: Problem) {
+  if (href)
+    return (
+      <Link href={href} className="rounded-sm hover:underline">
+        {message}
+      </Link>
+    );
+  if (!field) return <span>{message}</span>;
+  return (
+    <button type="button" className="rounded-sm text-left hover:underline" onClick={() => showField(field)}>
+      {message}
+      <span className="sr-only"> Go to {fieldLabels[field]}</span>
+    </button>
   );
 }
