@@ -51,6 +51,7 @@ const readContacts: Access = { needs: ['contact:read'] };
 const writeContacts: Access = { needs: ['contact:write'] };
 const readBroadcasts: Access = { needs: ['broadcast:read'] };
 const writeBroadcasts: Access = { needs: ['broadcast:write'] };
+const sendBroadcasts: Access = { needs: ['broadcast:send'] };
 const manageWebhooks: Access = { needs: ['webhook:manage'] };
 const manageKeys: Access = { needs: ['key:manage'] };
 const manageWorkspace: Access = { needs: ['workspace:manage'] };
@@ -112,6 +113,11 @@ export const accessTable: Record<string, Access> = {
   'POST /broadcasts/{broadcastId}/duplicate': writeBroadcasts,
   'GET /broadcasts/{broadcastId}/links': readBroadcasts,
   'GET /broadcasts/{broadcastId}/hours': readBroadcasts,
+  'POST /broadcasts/{broadcastId}/send': bodied(sendBroadcasts, () => ({ revision: 0 })),
+  'POST /broadcasts/{broadcastId}/approval': bodied(sendBroadcasts, () => ({ revision: 0, approved: true })),
+  'POST /broadcasts/{broadcastId}/pause': sendBroadcasts,
+  'POST /broadcasts/{broadcastId}/resume': sendBroadcasts,
+  'POST /broadcasts/{broadcastId}/cancellation': sendBroadcasts,
   'GET /brand': readTemplates,
   'PUT /brand': bodied(writeTemplates, () => ({})),
   'GET /request-log': { needs: ['key:manage'] },

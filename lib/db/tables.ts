@@ -165,7 +165,10 @@ export const installationMail = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', {
-      enum: ['invitation', 'password_reset', 'new_device', 'webhook_disabled', 'limit_reached', 'test'],
+      enum: [
+        ...(['invitation', 'password_reset', 'new_device', 'webhook_disabled', 'limit_reached'] as const),
+        ...(['broadcast_paused', 'test'] as const),
+      ],
     }).notNull(),
     toEmail: text('to_email').notNull(),
     subject: text('subject').notNull(),

@@ -76,6 +76,28 @@ const emailClicked = z.object({
   clicked_at: timestamp.meta({ description: 'When the person first followed this link.' }),
 });
 
+const broadcastData = {
+  object: z.literal('broadcast'),
+  id: z.uuid().meta({ description: 'The id of the broadcast.' }),
+  name: z.string(),
+  template_id: z.uuid().nullable(),
+  recipients_expected: z
+    .int()
+    .nullable()
+    .meta({ description: 'How many people were found when it was sent.' }),
+  started_at: moment.meta({ description: 'When it began. Null: it was paused before.' }),
+};
+const broadcastSent = z.object({
+  ...broadcastData,
+  state: z.literal('sent'),
+  ended_at: timestamp.meta({ description: 'When the last of its emails had been tried.' }),
+});
+const broadcastPaused = z.object({
+  ...broadcastData,
+  state: z.literal('paused'),
+  paused_because: z.string().meta({ description: 'Why: `MEMBER`, or what stopped it by itself.' }),
+});
+
 const templatePublished = z.object({
   template_id: z.uuid(),
   name: z.string(),
@@ -92,6 +114,8 @@ const otherData = {
   'email.clicked': emailClicked,
   'contact.subscribed': contactData,
   'contact.unsubscribed': contactData,
+  'broadcast.sent': broadcastSent,
+  'broadcast.paused': broadcastPaused,
   'template.published': templatePublished,
   'template.deleted': templateDeleted,
   'webhook.test': webhookTest,
@@ -115,6 +139,8 @@ export const eventTypes: readonly EventType[] = [
   'email.clicked',
   'contact.subscribed',
   'contact.unsubscribed',
+  'broadcast.sent',
+  'broadcast.paused',
   'template.published',
   'template.deleted',
   'webhook.test',
@@ -138,6 +164,8 @@ export const eventSummaries: Record<EventType, string> = {
   'contact.subscribed':
     'A contact was subscribed, is new and subscribed, or chose a topic. Whom an import brings is told by the import alone.',
   'contact.unsubscribed': 'A contact left all marketing email, or a topic.',
+  'broadcast.sent': 'Everybody had their turn: each email of a broadcast was accepted and tried once.',
+  'broadcast.paused': 'A broadcast was paused, by a member or by itself: `paused_because` says why.',
   'template.published': 'A version of a template was published.',
   'template.deleted': 'A template was deleted.',
   'webhook.test': 'Somebody sent a test event to this endpoint.',
@@ -212,6 +240,13 @@ function exampleData(type: EventType): EventRecord['data'] {
     return type === 'email.opened'
       ? { ...email, opened_at: at }
       : { ...email, url: 'https://example.com/coats', clicked_at: at };
+  }
+  if (type === 'broadcast.sent' || type === 'broadcast.paused') {
+    const about = { template_id: id(1), recipients_expected: 12_480, started_at: created };
+    const broadcast = { object: 'broadcast' as const, id: id(4), name: 'Autumn launch', ...about };
+    return type === 'broadcast.sent'
+      ? { ...broadcast, state: 'sent', ended_at: at }
+      : { ...broadcast, state: 'paused', paused_because: 'BOUNCES' };
   }
   if (type === 'template.deleted') return { template_id: id(1), name: 'Welcome' };
   if (type === 'template.published') {

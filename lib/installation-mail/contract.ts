@@ -7,6 +7,7 @@ const kind = z.enum([
   'new_device',
   'webhook_disabled',
   'limit_reached',
+  'broadcast_paused',
   'test',
 ]);
 const state = z.enum(['waiting', 'sent', 'failed']);

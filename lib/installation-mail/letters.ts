@@ -63,6 +63,16 @@ export const letters = {
     button: { label: 'Open the webhook', url: of.url },
     note: 'You receive this email because you manage webhooks in this workspace.',
   }),
+  broadcast_paused: (of: { broadcast: string; workspace: string; reason: string; url: string }): Letter => ({
+    subject: `“${of.broadcast}” was paused`,
+    heading: 'A broadcast was paused',
+    paragraphs: [
+      `Postroom paused the broadcast “${of.broadcast}” of the workspace ${of.workspace}.`,
+      of.reason,
+    ],
+    button: { label: 'Open the broadcast', url: of.url },
+    note: 'You receive this email because you sent this broadcast.',
+  }),
   test: (_: object): Letter => ({
     subject: 'Test email from Postroom',
     heading: 'Your mail server works',

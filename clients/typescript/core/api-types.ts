@@ -206,7 +206,7 @@ export type Webhook = {
   /** A note for the people who work with it. */
   description: string | null;
   /** The events that are sent. */
-  events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
+  events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
   /** Whether it is in use. */
   enabled: boolean;
   /** Why it was disabled by itself. */
@@ -5768,6 +5768,851 @@ export interface Operations {
       })[];
     };
   };
+  'POST /broadcasts/{broadcastId}/send': {
+    query: undefined;
+    body: {
+      /** The revision that you read: another one is a conflict. */
+      revision: number;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to members. */
+      name: string;
+      /** How far it is. */
+      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+      /** Why it is paused; null while it is not. */
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
+      /** A published marketing template. */
+      template_id: string | null;
+      /** The version that is sent: pinned when it is sent or scheduled. */
+      template_version_id: string | null;
+      /** A sending address of the workspace. */
+      from: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id: string | null;
+      /** Values of variables that are the same for all. */
+      variables: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject: string | null;
+      /** When it goes out. */
+      at: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour: number | null;
+      /** What is counted of what people do. */
+      tracking: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried before; null: none. */
+      trial: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+        /** The place of the chosen subject; null until it is chosen. */
+        winner: number | null;
+        /** When it was chosen. */
+        chosen_at: string | null;
+        /** Who chose; null where the clicks did. */
+        chosen_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** How each subject did, in their order. */
+        results: ({
+          /** The subject that was tried. */
+          subject: string;
+          /** Emails with this subject. */
+          accepted: number;
+          /** People who opened one of them. */
+          opened: number;
+          /** People who followed a link in one of them. */
+          clicked: number;
+        })[];
+      } | null;
+      /** Goes up with each change of what is sent. */
+      revision: number;
+      /** What became of it so far, at most 5 s old. */
+      counts: {
+        /** People it goes to, those who are skipped included. */
+        recipients: number;
+        /** Emails that were accepted, whatever became of them. */
+        accepted: number;
+        /** Emails that the receiving network took. */
+        submitted: number;
+        /** Emails whose delivery was confirmed. */
+        delivered: number;
+        /** Emails that were refused for good. */
+        bounced: number;
+        /** Emails that were reported as unwanted. */
+        complained: number;
+        /** Emails to addresses that had come onto the suppression list. */
+        suppressed: number;
+        /** Emails that could not be sent. */
+        failed: number;
+        /** Emails that were canceled while they waited. */
+        canceled: number;
+        /** People who were skipped when their turn came. */
+        skipped: number;
+        /** People who unsubscribed by a link in it. */
+        unsubscribed: number;
+        /** People who opened it. */
+        opened: number;
+        /** People who followed a link in it. */
+        clicked: number;
+        /** People for whom only a privacy proxy or a scanner opened it. */
+        opened_by_machine: number;
+      };
+      /** How many people were found when it was sent; null before. */
+      recipients_expected: number | null;
+      /** Where the workspace asks for a second person. */
+      approval: {
+        /** Who sent it. */
+        asked_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** Who approved it; null: nobody had to, or did. */
+        approved_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** What who sent it back said. */
+        note: string | null;
+      };
+      /** When its first recipients were looked for. */
+      started_at: string | null;
+      /** When the last email was accepted, or it was canceled. */
+      ended_at: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      } | null;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'POST /broadcasts/{broadcastId}/approval': {
+    query: undefined;
+    body: {
+      /** The revision that you read: another one is a conflict. */
+      revision: number;
+      /** False sends it back to its author as a draft. */
+      approved: boolean;
+      /** What who sends it back has to say. */
+      note?: string | null;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to members. */
+      name: string;
+      /** How far it is. */
+      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+      /** Why it is paused; null while it is not. */
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
+      /** A published marketing template. */
+      template_id: string | null;
+      /** The version that is sent: pinned when it is sent or scheduled. */
+      template_version_id: string | null;
+      /** A sending address of the workspace. */
+      from: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id: string | null;
+      /** Values of variables that are the same for all. */
+      variables: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject: string | null;
+      /** When it goes out. */
+      at: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour: number | null;
+      /** What is counted of what people do. */
+      tracking: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried before; null: none. */
+      trial: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+        /** The place of the chosen subject; null until it is chosen. */
+        winner: number | null;
+        /** When it was chosen. */
+        chosen_at: string | null;
+        /** Who chose; null where the clicks did. */
+        chosen_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** How each subject did, in their order. */
+        results: ({
+          /** The subject that was tried. */
+          subject: string;
+          /** Emails with this subject. */
+          accepted: number;
+          /** People who opened one of them. */
+          opened: number;
+          /** People who followed a link in one of them. */
+          clicked: number;
+        })[];
+      } | null;
+      /** Goes up with each change of what is sent. */
+      revision: number;
+      /** What became of it so far, at most 5 s old. */
+      counts: {
+        /** People it goes to, those who are skipped included. */
+        recipients: number;
+        /** Emails that were accepted, whatever became of them. */
+        accepted: number;
+        /** Emails that the receiving network took. */
+        submitted: number;
+        /** Emails whose delivery was confirmed. */
+        delivered: number;
+        /** Emails that were refused for good. */
+        bounced: number;
+        /** Emails that were reported as unwanted. */
+        complained: number;
+        /** Emails to addresses that had come onto the suppression list. */
+        suppressed: number;
+        /** Emails that could not be sent. */
+        failed: number;
+        /** Emails that were canceled while they waited. */
+        canceled: number;
+        /** People who were skipped when their turn came. */
+        skipped: number;
+        /** People who unsubscribed by a link in it. */
+        unsubscribed: number;
+        /** People who opened it. */
+        opened: number;
+        /** People who followed a link in it. */
+        clicked: number;
+        /** People for whom only a privacy proxy or a scanner opened it. */
+        opened_by_machine: number;
+      };
+      /** How many people were found when it was sent; null before. */
+      recipients_expected: number | null;
+      /** Where the workspace asks for a second person. */
+      approval: {
+        /** Who sent it. */
+        asked_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** Who approved it; null: nobody had to, or did. */
+        approved_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** What who sent it back said. */
+        note: string | null;
+      };
+      /** When its first recipients were looked for. */
+      started_at: string | null;
+      /** When the last email was accepted, or it was canceled. */
+      ended_at: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      } | null;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'POST /broadcasts/{broadcastId}/pause': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to members. */
+      name: string;
+      /** How far it is. */
+      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+      /** Why it is paused; null while it is not. */
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
+      /** A published marketing template. */
+      template_id: string | null;
+      /** The version that is sent: pinned when it is sent or scheduled. */
+      template_version_id: string | null;
+      /** A sending address of the workspace. */
+      from: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id: string | null;
+      /** Values of variables that are the same for all. */
+      variables: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject: string | null;
+      /** When it goes out. */
+      at: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour: number | null;
+      /** What is counted of what people do. */
+      tracking: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried before; null: none. */
+      trial: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+        /** The place of the chosen subject; null until it is chosen. */
+        winner: number | null;
+        /** When it was chosen. */
+        chosen_at: string | null;
+        /** Who chose; null where the clicks did. */
+        chosen_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** How each subject did, in their order. */
+        results: ({
+          /** The subject that was tried. */
+          subject: string;
+          /** Emails with this subject. */
+          accepted: number;
+          /** People who opened one of them. */
+          opened: number;
+          /** People who followed a link in one of them. */
+          clicked: number;
+        })[];
+      } | null;
+      /** Goes up with each change of what is sent. */
+      revision: number;
+      /** What became of it so far, at most 5 s old. */
+      counts: {
+        /** People it goes to, those who are skipped included. */
+        recipients: number;
+        /** Emails that were accepted, whatever became of them. */
+        accepted: number;
+        /** Emails that the receiving network took. */
+        submitted: number;
+        /** Emails whose delivery was confirmed. */
+        delivered: number;
+        /** Emails that were refused for good. */
+        bounced: number;
+        /** Emails that were reported as unwanted. */
+        complained: number;
+        /** Emails to addresses that had come onto the suppression list. */
+        suppressed: number;
+        /** Emails that could not be sent. */
+        failed: number;
+        /** Emails that were canceled while they waited. */
+        canceled: number;
+        /** People who were skipped when their turn came. */
+        skipped: number;
+        /** People who unsubscribed by a link in it. */
+        unsubscribed: number;
+        /** People who opened it. */
+        opened: number;
+        /** People who followed a link in it. */
+        clicked: number;
+        /** People for whom only a privacy proxy or a scanner opened it. */
+        opened_by_machine: number;
+      };
+      /** How many people were found when it was sent; null before. */
+      recipients_expected: number | null;
+      /** Where the workspace asks for a second person. */
+      approval: {
+        /** Who sent it. */
+        asked_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** Who approved it; null: nobody had to, or did. */
+        approved_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** What who sent it back said. */
+        note: string | null;
+      };
+      /** When its first recipients were looked for. */
+      started_at: string | null;
+      /** When the last email was accepted, or it was canceled. */
+      ended_at: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      } | null;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'POST /broadcasts/{broadcastId}/resume': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to members. */
+      name: string;
+      /** How far it is. */
+      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+      /** Why it is paused; null while it is not. */
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
+      /** A published marketing template. */
+      template_id: string | null;
+      /** The version that is sent: pinned when it is sent or scheduled. */
+      template_version_id: string | null;
+      /** A sending address of the workspace. */
+      from: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id: string | null;
+      /** Values of variables that are the same for all. */
+      variables: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject: string | null;
+      /** When it goes out. */
+      at: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour: number | null;
+      /** What is counted of what people do. */
+      tracking: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried before; null: none. */
+      trial: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+        /** The place of the chosen subject; null until it is chosen. */
+        winner: number | null;
+        /** When it was chosen. */
+        chosen_at: string | null;
+        /** Who chose; null where the clicks did. */
+        chosen_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** How each subject did, in their order. */
+        results: ({
+          /** The subject that was tried. */
+          subject: string;
+          /** Emails with this subject. */
+          accepted: number;
+          /** People who opened one of them. */
+          opened: number;
+          /** People who followed a link in one of them. */
+          clicked: number;
+        })[];
+      } | null;
+      /** Goes up with each change of what is sent. */
+      revision: number;
+      /** What became of it so far, at most 5 s old. */
+      counts: {
+        /** People it goes to, those who are skipped included. */
+        recipients: number;
+        /** Emails that were accepted, whatever became of them. */
+        accepted: number;
+        /** Emails that the receiving network took. */
+        submitted: number;
+        /** Emails whose delivery was confirmed. */
+        delivered: number;
+        /** Emails that were refused for good. */
+        bounced: number;
+        /** Emails that were reported as unwanted. */
+        complained: number;
+        /** Emails to addresses that had come onto the suppression list. */
+        suppressed: number;
+        /** Emails that could not be sent. */
+        failed: number;
+        /** Emails that were canceled while they waited. */
+        canceled: number;
+        /** People who were skipped when their turn came. */
+        skipped: number;
+        /** People who unsubscribed by a link in it. */
+        unsubscribed: number;
+        /** People who opened it. */
+        opened: number;
+        /** People who followed a link in it. */
+        clicked: number;
+        /** People for whom only a privacy proxy or a scanner opened it. */
+        opened_by_machine: number;
+      };
+      /** How many people were found when it was sent; null before. */
+      recipients_expected: number | null;
+      /** Where the workspace asks for a second person. */
+      approval: {
+        /** Who sent it. */
+        asked_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** Who approved it; null: nobody had to, or did. */
+        approved_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** What who sent it back said. */
+        note: string | null;
+      };
+      /** When its first recipients were looked for. */
+      started_at: string | null;
+      /** When the last email was accepted, or it was canceled. */
+      ended_at: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      } | null;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'POST /broadcasts/{broadcastId}/cancellation': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to members. */
+      name: string;
+      /** How far it is. */
+      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+      /** Why it is paused; null while it is not. */
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
+      /** A published marketing template. */
+      template_id: string | null;
+      /** The version that is sent: pinned when it is sent or scheduled. */
+      template_version_id: string | null;
+      /** A sending address of the workspace. */
+      from: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id: string | null;
+      /** Values of variables that are the same for all. */
+      variables: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject: string | null;
+      /** When it goes out. */
+      at: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour: number | null;
+      /** What is counted of what people do. */
+      tracking: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried before; null: none. */
+      trial: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+        /** The place of the chosen subject; null until it is chosen. */
+        winner: number | null;
+        /** When it was chosen. */
+        chosen_at: string | null;
+        /** Who chose; null where the clicks did. */
+        chosen_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** How each subject did, in their order. */
+        results: ({
+          /** The subject that was tried. */
+          subject: string;
+          /** Emails with this subject. */
+          accepted: number;
+          /** People who opened one of them. */
+          opened: number;
+          /** People who followed a link in one of them. */
+          clicked: number;
+        })[];
+      } | null;
+      /** Goes up with each change of what is sent. */
+      revision: number;
+      /** What became of it so far, at most 5 s old. */
+      counts: {
+        /** People it goes to, those who are skipped included. */
+        recipients: number;
+        /** Emails that were accepted, whatever became of them. */
+        accepted: number;
+        /** Emails that the receiving network took. */
+        submitted: number;
+        /** Emails whose delivery was confirmed. */
+        delivered: number;
+        /** Emails that were refused for good. */
+        bounced: number;
+        /** Emails that were reported as unwanted. */
+        complained: number;
+        /** Emails to addresses that had come onto the suppression list. */
+        suppressed: number;
+        /** Emails that could not be sent. */
+        failed: number;
+        /** Emails that were canceled while they waited. */
+        canceled: number;
+        /** People who were skipped when their turn came. */
+        skipped: number;
+        /** People who unsubscribed by a link in it. */
+        unsubscribed: number;
+        /** People who opened it. */
+        opened: number;
+        /** People who followed a link in it. */
+        clicked: number;
+        /** People for whom only a privacy proxy or a scanner opened it. */
+        opened_by_machine: number;
+      };
+      /** How many people were found when it was sent; null before. */
+      recipients_expected: number | null;
+      /** Where the workspace asks for a second person. */
+      approval: {
+        /** Who sent it. */
+        asked_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** Who approved it; null: nobody had to, or did. */
+        approved_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** What who sent it back said. */
+        note: string | null;
+      };
+      /** When its first recipients were looked for. */
+      started_at: string | null;
+      /** When the last email was accepted, or it was canceled. */
+      ended_at: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      } | null;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
   'GET /domains': {
     query: {
       limit?: number;
@@ -6140,7 +6985,7 @@ export interface Operations {
       /** The address. */
       url: string;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
       /** A note for the people who work with it. */
       description?: string | null;
     };
@@ -6156,7 +7001,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
       /** Why it was disabled by itself. */
@@ -6175,7 +7020,7 @@ export interface Operations {
     query: undefined;
     body: {
       /** The events that are sent. */
-      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
+      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
     };
     answer: {
       /** What kind of object this is. */
@@ -6189,7 +7034,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
       /** Why it was disabled by itself. */
@@ -6215,7 +7060,7 @@ export interface Operations {
       /** The address. */
       url?: string;
       /** The events that are sent. */
-      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
+      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
       /** A note for the people who work with it. */
       description?: string | null;
       /** Whether it is in use. */
@@ -6238,7 +7083,7 @@ export interface Operations {
   'GET /webhooks/{webhookId}/deliveries': {
     query: {
       state?: "pending" | "succeeded" | "failed";
-      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test";
+      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test";
       created_after?: string;
       created_before?: string;
       limit?: number;
@@ -6370,7 +7215,7 @@ export interface Operations {
       /** Only deliveries that ended so. */
       state?: "succeeded" | "failed";
       /** Only deliveries of this event. */
-      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test";
+      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test";
     };
     answer: {
       /** What kind of object this is. */
@@ -6396,7 +7241,7 @@ export interface Operations {
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "template.published" | "template.deleted" | "webhook.test")[];
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
       /** Why it was disabled by itself. */
@@ -9155,7 +10000,7 @@ export interface Operations {
   'GET /installation/mail': {
     query: {
       q?: string;
-      kind?: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "test";
+      kind?: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "test";
       state?: "waiting" | "sent" | "failed";
       limit?: number;
       cursor?: string;
@@ -9171,7 +10016,7 @@ export interface Operations {
         /** The id, a UUID. */
         id: string;
         /** What kind of change it is. */
-        kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "test";
+        kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "test";
         /** The recipient. */
         to_email: string;
         /** The subject line. */
@@ -9227,7 +10072,7 @@ export interface Operations {
       /** The id, a UUID. */
       id: string;
       /** What kind of change it is. */
-      kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "test";
+      kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "test";
       /** The recipient. */
       to_email: string;
       /** The subject line. */

@@ -6,6 +6,7 @@ export const kindLabels: Record<InstallationMailItem['kind'], string> = {
   new_device: 'New sign-in',
   webhook_disabled: 'Webhook switched off',
   limit_reached: 'Limit reached',
+  broadcast_paused: 'Broadcast paused',
   test: 'Test',
 };
 

@@ -9,6 +9,8 @@ import { findReadiness, type Readiness } from './find-readiness';
 import { findWarnings } from './find-warnings';
 import { finding } from './finding';
 
+export const nobodyGetsIt = finding('NO_RECIPIENTS', 'Nobody gets it. Choose other people.', 'segment_id');
+
 const nobody: AudienceCounts = { counts: new Map(), margin: 0 };
 
 /**
@@ -22,7 +24,6 @@ export async function checkBroadcast(ctx: Context, broadcastId: string): Promise
   const { audience, content, errors } = readiness;
   const counted = audience ? await countAudience(ctx, audience) : nobody;
   const recipients = counted.counts.get(null) ?? 0;
-  const noRecipients = finding('NO_RECIPIENTS', 'Nobody gets it. Choose other people.', 'segment_id');
   const largest = content && (await worstSize(content, await compiledContent(content)));
   return {
     object: 'broadcast_check',
@@ -31,7 +32,7 @@ export async function checkBroadcast(ctx: Context, broadcastId: string): Promise
     recipient_examples: await toldExamples(ctx, readiness, null, recipients),
     skipped: await skippedPeople(ctx, readiness, counted),
     largest_bytes: largest || null,
-    errors: audience && recipients === 0 ? [...errors, noRecipients] : errors,
+    errors: audience && recipients === 0 ? [...errors, nobodyGetsIt] : errors,
     warnings: await findWarnings(ctx, row, { recipients, largestBytes: largest ?? 0 }),
   };
 }

@@ -8,6 +8,7 @@ import {
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
 import { dueSpan } from '@/lib/broadcasts/schedule/due-time';
 import type { Context } from '@/lib/context';
+import { databaseTime } from '@/lib/db/clock';
 import { contactProperties, workspaces } from '@/lib/db/tables';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { contactRoot } from '@/lib/document/variables/contact-variables';
@@ -46,7 +47,7 @@ export async function findReadiness(ctx: Context, row: BroadcastRow): Promise<Re
   await orTold(errors, null, () => requireSendingAllowed(ctx));
   if (content) errors.push(...subjectErrors(row, content));
   if (version) errors.push(...(await variableErrors(ctx, row, version)));
-  errors.push(...(await workspaceErrors(ctx, row)), ...timeErrors(ctx, row));
+  errors.push(...(await workspaceErrors(ctx, row)), ...(await timeErrors(ctx, row)));
   return { version, audience, content, errors };
 }
 
@@ -154,8 +155,9 @@ async function workspaceErrors(ctx: Context, { trackOpens, trackClicks }: Broadc
   ];
 }
 
-function timeErrors(ctx: Context, row: BroadcastRow): Finding[] {
-  const span = dueSpan(row);
-  if (row.state === 'scheduled' || span === null || span.last > ctx.now()) return [];
+/** What is scheduled or began is not refused for it: its time was still to come. */
+async function timeErrors(ctx: Context, row: BroadcastRow): Promise<Finding[]> {
+  const span = row.state === 'draft' || row.state === 'waiting_approval' ? dueSpan(row) : null;
+  if (span === null || span.last > (await databaseTime(ctx.db))) return [];
   return [finding('TIME_PASSED', 'Its time has passed. Choose a later one, or send it now.', 'at')];
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { ownBroadcast, requireBroadcast } from '@/lib/broadcasts/own-broadcast';
-import { wrongState } from '@/lib/broadcasts/states';
+import { wrongState } from '@/lib/broadcasts/states/move-broadcast';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';

@@ -1,6 +1,6 @@
 import type { CreateBroadcastInput } from '@/lib/broadcasts/contract';
 import type { StoredTrial } from '@/lib/broadcasts/read-broadcasts';
-import type { BroadcastChange } from '@/lib/broadcasts/states';
+import type { BroadcastChange } from '@/lib/broadcasts/states/move-broadcast';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 
 /** What was given of a broadcast, as columns. What was left out is left out. */

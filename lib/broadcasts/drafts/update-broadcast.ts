@@ -4,7 +4,10 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import type { Broadcast, BroadcastState, UpdateBroadcastInput } from '@/lib/broadcasts/contract';
 import { type BroadcastRow, lockBroadcast, requireRevision } from '@/lib/broadcasts/own-broadcast';
 import { readBroadcast } from '@/lib/broadcasts/read-broadcasts';
-import { type BroadcastChange, moveBroadcast, wrongState } from '@/lib/broadcasts/states';
+import { beginBroadcast } from '@/lib/broadcasts/states/begin-broadcast';
+import { type BroadcastChange, moveBroadcast, wrongState } from '@/lib/broadcasts/states/move-broadcast';
+import { requireReady } from '@/lib/broadcasts/states/require-ready';
+import { unsent } from '@/lib/broadcasts/states/unsent';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
@@ -19,7 +22,7 @@ const told = [
 
 /**
  * Changes what is not sent yet. What waits for approval or was approved, and what was paused before it began, becomes
- * a draft: it was approved as it was. A new name alone changes nothing of that.
+ * a draft: it was approved as it was. What is scheduled without an approval stays so. A name alone changes nothing.
  */
 export async function updateBroadcast(
   ctx: Context,
@@ -63,8 +66,10 @@ async function store(tx: Context, before: BroadcastRow, changed: BroadcastChange
     updatedById: tx.actor.userId,
     updatedByName: tx.actor.name,
   };
-  const withdrawn = isWithdrawn(before) && Object.keys(changed).some((name) => name !== 'name');
-  if (withdrawn) return moveBroadcast(tx, before.id, 'draft', { ...set, ...unsent });
+  const ofWhatIsSent = Object.keys(changed).some((name) => name !== 'name');
+  if (ofWhatIsSent && isWithdrawn(before))
+    return moveBroadcast(tx, before.id, 'draft', { ...set, ...unsent });
+  if (ofWhatIsSent && before.state === 'scheduled') return scheduleAgain(tx, before, set);
   const [row = before] = await tx.db
     .update(broadcasts)
     .set({ ...set, updatedAt: sql`now()` })
@@ -79,8 +84,16 @@ function isWithdrawn({ state, approvedByName }: BroadcastRow): boolean {
   );
 }
 
-/** What only one has that was sent or is to be. */
-const unsent: BroadcastChange = {
-  ...{ templateVersionId: null, dueAt: null, nextAt: null },
-  ...{ sentById: null, sentByName: null, approvedById: null, approvedByName: null, approvalNote: null },
-};
+/** What is scheduled goes out as it is changed: who changes it must be allowed to send it, and it must be ready. */
+async function scheduleAgain(tx: Context, before: BroadcastRow, set: BroadcastChange): Promise<BroadcastRow> {
+  requireScope(tx, access.sendBroadcasts);
+  const again = set.templateId === undefined ? {} : { templateVersionId: null };
+  const wanted: BroadcastRow = { ...before, ...defined(set), ...again, state: 'draft', dueAt: null };
+  const version = await requireReady(tx, wanted);
+  return beginBroadcast(tx, wanted, { ...set, templateVersionId: version.id }, ['scheduled']);
+}
+
+/** What is stored of a change names no column that it leaves alone. */
+function defined(set: BroadcastChange): Partial<BroadcastRow> {
+  return set as Partial<BroadcastRow>;
+}

@@ -50,12 +50,12 @@ export const broadcastOperations = operations({
   'PATCH /broadcasts/{broadcastId}': {
     summary: 'Change a broadcast',
     description:
-      'Drafts, scheduled ones and those that wait for approval, which a change withdraws: they become drafts.',
+      'Drafts, scheduled ones, and what was paused before it began. A change withdraws an approval, also one that is waited for: what waits, was approved or is paused becomes a draft. Otherwise what is scheduled stays so, which needs `broadcast:send`. A new name changes nothing of that.',
     scope: access.writeBroadcasts,
     params: broadcastParams,
     body: updateBroadcastInput,
     response: broadcast,
-    errors: ['NOT_FOUND', 'BROADCAST_CONFLICT', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'BROADCAST_CONFLICT', 'BROADCAST_NOT_READY', 'CONFLICT'],
   },
   'DELETE /broadcasts/{broadcastId}': {
     summary: 'Delete a broadcast',
@@ -129,10 +129,6 @@ export const broadcastOperations = operations({
     response: broadcastHours,
     errors: ['NOT_FOUND'],
   },
-});
-
-/** Not served yet: each moves up with its route. */
-export const laterBroadcastOperations = operations({
   'POST /broadcasts/{broadcastId}/send': {
     summary: 'Send a broadcast',
     description:
@@ -177,6 +173,10 @@ export const laterBroadcastOperations = operations({
     response: broadcast,
     errors: ['NOT_FOUND', 'CONFLICT'],
   },
+});
+
+/** Not served yet: each moves up with its route. */
+export const laterBroadcastOperations = operations({
   'POST /broadcasts/{broadcastId}/winner': {
     summary: 'Choose a subject',
     description: 'Of those that are tried: the rest of the people gets this one. Chosen once.',

@@ -7,5 +7,9 @@ export const broadcastExamples: OperationExamples = {
   },
   'POST /broadcasts/{broadcastId}/preview': { body: {} },
   'POST /broadcasts/{broadcastId}/test-sends': { body: { to: ['ada@example.com'] } },
+  'POST /broadcasts/{broadcastId}/send': { body: { revision: 3 } },
+  'POST /broadcasts/{broadcastId}/approval': {
+    body: { revision: 3, approved: false, note: 'The link in the second row leads nowhere.' },
+  },
   'POST /broadcasts/{broadcastId}/duplicate': { body: { audience: 'same' } },
 };

@@ -1,20 +1,21 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
+import type { BroadcastState } from '@/lib/broadcasts/contract';
+import { type BroadcastRow, ownBroadcast, requireBroadcast } from '@/lib/broadcasts/own-broadcast';
 import type { Context } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
-import type { BroadcastState } from './contract';
-import { type BroadcastRow, ownBroadcast, requireBroadcast } from './own-broadcast';
+import { tellOfMove } from './tell-of-move';
 
 /** Where a broadcast may go from each state. There is no other way to another state. */
 export const nextStates: Record<BroadcastState, readonly BroadcastState[]> = {
   draft: ['waiting_approval', 'scheduled', 'sending'],
   // Changed or sent back, approved, or given up.
   waiting_approval: ['draft', 'scheduled', 'sending', 'canceled'],
-  // Changed after an approval, due, or stopped.
-  scheduled: ['draft', 'sending', 'paused', 'canceled'],
+  // Changed after an approval, at another time now, due, or stopped.
+  scheduled: ['draft', 'scheduled', 'sending', 'paused', 'canceled'],
   sending: ['paused', 'sent', 'canceled'],
-  // One that never began can be changed.
-  paused: ['draft', 'scheduled', 'sending', 'canceled'],
+  // One that never began can be changed; one that would go on by itself can be paused by a person.
+  paused: ['draft', 'scheduled', 'sending', 'paused', 'canceled'],
   sent: [],
   canceled: [],
 };
@@ -33,7 +34,7 @@ export type BroadcastChange = Partial<Omit<typeof broadcasts.$inferInsert, 'id' 
 
 /**
  * Moves a broadcast to a state if the database still finds it where that may begin; of many who try, one does.
- * `from` narrows where it may begin. `NOT_FOUND`; `CONFLICT` says what it is instead.
+ * `from` narrows where it may begin. Webhooks are told in the same commit. `NOT_FOUND`; `CONFLICT` says what it is.
  */
 export async function moveBroadcast(
   tx: Context,
@@ -52,12 +53,12 @@ export async function moveBroadcast(
           broadcasts.state,
           from.filter((state) => nextStates[state].includes(to)),
         ),
-        set.revision === undefined ? undefined : eq(broadcasts.revision, set.revision),
       ),
     )
     .returning();
-  if (row) return row;
-  throw wrongState(await requireBroadcast(tx, broadcastId));
+  if (!row) throw wrongState(await requireBroadcast(tx, broadcastId));
+  await tellOfMove(tx, row);
+  return row;
 }
 
 function beginnings(to: BroadcastState): BroadcastState[] {

@@ -1,0 +1,10 @@
+import { sendBroadcast } from '@/lib/broadcasts/states/send-broadcast';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { broadcastOperations } from '@/lib/http/operations/broadcasts';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: endpoint(broadcastOperations['POST /broadcasts/{broadcastId}/send'], (ctx, { params, body }) =>
+    sendBroadcast(ctx, params.broadcastId, body),
+  ),
+});

@@ -1,0 +1,28 @@
+import { changesBetween } from '@/lib/audit/changes-between';
+import { recordAudit } from '@/lib/audit/record-audit';
+import type { Broadcast } from '@/lib/broadcasts/contract';
+import { lockBroadcast } from '@/lib/broadcasts/own-broadcast';
+import { readBroadcast } from '@/lib/broadcasts/read-broadcasts';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { databaseTime } from '@/lib/db/clock';
+import { access } from '@/lib/scopes';
+import { moveBroadcast } from './move-broadcast';
+import { auditedBroadcast } from './tell-of-move';
+
+/**
+ * Ends a broadcast: the rest is never accepted, and the walk cancels what was accepted and waits. `NOT_FOUND`,
+ * `CONFLICT` for a draft and for what has ended.
+ */
+export async function cancelBroadcast(ctx: Context, broadcastId: string): Promise<Broadcast> {
+  requireScope(ctx, access.sendBroadcasts);
+  return withTransaction(ctx, async (tx) => {
+    const row = await lockBroadcast(tx, broadcastId);
+    const now = await databaseTime(tx.db);
+    const ending = row.startedAt === null ? { nextAt: null } : { nextAt: now, phase: 'ending' as const };
+    const set = { ...ending, endedAt: now, leaseUntil: null };
+    const after = await moveBroadcast(tx, row.id, 'canceled', set);
+    const changes = changesBetween(row, after, ['state']);
+    await recordAudit(tx, { action: 'broadcast.canceled', target: auditedBroadcast(after), changes });
+    return readBroadcast(tx, after);
+  });
+}

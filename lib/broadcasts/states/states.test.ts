@@ -1,0 +1,386 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEvents, broadcasts, webhookEvents, workspaces } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { type Scope, scopes } from '@/lib/scopes';
+import { type ApiAnswer, type ApiClient, apiWithKey } from '@/test/api';
+import { createMarketingTemplate, made } from '@/test/broadcasts';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createMember, createSendingAddress, createWorkspace } from '@/test/factories';
+import { publish } from '@/test/templates';
+
+process.env.RATE_LIMIT = 'off';
+const test = useTestDatabase();
+let api: ApiClient;
+let workspaceId: string;
+let templateId: string;
+
+beforeAll(async () => {
+  workspaceId = (await createWorkspace(test.db)).id;
+  api = await clientOf();
+  await createSendingAddress(test.db, workspaceId);
+  templateId = await createMarketingTemplate(api);
+  await made(api, '/contacts', { email: 'ada@far.test' });
+  await made(api, '/webhooks', {
+    url: 'https://hooks.example.com/all',
+    events: ['broadcast.sent', 'broadcast.paused'],
+  });
+});
+
+beforeEach(async () => {
+  await test.db.update(workspaces).set({ approval: false }).where(eq(workspaces.id, workspaceId));
+});
+
+/** Another member, by a key. */
+async function clientOf(held: readonly Scope[] = scopes): Promise<ApiClient> {
+  return apiWithKey((await createKey(test.db, workspaceId, { scopes: [...held] })).token);
+}
+
+const from = 'hello@postroom.test';
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const later = { kind: 'time', time: inDays(2) };
+
+function draft(fields: object = {}) {
+  return made(api, '/broadcasts', { name: 'Autumn', template_id: templateId, from, ...fields });
+}
+const post = (id: string, verb: string, body?: object) => api.post(`/broadcasts/${id}/${verb}`, body);
+const send = (id: string, revision = 0) => post(id, 'send', { revision });
+const told = ({ status, body }: ApiAnswer) => [status, body.error?.code ?? body.state];
+
+async function rowOf(id: string) {
+  const [row] = await test.db.select().from(broadcasts).where(eq(broadcasts.id, id));
+  if (!row) throw new Error('The broadcast is gone.');
+  return row;
+}
+
+/** As if the walk had stopped it, or done all. */
+async function put(id: string, values: Partial<typeof broadcasts.$inferInsert>) {
+  await test.db.update(broadcasts).set(values).where(eq(broadcasts.id, id));
+}
+
+async function actions(id: string) {
+  const rows = await test.db
+    .select({ action: auditEvents.action })
+    .from(auditEvents)
+    .where(eq(auditEvents.targetId, id))
+    .orderBy(auditEvents.createdAt, auditEvents.id);
+  return rows.map(({ action }) => action);
+}
+
+describe('sending', () => {
+  it('begins at once, with the version that is published now and who is there now', async () => {
+    const { id } = await draft();
+    const sent = await send(id);
+    expect(told(sent)).toEqual([202, 'sending']);
+    expect(sent.body).toMatchObject({
+      ...{ recipients_expected: 1, paused_because: null, ended_at: null, revision: 0 },
+      ...{ template_version_id: expect.any(String), started_at: expect.any(String) },
+      approval: { asked_by: { id: expect.any(String), name: 'Test key' }, approved_by: null, note: null },
+    });
+    expect(await rowOf(id)).toMatchObject({ phase: 'finding', nextAt: expect.any(Date), leaseUntil: null });
+    expect(await actions(id)).toEqual(['broadcast.created', 'broadcast.sent']);
+    const template = (await api.get(`/templates/${templateId}`)).body;
+    expect(sent.body.template_version_id).toBe(template.published_version_id);
+  });
+
+  it('keeps the version that it was sent with when the template is published anew', async () => {
+    const other = await createMarketingTemplate(api);
+    const { id } = await draft({ template_id: other, at: later });
+    const pinned = (await send(id)).body.template_version_id;
+    const { revision, document } = (await api.post(`/templates/${other}/draft`)).body;
+    const changed = { revision, subject: 'Winter', preview_text: '', document };
+    expect((await api.put(`/templates/${other}/draft`, changed)).status).toBe(200);
+    await publish(api, other);
+    expect((await api.get(`/templates/${other}`)).body.published_version_id).not.toBe(pinned);
+    await post(id, 'pause');
+    expect((await post(id, 'resume')).body).toMatchObject({
+      state: 'scheduled',
+      template_version_id: pinned,
+    });
+  });
+
+  it('is done once, of twenty who press Send at the same time', async () => {
+    const { id } = await draft();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(id)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([202, ...Array(19).fill(409)]);
+    const [late] = answers.filter(({ status }) => status === 409);
+    expect(late?.body.error).toMatchObject({ code: 'CONFLICT', details: { state: 'sending' } });
+    expect(await actions(id)).toEqual(['broadcast.created', 'broadcast.sent']);
+  });
+
+  it('refuses what changed since it was read, and tells who changed it', async () => {
+    const { id } = await draft();
+    await api.patch(`/broadcasts/${id}`, { revision: 0, subject: 'Autumn is here' });
+    const { status, body } = await send(id);
+    expect([status, body.error.code]).toEqual([409, 'BROADCAST_CONFLICT']);
+    expect(body.error.details).toMatchObject({ current_revision: 1, updated_by: { name: 'Test key' } });
+    expect(told(await send(id, 1))).toEqual([202, 'sending']);
+  });
+
+  it('refuses what its check refuses, with the same errors', async () => {
+    const { id } = await made(api, '/broadcasts', { name: 'Autumn' });
+    const { status, body } = await send(id);
+    expect([status, body.error.code]).toEqual([409, 'BROADCAST_NOT_READY']);
+    expect(body.error.details.errors).toEqual((await api.get(`/broadcasts/${id}/check`)).body.errors);
+    const nobody = await made(api, '/segments', { name: `Nobody ${newId()}`, kind: 'manual' });
+    const alone = await draft({ segment_id: nobody.id });
+    const refused = (await send(alone.id)).body.error;
+    expect(refused.details.errors).toEqual([expect.objectContaining({ code: 'NO_RECIPIENTS' })]);
+    const past = await draft({ at: { kind: 'time', time: '2020-02-29T09:00:00Z' } });
+    const passed = (await send(past.id)).body.error;
+    expect(passed.details.errors).toEqual([expect.objectContaining({ code: 'TIME_PASSED', field: 'at' })]);
+    expect((await rowOf(past.id)).state).toBe('draft');
+  });
+
+  it('waits for its time, and begins with the first people whose day has come', async () => {
+    const timed = await draft({ at: later });
+    expect(told(await send(timed.id))).toEqual([202, 'scheduled']);
+    const row = await rowOf(timed.id);
+    expect([row.dueAt?.toISOString(), row.nextAt?.toISOString(), row.startedAt]).toEqual([
+      ...[later.time, later.time],
+      null,
+    ]);
+    const day = inDays(3).slice(0, 10);
+    const local = await draft({
+      at: { kind: 'local_time', time: `${day}T09:00`, time_zone: 'Europe/Berlin' },
+    });
+    await send(local.id);
+    // Where a day begins first, clocks are fourteen hours ahead.
+    const first = new Date(Date.parse(`${day}T09:00:00Z`) - 14 * 3_600_000);
+    expect((await rowOf(local.id)).nextAt).toEqual(first);
+    const now = new Date(Date.now() - 3_600_000).toISOString().slice(0, 16);
+    const begun = await draft({ at: { kind: 'local_time', time: now, time_zone: 'Europe/Berlin' } });
+    expect(told(await send(begun.id))).toEqual([202, 'sending']);
+  });
+});
+
+describe('a broadcast of a workspace that asks for a second person', () => {
+  beforeEach(async () => {
+    await test.db.update(workspaces).set({ approval: true }).where(eq(workspaces.id, workspaceId));
+  });
+
+  it('is approved by another member, once, and goes its way', async () => {
+    const { id } = await draft();
+    expect(told(await send(id))).toEqual([202, 'waiting_approval']);
+    expect(await rowOf(id)).toMatchObject({ nextAt: null, startedAt: null });
+    const own = await post(id, 'approval', { revision: 0, approved: true });
+    expect(told(own)).toEqual([403, 'FORBIDDEN']);
+    const seconds = await Promise.all(Array.from({ length: 5 }, () => clientOf()));
+    const answers = await Promise.all(
+      seconds.map((one) => one.post(`/broadcasts/${id}/approval`, { revision: 0, approved: true })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const done = answers.find(({ status }) => status === 200);
+    expect(done?.body).toMatchObject({ state: 'sending', approval: { approved_by: { name: 'Test key' } } });
+    expect(await actions(id)).toEqual(['broadcast.created', 'broadcast.sent', 'broadcast.approved']);
+  });
+
+  it('is scheduled by the approval where its time is to come', async () => {
+    const { id } = await draft({ at: later });
+    expect((await send(id)).body).toMatchObject({ state: 'waiting_approval' });
+    const second = await clientOf();
+    const approved = await second.post(`/broadcasts/${id}/approval`, { revision: 0, approved: true });
+    expect(told(approved)).toEqual([200, 'scheduled']);
+    expect((await rowOf(id)).nextAt?.toISOString()).toBe(later.time);
+  });
+
+  it('goes back to its author with words', async () => {
+    const { id } = await draft();
+    await send(id);
+    const second = await clientOf();
+    const note = 'The link leads nowhere.';
+    const back = await second.post(`/broadcasts/${id}/approval`, { revision: 0, approved: false, note });
+    expect(back.body).toMatchObject({
+      ...{ state: 'draft', template_version_id: null, recipients_expected: null },
+      approval: { asked_by: null, approved_by: null, note },
+    });
+    expect(await actions(id)).toEqual(['broadcast.created', 'broadcast.sent', 'broadcast.sent_back']);
+    expect(told(await send(id))).toEqual([202, 'waiting_approval']);
+  });
+
+  it('needs a new one after a change, but not for a new name', async () => {
+    const { id } = await draft({ at: later });
+    await send(id);
+    const second = await clientOf();
+    const named = await api.patch(`/broadcasts/${id}`, { revision: 0, name: 'Late autumn' });
+    expect(named.body).toMatchObject({ state: 'waiting_approval', revision: 1 });
+    const stale = await second.post(`/broadcasts/${id}/approval`, { revision: 0, approved: true });
+    expect(told(stale)).toEqual([409, 'BROADCAST_CONFLICT']);
+    const changed = await api.patch(`/broadcasts/${id}`, { revision: 1, subject: 'Now' });
+    expect(changed.body).toMatchObject({ state: 'draft', revision: 2, approval: { asked_by: null } });
+    await send(id, 2);
+    const approve = { revision: 2, approved: true };
+    expect(told(await second.post(`/broadcasts/${id}/approval`, approve))).toEqual([200, 'scheduled']);
+    const again = await api.patch(`/broadcasts/${id}`, { revision: 2, subject: 'Then' });
+    expect(again.body).toMatchObject({ state: 'draft', approval: { approved_by: null } });
+  });
+
+  it('is not approved once something refuses to send it, and can be given up', async () => {
+    const other = await createMarketingTemplate(api);
+    const { id } = await draft({ template_id: other });
+    await send(id);
+    await api.delete(`/templates/${other}`);
+    const second = await clientOf();
+    const refused = await second.post(`/broadcasts/${id}/approval`, { revision: 0, approved: true });
+    expect(told(refused)).toEqual([409, 'BROADCAST_NOT_READY']);
+    expect(told(await post(id, 'cancellation'))).toEqual([200, 'canceled']);
+  });
+});
+
+describe('what is scheduled', () => {
+  it('stays so when it is changed, at its new time, and is ready', async () => {
+    const { id } = await draft({ at: later });
+    await send(id);
+    const moved = inDays(5);
+    const changed = await api.patch(`/broadcasts/${id}`, { revision: 0, at: { kind: 'time', time: moved } });
+    expect(changed.body).toMatchObject({ state: 'scheduled', revision: 1 });
+    expect((await rowOf(id)).nextAt?.toISOString()).toBe(moved);
+    const refused = await api.patch(`/broadcasts/${id}`, { revision: 1, from: null });
+    expect(told(refused)).toEqual([409, 'BROADCAST_NOT_READY']);
+    expect((await rowOf(id)).revision).toBe(1);
+    const now = await api.patch(`/broadcasts/${id}`, { revision: 1, at: { kind: 'now' } });
+    expect(told(now)).toEqual([200, 'sending']);
+  });
+
+  it('is changed by nobody who may not send, but for its name', async () => {
+    const { id } = await draft({ at: later });
+    await send(id);
+    const writer = await clientOf(['broadcast:read', 'broadcast:write']);
+    const refused = await writer.patch(`/broadcasts/${id}`, { revision: 0, subject: 'Sneaked in' });
+    expect(told(refused)).toEqual([403, 'FORBIDDEN']);
+    expect((await writer.patch(`/broadcasts/${id}`, { revision: 0, name: 'Winter' })).status).toBe(200);
+  });
+
+  it('is a draft after a change while it is paused, and scheduled again without one', async () => {
+    const { id } = await draft({ at: later });
+    await send(id);
+    expect((await post(id, 'pause')).body).toMatchObject({ state: 'paused', paused_because: 'MEMBER' });
+    expect((await rowOf(id)).nextAt).toBeNull();
+    expect((await post(id, 'resume')).body).toMatchObject({ state: 'scheduled', paused_because: null });
+    expect((await rowOf(id)).nextAt?.toISOString()).toBe(later.time);
+    await post(id, 'pause');
+    const changed = await api.patch(`/broadcasts/${id}`, { revision: 0, subject: 'Other' });
+    expect(changed.body).toMatchObject({ state: 'draft', started_at: null, template_version_id: null });
+  });
+});
+
+describe('a broadcast that goes out', () => {
+  it('is paused and goes on where it was', async () => {
+    const { id } = await draft();
+    const { started_at } = (await send(id)).body;
+    await put(id, { phase: 'accepting', leaseUntil: sql`now()` as unknown as Date, leaseEpoch: 7 });
+    expect((await post(id, 'pause')).body).toMatchObject({ state: 'paused', paused_because: 'MEMBER' });
+    expect(await rowOf(id)).toMatchObject({ nextAt: null, phase: 'accepting' });
+    expect(told(await post(id, 'pause'))).toEqual([409, 'CONFLICT']);
+    expect((await post(id, 'resume')).body).toMatchObject({ state: 'sending', started_at });
+    expect(await rowOf(id)).toMatchObject({
+      ...{ phase: 'accepting', leaseUntil: null, leaseEpoch: 7, nextAt: expect.any(Date) },
+    });
+    expect(told(await post(id, 'resume'))).toEqual([409, 'CONFLICT']);
+    expect(await actions(id)).toEqual([
+      ...['broadcast.created', 'broadcast.sent', 'broadcast.paused', 'broadcast.resumed'],
+    ]);
+  });
+
+  it('tells webhooks that it was paused', async () => {
+    const { id } = await draft();
+    await send(id);
+    await post(id, 'pause');
+    const rows = await test.db.select().from(webhookEvents).where(eq(webhookEvents.workspaceId, workspaceId));
+    const events = rows.map(({ payload }) => JSON.parse(payload)).filter(({ data }) => data.id === id);
+    expect(events).toMatchObject([
+      {
+        type: 'broadcast.paused',
+        data: { object: 'broadcast', name: 'Autumn', state: 'paused', paused_because: 'MEMBER' },
+      },
+    ]);
+  });
+
+  it('is ended by a cancellation, whatever it did', async () => {
+    const { id } = await draft();
+    await send(id);
+    const canceled = await post(id, 'cancellation');
+    expect(canceled.body).toMatchObject({ state: 'canceled', ended_at: expect.any(String) });
+    expect(await rowOf(id)).toMatchObject({ phase: 'ending', nextAt: expect.any(Date) });
+    for (const verb of ['pause', 'resume', 'cancellation'])
+      expect(told(await post(id, verb))).toEqual([409, 'CONFLICT']);
+    expect(told(await send(id))).toEqual([409, 'CONFLICT']);
+    const before = await draft({ at: later });
+    await send(before.id);
+    await post(before.id, 'cancellation');
+    expect(await rowOf(before.id)).toMatchObject({ state: 'canceled', phase: null, nextAt: null });
+  });
+
+  it.each(['draft', 'sent', 'canceled'] as const)(
+    'cannot be paused, resumed or canceled as %s',
+    async (state) => {
+      const { id } = await draft();
+      await put(id, { state });
+      for (const verb of ['pause', 'resume', 'cancellation'])
+        expect(told(await post(id, verb))).toEqual([409, 'CONFLICT']);
+    },
+  );
+
+  it('has one outcome when it is paused, resumed and canceled at the same time', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await draft();
+      await send(id);
+      const verbs = ['pause', 'resume', 'cancellation', 'pause', 'resume', 'cancellation'];
+      const answers = await Promise.all(verbs.map((verb) => post(id, verb)));
+      const won = answers.filter(({ status }) => status === 200).map(({ body }) => body.state);
+      expect(won.filter((state) => state === 'canceled')).toHaveLength(1);
+      expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+      expect((await rowOf(id)).state).toBe('canceled');
+      // What was done is what the log says, in one order, and the cancellation is the last of it.
+      const done = (await actions(id)).slice(2);
+      expect(done).toHaveLength(won.length);
+      expect(done.at(-1)).toBe('broadcast.canceled');
+    }
+  });
+
+  it('that missed its time asks, and goes out when a person says so', async () => {
+    const { id } = await draft({ at: later });
+    await send(id);
+    const missed = new Date(Date.now() - 10 * 3_600_000);
+    const time = { atTime: missed.toISOString(), dueAt: missed, nextAt: null };
+    await put(id, { state: 'paused', pausedBecause: 'MISSED_TIME', ...time });
+    const resumed = (await post(id, 'resume')).body;
+    expect(resumed).toMatchObject({ state: 'sending', started_at: expect.any(String) });
+  });
+
+  it('goes on when nothing refuses it any more', async () => {
+    const { id } = await draft();
+    await send(id);
+    await put(id, { state: 'paused', pausedBecause: 'SENDING_PAUSED', nextAt: null });
+    await api.patch('/workspace', { sending_paused: true });
+    const refused = await post(id, 'resume');
+    expect(refused.body.error).toMatchObject({
+      ...{ code: 'BROADCAST_NOT_READY', details: { errors: [{ code: 'SENDING_PAUSED' }] } },
+    });
+    await api.patch('/workspace', { sending_paused: false });
+    expect(told(await post(id, 'resume'))).toEqual([200, 'sending']);
+  });
+
+  it('that would go on by itself is stopped by a person', async () => {
+    const { id } = await draft();
+    await send(id);
+    await put(id, { state: 'paused', pausedBecause: 'DAILY_LIMIT', nextAt: new Date(Date.now() + 60_000) });
+    expect((await post(id, 'pause')).body).toMatchObject({ state: 'paused', paused_because: 'MEMBER' });
+    expect((await rowOf(id)).nextAt).toBeNull();
+  });
+});
+
+it('is sent, paused and canceled by who holds broadcast:send, and by nobody else', async () => {
+  const { id } = await draft();
+  const without = await clientOf(scopes.filter((one) => one !== 'broadcast:send'));
+  const verbs = { send: { revision: 0 }, approval: { revision: 0, approved: true } };
+  for (const [verb, body] of Object.entries({ ...verbs, pause: {}, resume: {}, cancellation: {} }))
+    expect(told(await without.post(`/broadcasts/${id}/${verb}`, body))).toEqual([403, 'FORBIDDEN']);
+  const sender = await clientOf(['broadcast:send']);
+  expect((await sender.post(`/broadcasts/${id}/send`, { revision: 0 })).status).toBe(202);
+  const stranger = (await createWorkspace(test.db)).id;
+  await createMember(test.db, stranger);
+  const foreign = apiWithKey((await createKey(test.db, stranger)).token);
+  expect(told(await foreign.post(`/broadcasts/${id}/pause`))).toEqual([404, 'NOT_FOUND']);
+});
