@@ -1,7 +1,7 @@
 'use client';
 
 import { BroadcastStateBadge } from '@/components/broadcasts/broadcast-state';
-import { doneOf, hasStarted, pauseWords, reachOf } from '@/components/broadcasts/broadcast-words';
+import { arrivedOf, doneOf, hasStarted, pauseWords, reachOf } from '@/components/broadcasts/broadcast-words';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
 import { atWords } from '@/components/broadcasts/when';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
@@ -116,14 +116,13 @@ function When({ broadcast: { state, at, started_at: began, updated_at: edited } 
 /** In small figures; nothing before there is something to tell. */
 function Result({ broadcast: { counts, tracking } }: { broadcast: Broadcast }) {
   if (counts.accepted === 0) return <span className="text-muted-foreground">–</span>;
-  const reached = counts.delivered + counts.submitted + counts.complained;
-  const of = (count: number, all: number) => percentOf(count, all);
+  const arrived = arrivedOf(counts);
   const figures: [label: string, value: string][] = [
-    ['delivered', of(reached, counts.accepted)],
-    ...(tracking.opens ? [['opened', of(counts.opened, reached)] satisfies [string, string]] : []),
-    ...(tracking.clicks ? [['clicked', of(counts.clicked, reached)] satisfies [string, string]] : []),
+    ['arrived', percentOf(arrived, counts.accepted)],
+    ...(tracking.opens ? [['opened', percentOf(counts.opened, arrived)] satisfies [string, string]] : []),
+    ...(tracking.clicks ? [['clicked', percentOf(counts.clicked, arrived)] satisfies [string, string]] : []),
     ...(counts.bounced > 0
-      ? [['bounced', of(counts.bounced, counts.accepted)] satisfies [string, string]]
+      ? [['bounced', percentOf(counts.bounced, counts.accepted)] satisfies [string, string]]
       : []),
   ];
   return (

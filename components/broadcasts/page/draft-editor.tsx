@@ -40,6 +40,7 @@ export function DraftEditor({ broadcast, onSent }: { broadcast: Broadcast; onSen
   const version = usePublished(fields.template_id);
   const sender = useSenderName(fields.from);
   const people = check.data?.recipients ?? null;
+  const checking = check.isFetching || status.kind !== 'saved';
   const section = { fields, onChange: (change: Partial<DraftFields>) => session.change(change) };
   const shared = {
     variables: version?.variables.filter(({ type }) => type !== 'list') ?? [],
@@ -76,7 +77,7 @@ export function DraftEditor({ broadcast, onSent }: { broadcast: Broadcast; onSen
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <TemplateSection {...section} />
-          <RecipientsSection {...section} />
+          <RecipientsSection {...section} people={people} counting={checking} />
           <SenderSection {...section} {...shared} replyProblem={fieldProblem(fields, 'reply_to')}>
             {saved.template_id && (
               <Inbox broadcast={saved} people={check.data?.recipient_examples ?? []} sender={sender} />
@@ -99,7 +100,7 @@ export function DraftEditor({ broadcast, onSent }: { broadcast: Broadcast; onSen
             fields={fields}
             subject={fields.subject ?? version?.subject ?? null}
             check={check.data}
-            checking={check.isFetching || status.kind !== 'saved'}
+            checking={checking}
             problems={problemsOf(fields, check.data)}
             warnings={(check.data?.warnings ?? []).map(placed)}
             onFlush={flush}
@@ -177,7 +178,7 @@ function problemsOf(fields: DraftFields, check: BroadcastCheck | undefined): Pro
 function placed({ code, field, message }: BroadcastCheck['errors'][number]): Problem {
   return {
     message,
-    field: fieldNames.find((name) => name === field) ?? null,
+    field: fieldNames.find((name) => name === field?.split('.')[0]) ?? null,
     ...(code === 'POSTAL_ADDRESS_REQUIRED' && { href: '/settings/workspace' }),
   };
 }

@@ -6,6 +6,7 @@ import { MeasuringFrame } from '@/components/ui/display/measuring-frame';
 import { formatNumber } from '@/lib/amounts';
 import type { BroadcastLinks } from '@/lib/broadcasts/contract';
 import { framedHtml } from '@/lib/mail/framed-html';
+import { holdsLiquid, LinkPattern } from '@/lib/tracking/links/link-pattern';
 
 type BroadcastLink = BroadcastLinks['data'][number];
 type Mark = { x: number; y: number; width: number; height: number; people: number };
@@ -84,8 +85,12 @@ const tallestPx = 30_000;
 function layoutOf(page: Document, links: readonly BroadcastLink[]): Layout {
   const left = new Map<string, BroadcastLink[]>();
   for (const link of links) left.set(link.url, [...(left.get(link.url) ?? []), link]);
+  const patterns = [...left.keys()].filter(holdsLiquid).map((url) => new LinkPattern(url));
+  // A link that differs from person to person is listed as the template writes it.
+  const sharing = (href: string) =>
+    left.get(href) ?? left.get(LinkPattern.best(patterns, href)[0]?.text ?? '');
   const marks = [...page.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((anchor) => {
-    const same = left.get(anchor.getAttribute('href') ?? '');
+    const same = sharing(anchor.getAttribute('href') ?? '');
     // The last of an address stands for all that follow: the server may count them together.
     const link = same && same.length > 1 ? same.shift() : same?.[0];
     // A link around a picture is as tall as its words would be: the picture says how large it is.

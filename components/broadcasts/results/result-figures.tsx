@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { arrivedOf } from '@/components/broadcasts/broadcast-words';
 import { recipientsHref } from '@/components/broadcasts/recipients/recipient-filters';
 import { formatNumber, percentOf } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
@@ -8,34 +9,31 @@ import type { Broadcast } from '@/lib/broadcasts/contract';
 /** What became of it, each number leading to its people. */
 export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
   const { id, counts, tracking } = broadcast;
-  const reached = counts.delivered + counts.submitted + counts.complained;
+  const arrived = arrivedOf(counts);
   const ofAccepted = (count: number) => percentOf(count, counts.accepted);
-  const ofReached = (count: number) => percentOf(count, reached);
-  const arrived = counts.delivered + counts.complained;
+  const ofArrived = (count: number) => percentOf(count, arrived);
   const onTheWay =
-    counts.accepted - reached - counts.bounced - counts.suppressed - counts.failed - counts.canceled;
+    counts.accepted - arrived - counts.bounced - counts.suppressed - counts.failed - counts.canceled;
   return (
     <section aria-label="Results" className="grid gap-3">
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
         <Figure
-          label="Delivered"
+          label="Arrived"
           value={arrived}
           rate={ofAccepted(arrived)}
-          href={recipientsHref(id, { state: 'delivered,complained' })}
+          href={recipientsHref(id, { state: 'submitted,delivered,complained' })}
         >
-          {counts.submitted > 0 && (
-            <Link
-              href={recipientsHref(id, { state: 'submitted' })}
-              className="relative z-10 rounded-sm hover:underline"
-            >
-              {formatNumber(counts.submitted)} more accepted by the receiving server
-            </Link>
-          )}
+          <Link
+            href={recipientsHref(id, { state: 'delivered,complained' })}
+            className="relative z-10 rounded-sm hover:underline"
+          >
+            {formatNumber(counts.delivered + counts.complained)} confirmed as delivered
+          </Link>
         </Figure>
         <Figure
           label="Opened"
           value={tracking.opens ? counts.opened : null}
-          rate={ofReached(counts.opened)}
+          rate={ofArrived(counts.opened)}
           href={recipientsHref(id, { did: 'opened' })}
         >
           {tracking.opens
@@ -45,7 +43,7 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
         <Figure
           label="Clicked"
           value={tracking.clicks ? counts.clicked : null}
-          rate={ofReached(counts.clicked)}
+          rate={ofArrived(counts.clicked)}
           href={recipientsHref(id, { did: 'clicked' })}
         >
           {tracking.clicks ? 'People who followed a link' : 'Clicks were not counted'}
@@ -53,7 +51,7 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
         <Figure
           label="Unsubscribed"
           value={counts.unsubscribed}
-          rate={ofReached(counts.unsubscribed)}
+          rate={ofArrived(counts.unsubscribed)}
           href={recipientsHref(id, { did: 'unsubscribed' })}
         >
           By a link in it
@@ -69,7 +67,7 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
         <Figure
           label="Complained"
           value={counts.complained}
-          rate={ofReached(counts.complained)}
+          rate={ofArrived(counts.complained)}
           href={recipientsHref(id, { state: 'complained' })}
         >
           Reported as spam

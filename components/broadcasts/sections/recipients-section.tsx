@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
 import { PickField } from '@/components/data/pick-field';
 import { Card } from '@/components/ui/display/card';
+import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { Combobox } from '@/components/ui/overlay/combobox';
+import { countOf } from '@/lib/amounts';
 import { useTopics } from '@/lib/client/contacts';
 import { useSegments } from '@/lib/client/segments';
 import { fieldId, type SectionProps } from './section';
@@ -14,10 +16,16 @@ import { fieldId, type SectionProps } from './section';
 const everybody = 'all';
 const mostExcluded = 20;
 
+type Props = SectionProps & {
+  /** How many get it, as far as it is known. */
+  people: number | null;
+  counting: boolean;
+};
+
 /** Whom it goes to: a segment or all, without whom, and by which topic. */
-export function RecipientsSection({ fields, onChange }: SectionProps) {
+export function RecipientsSection({ fields, onChange, people, counting }: Props) {
   const [q, setQ] = useState('');
-  const segments = useSegments(q.trim() || null);
+  const segments = useSegments({ q: q.trim() || null });
   const topics = useTopics().data?.data ?? [];
   const options = (segments.data?.data ?? []).map(({ id, name, kind }) => ({
     ...{ value: id, label: name },
@@ -25,7 +33,16 @@ export function RecipientsSection({ fields, onChange }: SectionProps) {
   }));
   const excluded = fields.excluded_segment_ids;
   return (
-    <Card title="To" className="grid gap-5">
+    <Card
+      title="To"
+      className="grid gap-5"
+      actions={
+        <span className="flex items-center gap-2 text-muted-foreground text-sm tabular-nums">
+          {counting && <Spinner />}
+          {people !== null && countOf(people, 'person', 'people')}
+        </span>
+      }
+    >
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <PickField
           id={fieldId('segment_id')}
