@@ -1,12 +1,17 @@
 // Contacts with 20 properties each: the list by each filter, search, one contact, segments of one to three rules.
 // Arguments: how many contacts, runs of each.
 import { sql } from 'drizzle-orm';
-import { listContactsQuery } from '@/lib/contacts/contract';
+import { listActivity } from '@/lib/contacts/activity/list-activity';
+import { contactsQuery, listContactsQuery } from '@/lib/contacts/contract';
+import { countContacts } from '@/lib/contacts/count-contacts';
 import { findContact } from '@/lib/contacts/find-contact';
 import { listContacts } from '@/lib/contacts/list-contacts';
 import type { Context } from '@/lib/context';
 import { newId } from '@/lib/ids';
 import { scopes } from '@/lib/scopes';
+import { createSegmentInput, listSegmentsQuery } from '@/lib/segments/contract';
+import { createSegment } from '@/lib/segments/create-segment';
+import { listSegments } from '@/lib/segments/list-segments';
 import type { Rule } from '@/lib/segments/membership/rule';
 import { previewSegment } from '@/lib/segments/preview-segment';
 import { createWorkspace } from '@/test/factories';
@@ -17,7 +22,9 @@ const count = Number(process.argv[2] ?? 5_000_000);
 const runs = Number(process.argv[3] ?? 20);
 
 const { db, close } = await openInstallation();
-const { id: workspaceId } = await createWorkspace(db);
+const known = await db.execute<{ workspace_id: string; id: string }>(sql`
+  select workspace_id, id from topics order by created_at limit 1`);
+const workspaceId = known.rows[0]?.workspace_id ?? (await createWorkspace(db)).id;
 const actor = { kind: 'system' as const, id: 'bench', name: 'bench', userId: null };
 const all = { scopes: new Set(scopes), requestId: 'bench', ip: null, now: () => new Date() };
 const ctx: Context = { db, workspaceId, actor, ...all };
@@ -67,10 +74,16 @@ async function load(): Promise<string> {
   for (let from = 1; from <= count; from += piece)
     await db.execute(sql`
       insert into contacts (id, workspace_id, email, state, properties, created_at)
-      select gen_random_uuid(), ${workspaceId}, 'person-' || n || '@mail' || (n % 5000) || '.test',
+      select uuidv7(), ${workspaceId}, 'person-' || n || '@mail' || (n % 5000) || '.test',
         case when n % 20 = 0 then 'unsubscribed' else 'subscribed' end,
         jsonb_build_object(${sql.raw(values.join(', '))}), now() - (${count} - n) * interval '1 second'
       from generate_series(${from}::bigint, ${Math.min(count, from + piece - 1)}::bigint) n`);
+  const segmentId = newId();
+  await db.execute(sql`
+    insert into segments (id, workspace_id, name, kind, match, rules) values (${segmentId}, ${workspaceId}, 'By hand', 'manual', 'all', '[]')`);
+  await db.execute(sql`
+    insert into segment_contacts (segment_id, contact_id)
+    select ${segmentId}, id from contacts where hashtext(email) % 100 = 0`);
   const topicId = newId();
   await db.execute(sql`
     insert into topics (id, workspace_id, name, subscribed_by_default, public) values (${topicId}, ${workspaceId}, 'News', false, true)`);
@@ -87,8 +100,11 @@ const rule = (field: string, operator: Rule['operator'], value: Rule['value'] = 
 });
 
 try {
-  const topicId = await timed(`${count} contacts, ${Object.keys(properties).length} properties each`, load);
-  await timed('analyzed', () => db.execute(sql`vacuum analyze contacts, contact_topics`));
+  const topicId =
+    known.rows[0]?.id ??
+    (await timed(`${count} contacts, ${Object.keys(properties).length} properties each`, load));
+  if (known.rows.length === 0)
+    await timed('analyzed', () => db.execute(sql`vacuum analyze contacts, contact_topics, segment_contacts`));
   const { rows } = await db.execute<{ size: string }>(
     sql`select pg_size_pretty(pg_total_relation_size('contacts')) as size`,
   );
@@ -104,11 +120,6 @@ try {
   await measure('q part, common', runs, () => list({ q: 'person-1' }));
   await measure('q part, rare', runs, () => list({ q: `son-${Math.floor(count / 3)}@` }));
   await measure('q none', runs, () => list({ q: 'nowhere to be found' }));
-  const [first] = (await listContacts(ctx, listContactsQuery.parse({}))).data;
-  await measure('one contact', runs, async () => ({
-    found: (await findContact(ctx, first?.id ?? '')) ? 1 : 0,
-  }));
-
   const segments: Record<string, Rule[]> = {
     city: [rule('property.city', 'equals', 'city-17')],
     'rare company': [rule('property.company', 'equals', 'company-4711')],
@@ -133,6 +144,28 @@ try {
     await measure(`segment: ${name}`, runs, async () => ({
       found: (await previewSegment(ctx, { match: 'all', rules })).count,
     }));
+  const [byHand] = (await listSegments(ctx, listSegmentsQuery.parse({ kind: 'manual' }))).data;
+  await measure('list by segment by hand', runs, () => list({ segment_id: byHand?.id ?? '' }));
+  for (const name of ['city', 'rare company', 'none', 'city, number, flag', 'topic, date, text']) {
+    const rules = JSON.stringify(segments[name]);
+    await measure(`list by rules: ${name}`, runs, () => list({ rules }));
+    await measure(`list by rules and state: ${name}`, runs, () => list({ rules, state: 'unsubscribed' }));
+    await measure(`count by rules: ${name}`, runs, async () => ({
+      found: (await countContacts(ctx, contactsQuery.parse({ rules }))).count,
+    }));
+  }
+  for (const [name, rules] of Object.entries(segments))
+    await createSegment(ctx, createSegmentInput.parse({ name, kind: 'rules', rules }));
+  const people = (await listContacts(ctx, listContactsQuery.parse({ limit: '100' }))).data;
+  let at = 0;
+  await measure('the page of a contact', runs, async () => {
+    at = (at + 1) % people.length;
+    const id = people[at]?.id ?? '';
+    await findContact(ctx, id);
+    await listActivity(ctx, id, { limit: 20 });
+    const { data } = await listSegments(ctx, listSegmentsQuery.parse({ contact_id: id }));
+    return { found: data.length };
+  });
 } finally {
   await close();
 }

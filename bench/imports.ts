@@ -113,15 +113,18 @@ async function importing(times: number) {
   });
   console.log(`kept in ${((performance.now() - keptMs) / 1000).toFixed(1)} s`);
   let worker = startWorker();
-  let [killed, peak, activeMs, lastMs, lastRows] = [0, 0, 0, performance.now(), 0];
+  let activeRows = 0;
+  let [killed, peak, activeMs, lastMs, lastRows] = [0, 0, 0, 0, 0];
   const memory: string[] = [];
   for (;;) {
-    await sleep(250);
+    await sleep(50);
     const now = performance.now();
     const state = await stateOf(id);
-    // Time without progress is a start or a lease that runs out.
-    if (state.rows > lastRows) activeMs += now - lastMs;
-    [lastMs, lastRows] = [now, state.rows];
+    if (state.rows > lastRows) {
+      // All the time between two steps of one worker; from its start to its first step nothing is known.
+      if (lastMs > 0) [activeMs, activeRows] = [activeMs + now - lastMs, activeRows + state.rows - lastRows];
+      [lastMs, lastRows] = [now, state.rows];
+    }
     const resident = memoryOf(worker);
     peak = Math.max(peak, resident);
     if (state.rows > (memory.length * rows) / 10) memory.push(resident.toFixed(0));
@@ -129,6 +132,8 @@ async function importing(times: number) {
     if (killed >= times || state.rows < ((killed + 1) * rows) / (times + 1)) continue;
     worker.kill('SIGKILL');
     killed += 1;
+    // Whoever comes next waits until the lease has run out.
+    lastMs = 0;
     worker = startWorker();
   }
   worker.kill('SIGKILL');
@@ -139,7 +144,7 @@ async function importing(times: number) {
   );
   console.log(`${killed} kills:`, await stateOf(id), people[0]);
   console.log(
-    `${Math.round(rows / (activeMs / 1000))} rows/s while it went on; ${peak.toFixed(0)} MB at most, by tenths: ${memory.join(' ')}`,
+    `${Math.round(activeRows / (activeMs / 1000))} rows/s while it went on; ${peak.toFixed(0)} MB at most, by tenths: ${memory.join(' ')}`,
   );
 }
 

@@ -34,6 +34,136 @@ test('a marketer keeps a property, adds people and finds them by a rule', async 
   await expect(page.getByRole('link', { name: 'bo@customer.test' })).toHaveCount(0);
 });
 
+/** As a spreadsheet of elsewhere writes it: its mark, semicolons, names beside addresses, three kinds of dates. */
+const messy = [
+  '\ufeffName;E-Mail;Wohnort;Kunde seit;Orders;;Notiz',
+  'Ada;"Lovelace, Ada <ADA@customer.test>";London;03.04.2024;12;;"rings back\nin May"',
+  'Bo; bo@customer.test ;Rome;2024-05-06;3;;',
+  'Cy;cy@customer.test;London;31/12/2023;7;;',
+  'Dee;dee@customer.test;London;2024-01-02;1;;',
+  'Ada again;ada@customer.test;London;;15;;',
+  'Nobody;not an address;London;;1;;',
+  'Eve;eve@customer.test;Rome;someday;2;;',
+  'Leo;leo@customer.test;London;2022-01-01;9;;',
+].join('\r\n');
+
+test('a marketer brings a messy file to a segment of the right people, and takes it back', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const { id: leo } = await workspace.call<{ id: string }>('POST', '/api/v1/contacts', {
+    email: 'leo@customer.test',
+  });
+  await workspace.call('PATCH', `/api/v1/contacts/${leo}`, { state: 'unsubscribed' });
+  await page.goto('/contacts');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await page.getByText('Choose a file').waitFor();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'kunden.csv', mimeType: 'text/csv', buffer: Buffer.from(messy) });
+
+  const columns = page.getByRole('list', { name: 'Columns' });
+  await expect(columns.getByRole('combobox', { name: 'E-Mail' })).toHaveText('Email address');
+  await expect(page.getByText('1 column without values is left out')).toBeVisible();
+  await columns.getByRole('combobox', { name: 'Wohnort', exact: true }).click();
+  await page.getByRole('option', { name: 'New property' }).click();
+  await columns.getByLabel('Name of the new property for Wohnort').fill('city');
+  await columns.getByRole('combobox', { name: 'Kunde seit', exact: true }).click();
+  await page.getByRole('option', { name: 'New property' }).click();
+  // Of two dates one has a word: it is proposed as a text, and made a date here.
+  await columns.getByRole('combobox', { name: 'Type of the new property for Kunde seit' }).click();
+  await page.getByRole('option', { name: 'Date' }).click();
+  await page.getByRole('button', { name: 'Keep the other 3 as new properties' }).click();
+
+  await page.getByRole('combobox', { name: 'Segment' }).click();
+  await page.getByPlaceholder('Name of a segment').fill('Customers of 2024');
+  await page.getByRole('option', { name: 'Create “Customers of 2024”' }).click();
+  await page.getByLabel('Where they agreed').fill('Counter in Bonn');
+
+  const outcome = page.getByRole('status', { name: 'What will happen' });
+  const count = (name: string) => outcome.getByRole('term').filter({ hasText: name }).locator('+ dd');
+  await expect(count('New contacts')).toHaveText('4');
+  await expect(count('Changed')).toHaveText('2');
+  await expect(count('Refused')).toHaveText('2');
+  await expect(page.getByText('One person in the file has unsubscribed and stays so.')).toBeVisible();
+  await expect(page.getByText('It is not a date such as')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 6 rows' }).click();
+
+  await expect(page.getByRole('heading', { name: 'kunden.csv' })).toBeVisible();
+  await expect(page.getByText('All rows are done.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /not an address/ })).toContainText(
+    'It is not an email address.',
+  );
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('refused rows.csv');
+  await page.getByRole('link', { name: 'Show contacts' }).click();
+  for (const name of ['ada', 'bo', 'cy', 'dee', 'leo'])
+    await expect(page.getByRole('link', { name: `${name}@customer.test` })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('combobox', { name: 'Rule 1: field' }).click();
+  await page.getByRole('option', { name: 'city' }).click();
+  await page.getByLabel('Rule 1: value').fill('London');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await page.getByRole('combobox', { name: 'Rule 2: field' }).click();
+  await page.getByRole('option', { name: 'orders' }).click();
+  await page.getByRole('combobox', { name: 'Rule 2: comparison' }).click();
+  await page.getByRole('option', { name: 'is more than' }).click();
+  await page.getByLabel('Rule 2: value').fill('5');
+  await page.getByRole('button', { name: 'Show contacts' }).click();
+  await expect(page.getByRole('link', { name: 'dee@customer.test' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /@customer.test/ })).toHaveCount(3);
+  await page.getByRole('link', { name: 'Save as segment' }).click();
+  await page.getByLabel('Name').fill('Good customers in London');
+  await expect(page.getByRole('status', { name: '3 contacts match' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create segment' }).click();
+  await expect(page.getByRole('heading', { name: 'Good customers in London' })).toBeVisible();
+
+  await page.goto('/contacts/imports');
+  await page.getByRole('link', { name: 'kunden.csv' }).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('It was undone')).toBeVisible();
+  await page.goto('/contacts');
+  await expect(page.getByRole('link', { name: /@customer.test/ })).toHaveCount(1);
+});
+
+test('all that match are changed at once, also those of other pages', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/contacts/imports', {
+    csv: `email\n${Array.from({ length: 620 }, (_, index) => `person${index}@customer.test`).join('\n')}\nlast@far.test`,
+    mapping: { email: 'email' },
+  });
+  await expect(async () => {
+    const { state } = await workspace.call('GET', `/api/v1/contacts/imports/${id}`);
+    expect(state).toBe('done');
+  }).toPass();
+  await page.goto('/contacts?q=%40customer');
+  await page.getByRole('checkbox', { name: 'Select every contact on this page' }).click();
+  await expect(page.getByText('50 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all that match' }).click();
+  await expect(page.getByText('All that match are selected: 620 contacts')).toBeVisible();
+  await page.getByRole('button', { name: 'Segment…' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Segment' }).click();
+  await page.getByPlaceholder('Name of a segment').fill('Everybody');
+  await page.getByRole('option', { name: 'Create “Everybody”' }).click();
+  await page.getByRole('button', { name: 'Add to segment' }).click();
+  await expect(page.getByText('620 contacts added to the segment.')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Select every contact on this page' }).click();
+  await page.getByRole('button', { name: 'Select all that match' }).click();
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await expect(page.getByRole('heading', { name: 'Delete 620 contacts?' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('620 contacts deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No contact matches' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('link', { name: 'last@far.test' })).toBeVisible();
+});
+
 test('the list is walked by keys, and a person is erased once their address was typed', async ({
   signedIn: page,
   workspace,

@@ -22,7 +22,7 @@ test('examples name the reader’s own installation and, signed in, a key as far
   signedIn,
   workspace,
 }) => {
-  await page.goto('/developers/guides/first-mail');
+  await page.goto('/developers/guides/first-email');
   const origin = new URL(page.url()).origin;
   await expect(page.getByText(`export POSTROOM_URL=${origin}`)).toBeVisible();
   const { prefix } = await workspace.call('POST', '/api/v1/keys', { name: 'Shop', scopes: ['email:send'] });

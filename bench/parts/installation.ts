@@ -7,13 +7,17 @@ import { migrate } from '@/lib/db/migrate';
 
 export type Installation = { db: Database; url: string; folder: string; close(): Promise<void> };
 
-/** A real installation's database in a folder of its own: synced to disk, unlike that of the unit tests. */
+/**
+ * A real installation's database in a folder of its own: synced to disk, unlike that of the unit tests. `BENCH_FOLDER`
+ * names one that stays, so that what took long to load is measured again.
+ */
 export async function openInstallation(): Promise<Installation> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-bench-'));
+  const kept = process.env.BENCH_FOLDER;
+  const folder = kept ?? mkdtempSync(path.join(os.tmpdir(), 'postroom-bench-'));
+  const dataDir = path.join(folder, 'data');
+  mkdirSync(dataDir, { recursive: true });
   // As root, the database runs as another user and must be able to come in.
   chmodSync(folder, 0o755);
-  const dataDir = path.join(folder, 'data');
-  mkdirSync(dataDir);
   process.env.APP_SECRET ??= 'bench-secret-bench-secret-bench-secret-bench';
   process.env.DATA_DIR = dataDir;
   process.env.LOG_LEVEL ??= 'error';
@@ -28,7 +32,7 @@ export async function openInstallation(): Promise<Installation> {
     close: async () => {
       await close();
       await stopEmbedded(dataDir);
-      rmSync(folder, { recursive: true, force: true });
+      if (!kept) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

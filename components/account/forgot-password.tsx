@@ -62,8 +62,8 @@ function ResetNotice({ email, emailed }: { email: string; emailed: boolean }) {
     );
   return (
     <Notice tone="warning" title="Nothing can be emailed from here.">
-      If {email} belongs to a member, an operator finds the link under Installation → Mail. It works once, for
-      60 minutes.
+      If {email} belongs to a member, an operator finds the link under Installation → System emails. It works
+      once, for 60 minutes.
     </Notice>
   );
 }

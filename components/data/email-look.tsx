@@ -54,7 +54,7 @@ export function WithoutDarkStyles({ html, look }: { html: string; look: EmailLoo
   if (look.scheme === 'light' || hasDarkStyles(html)) return null;
   return (
     <p className="text-muted-foreground text-xs">
-      This email has no dark styles: mail programs show it as it is, or darken it as they see fit.
+      This email has no dark styles: email apps show it as it is, or darken it as they see fit.
     </p>
   );
 }

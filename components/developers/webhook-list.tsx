@@ -93,7 +93,7 @@ export function WebhookList() {
             title="No webhooks yet"
             action={<CreateWebhook byUrl={false} />}
           >
-            Let your programs know when mail is delivered, bounces, or a template is published.
+            Let your programs know when an email is delivered or bounces, or a template is published.
           </EmptyState>
         }
       >

@@ -2,7 +2,7 @@ import { LinkTabs } from '@/components/ui/navigation/link-tabs';
 
 const tabs = [
   { href: '/installation', label: 'Overview' },
-  { href: '/installation/mail', label: 'Mail' },
+  { href: '/installation/mail', label: 'System emails' },
   { href: '/installation/activity', label: 'Activity' },
 ];
 

@@ -16,8 +16,8 @@ export function TestEmail() {
           onSuccess: ({ to_email: to, emailed }) =>
             toast(
               emailed
-                ? `A test email to ${to} is on its way. The Mail tab tells what happens to it.`
-                : 'No relay is set, so nothing is sent. The Mail tab shows the test email.',
+                ? `A test email to ${to} is on its way. The System emails tab shows what happens to it.`
+                : 'No relay is set, so nothing is sent. The System emails tab shows the test email.',
             ),
           onError: (error) => toast.error(errorMessage(error)),
         })

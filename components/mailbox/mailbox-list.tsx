@@ -107,7 +107,7 @@ export function MailboxList() {
                 </Button>
               }
             >
-              With a relay in SMTP_URL, mail goes out to the world instead and this stays empty.
+              With a relay in SMTP_URL, emails are sent instead and this stays empty.
             </EmptyState>
           )
         }

@@ -71,9 +71,9 @@ export function OverviewPage() {
     >
       {template !== null && (
         <p className="flex flex-wrap items-center gap-3 text-sm">
-          Only mail of {name ? <strong>{name}</strong> : 'one template'}
+          Only emails of {name ? <strong>{name}</strong> : 'one template'}
           <Button size="sm" variant="secondary" onClick={() => void setQuery({ template: null })}>
-            Show all mail
+            Show all emails
           </Button>
         </p>
       )}

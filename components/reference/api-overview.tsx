@@ -23,7 +23,7 @@ export function ApiOverview({ document }: { document: OpenApiDocument }) {
         ))}
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           <Link
-            href="/developers/guides/first-mail"
+            href="/developers/guides/first-email"
             className="text-primary-text underline underline-offset-4"
           >
             Send a first email

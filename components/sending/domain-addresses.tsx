@@ -27,8 +27,8 @@ export function DomainAddresses({ domainId }: { domainId: string }) {
         isEmpty={(list) => list.data.length === 0}
         empty={
           <p className="text-muted-foreground text-sm">
-            None is on this domain yet. Add one under “All addresses”; mail can come from it when the domain
-            is verified.
+            None is on this domain yet. Add one under “All addresses”; emails can be sent from it when the
+            domain is verified.
           </p>
         }
       >

@@ -67,7 +67,7 @@ export function DomainList() {
             title="No domains yet"
             action={mayManage && <CreateDomain byUrl={false} />}
           >
-            Add the domain your mail should come from.
+            Add the domain your emails should come from.
           </EmptyState>
         }
       />

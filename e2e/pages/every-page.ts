@@ -158,15 +158,20 @@ async function fillContacts(workspace: Workspace): Promise<Ids> {
     ...{ name: 'In London', kind: 'rules' },
     rules: [{ field: 'property.city', operator: 'equals', value: 'London' }],
   });
+  const refused = Array.from({ length: 3 }, (_, index) => `nobody ${index}`).join('\n');
+  const one = await workspace.call<Created>('POST', '/api/v1/contacts/imports', {
+    ...{ csv: `E-mail\nbo@example.test\n${refused}`, filename: 'people.csv' },
+    mapping: { 'E-mail': 'email' },
+  });
   const form = await workspace.call<Created>('POST', '/api/v1/forms', {
     ...{ name: 'Newsletter', property_names: ['city'], allowed_origins: ['https://www.example.com'] },
   });
-  return { contact: contact.id, segment: segment.id, form: form.id };
+  return { contact: contact.id, segment: segment.id, import: one.id, form: form.id };
 }
 
 const contacts: Walk = {
   fill: fillContacts,
-  pages: ({ contact, segment, form }) => [
+  pages: ({ contact, segment, import: one, form }) => [
     ['/contacts', 'Contacts'],
     [`/contacts/${contact}`, 'ada@example.test'],
     ['/contacts/segments', 'Contacts'],
@@ -174,6 +179,9 @@ const contacts: Walk = {
     [`/contacts/segments/${segment}`, 'In London'],
     ['/contacts/topics', 'Contacts'],
     ['/contacts/properties', 'Contacts'],
+    ['/contacts/imports', 'Contacts'],
+    ['/contacts/imports/new', 'Import contacts'],
+    [`/contacts/imports/${one}`, 'people.csv'],
     ['/contacts/forms', 'Contacts'],
     ['/contacts/forms/new', 'New form'],
     [`/contacts/forms/${form}`, 'Newsletter'],

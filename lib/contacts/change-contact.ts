@@ -8,14 +8,14 @@ import { changedBy, contactEvent } from '@/lib/events/contact-event';
 import { recordEvent } from '@/lib/events/record-event';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
-import type { ContactState, PutContactInput } from './contract';
+import type { ContactFields, ContactState } from './contract';
 import { storedConsent } from './stored-consent';
 
 /** Writes what is given of a contact, in the caller's transaction, which holds its row. */
 export async function changeContact(
   tx: Context,
   { id, email }: { id: string; email: string },
-  { properties, topics, consent, state }: PutContactInput,
+  { properties, topics, consent, state }: ContactFields,
 ): Promise<void> {
   if (state) {
     await noteChangeSource(tx);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { propertyValue } from '@/lib/contacts/properties/contract';
+import { longestName, propertyValue } from '@/lib/contacts/properties/contract';
 import { topicChoice, topicChoiceInput } from '@/lib/contacts/topics/contract';
 import { rulesInput, segmentMatch } from '@/lib/segments/membership/rule';
 import { suppressionReason } from '@/lib/sending/contract';
@@ -58,7 +58,7 @@ export const contactList = listOf(contact);
 
 export const contactFields = {
   properties: z
-    .record(z.string().max(80), propertyValue.nullable())
+    .record(z.string().max(longestName), propertyValue.nullable())
     .refine((values) => Object.keys(values).length <= 100, 'Must have at most 100 entries.')
     .optional()
     .meta({ description: 'Values by the names of properties; null removes one, the others stay.' }),
@@ -85,22 +85,25 @@ export const contactFields = {
   }),
 };
 
-export const putContactInput = z.strictObject(contactFields);
+const segmentIds = z
+  .array(anyId)
+  .max(100)
+  .optional()
+  .meta({ description: 'Manual segments to put the contact into.' });
+
+export const putContactInput = z.strictObject({ ...contactFields, segment_ids: segmentIds });
 export type PutContactInput = z.infer<typeof putContactInput>;
 
 export const createContactInput = z.strictObject({
   email: emailAddress,
   ...contactFields,
-  segment_ids: z
-    .array(anyId)
-    .max(100)
-    .optional()
-    .meta({ description: 'Manual segments to put the contact into.' }),
+  segment_ids: segmentIds,
 });
 export type CreateContactInput = z.infer<typeof createContactInput>;
 
 export const updateContactInput = z.strictObject({ email: emailAddress.optional(), ...contactFields });
 export type UpdateContactInput = z.infer<typeof updateContactInput>;
+export type ContactFields = Omit<UpdateContactInput, 'email'>;
 
 /** What contacts are narrowed by, in a body. */
 export const contactFilters = {

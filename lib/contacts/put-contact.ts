@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
+import { putIntoSegments } from '@/lib/segments/membership/put-into-segments';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { changeContact } from './change-contact';
 import type { Contact, PutContactInput } from './contract';
@@ -13,7 +14,7 @@ import { contactExists } from './own-contact';
 export async function putContact(
   ctx: Context,
   email: string,
-  given: PutContactInput,
+  { segment_ids: segmentIds = [], ...given }: PutContactInput,
 ): Promise<{ contact: Contact; created: boolean }> {
   requireScope(ctx, access.writeContacts);
   const address = canonicalAddress(email);
@@ -22,6 +23,7 @@ export async function putContact(
     const id = created ?? (await lockContact(tx, address));
     if (!id) throw await contactExists(tx, address);
     await changeContact(tx, { id, email: address }, given);
+    await putIntoSegments(tx, id, segmentIds);
     return { contact: await readContact(tx, id), created: created !== null };
   });
 }

@@ -1,25 +1,66 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { useTestDatabase } from '@/test/database';
+import { OftenUsed } from './often-used';
+import { PreparingClient } from './preparing-client';
 
 const test = useTestDatabase();
 
-it('a statement that comes often is kept by its connection, others are not, and each call has its own values', async () => {
-  await test.db.transaction(async (tx) => {
-    for (const values of [[1, 2], [], [3], [4], [5], [6], [7, 8]]) {
-      const { rows } = await tx.execute<{ n: number }>(
-        sql`select n * 2 as n from unnest(${sql.param(values)}::int[]) as often (n)`,
-      );
-      expect(rows.map((row) => row.n)).toEqual(values.map((value) => value * 2));
-    }
-    await tx.execute(sql`select n from unnest(${sql.param([1])}::int[]) as once (n)`);
-    const { rows } = await tx.execute<{ statement: string }>(
-      sql`select statement from pg_prepared_statements`,
+class CountingForItself extends PreparingClient {
+  protected override readonly often = new OftenUsed(2, 10);
+}
+
+/** A connection that no other test has used, and what the server keeps for it. */
+async function connect() {
+  const client = new CountingForItself({ connectionString: test.url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const ask = (text: string, values?: unknown[]): Promise<{ rows: { n: number }[] }> =>
+    client.query({ text }, values);
+  const kept = async () => {
+    const answer = await ask(
+      "select count(*)::int as n, string_agg(statement, ';' order by prepare_time) from pg_prepared_statements",
     );
-    const kept = rows.map((row) => row.statement).join();
-    expect(kept).toContain('as often');
-    expect(kept).not.toContain('as once');
-  });
+    return answer.rows;
+  };
+  return { ask, kept };
+}
+
+const double = (as: string) => `select n * 2 as n from unnest($1::int[]) as ${as} (n)`;
+
+async function often(ask: Awaited<ReturnType<typeof connect>>['ask'], as: string, times = 6) {
+  for (let turn = 1; turn <= times; turn++)
+    expect((await ask(double(as), [[turn, 1]])).rows).toEqual([{ n: turn * 2 }, { n: 2 }]);
+}
+
+it('a statement that comes often is kept by its connection, others are not, and each call has its own values', async () => {
+  const { ask, kept } = await connect();
+  await often(ask, 'often');
+  await often(ask, 'once', 1);
+  expect(await kept()).toEqual([{ n: 1, string_agg: double('often') }]);
+});
+
+it('a statement that is no longer used gives up its place on the server, one in use keeps it', async () => {
+  const { ask, kept } = await connect();
+  await often(ask, 'first');
+  await often(ask, 'second', 20);
+  await often(ask, 'third');
+  expect(await kept()).toEqual([{ n: 2, string_agg: `${double('second')};${double('third')}` }]);
+  await often(ask, 'fourth');
+  expect(await kept()).toMatchObject([{ n: 2 }]);
+  await often(ask, 'first');
+});
+
+it('a place is given up in a failed transaction too, and what was refused there is answered after it', async () => {
+  const { ask, kept } = await connect();
+  await often(ask, 'first');
+  await often(ask, 'second', 20);
+  await ask('begin');
+  await expect(ask('select 1 / 0')).rejects.toThrow();
+  for (let turn = 0; turn < 6; turn++) await expect(ask(double('third'), [[1]])).rejects.toThrow('aborted');
+  await ask('rollback');
+  await often(ask, 'third');
+  expect(await kept()).toEqual([{ n: 2, string_agg: `${double('second')};${double('third')}` }]);
 });
 
 it('a statement that fails can be given again', async () => {

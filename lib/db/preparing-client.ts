@@ -1,19 +1,49 @@
 import pg from 'pg';
+import { OftenUsed } from './often-used';
 
-const USES_BEFORE = 5;
-const MOST_PREPARED = 256;
-const MOST_COUNTED = 2_000;
+/** What the driver has and its types do not tell. */
+type Inside = {
+  readyForQuery: boolean;
+  connection: {
+    parsedStatements: Record<string, string>;
+    close(what: { type: 'S'; name: string }): void;
+  };
+};
+
+const oftenHere = new OftenUsed();
 
 /**
  * A connection that has the server keep the statements that come again and again: they are parsed and planned once per
  * connection, not at every call. As other drivers do, from the fifth use on, and no more than a few hundred.
  */
 export class PreparingClient extends pg.Client {
+  protected readonly often: OftenUsed = oftenHere;
+  private dropped = 0;
+
   // The driver's overloads answer promise, query or nothing; passing on needs none of them.
   override query(...parameters: unknown[]): never {
     const [statement, values, ...rest] = parameters;
-    const given = isPlain(statement, values) ? { ...statement, name: nameOf(statement.text) } : statement;
-    return (super.query as (...all: unknown[]) => never)(given, values, ...rest);
+    if (!isPlain(statement, values)) return this.pass(statement, values, ...rest);
+    const name = this.often.nameOf(statement.text);
+    if (this.often.dropped > this.dropped) this.forgetDropped();
+    return this.pass({ ...statement, name }, values, ...rest);
+  }
+
+  private pass(...parameters: unknown[]): never {
+    return (super.query as (...all: unknown[]) => never)(...parameters);
+  }
+
+  /** What gave up its place takes memory of the server until it is told so: ahead of the next statement, unanswered. */
+  private forgetDropped(): void {
+    const { connection, readyForQuery } = this as unknown as Inside;
+    // Who copies rows may send nothing else meanwhile.
+    if (!readyForQuery) return;
+    this.dropped = this.often.dropped;
+    for (const name of Object.keys(connection.parsedStatements)) {
+      if (this.often.has(name)) continue;
+      connection.close({ type: 'S', name });
+      delete connection.parsedStatements[name];
+    }
   }
 }
 
@@ -28,24 +58,4 @@ function isPlain(statement: unknown, values: unknown): statement is { text: stri
     Array.isArray(values) &&
     values.length > 0
   );
-}
-
-const uses = new Map<string, number>();
-const names = new Map<string, string>();
-
-/** The name under which connections keep a statement; none while it is not known to come often. */
-function nameOf(text: string): string | undefined {
-  const name = names.get(text);
-  if (name !== undefined || names.size >= MOST_PREPARED) return name;
-  const count = (uses.get(text) ?? 0) + 1;
-  if (count < USES_BEFORE) {
-    // Statements of ever new texts must not be kept for ever.
-    if (uses.size >= MOST_COUNTED) uses.clear();
-    uses.set(text, count);
-    return undefined;
-  }
-  uses.delete(text);
-  const fresh = `often_${names.size}`;
-  names.set(text, fresh);
-  return fresh;
 }

@@ -1,6 +1,6 @@
 /** The guides in the order in which they are read; `docs/guides/<slug>.md` holds the text. */
 export const guides = [
-  { slug: 'first-mail', title: 'First email' },
+  { slug: 'first-email', title: 'First email' },
   { slug: 'templates', title: 'Templates and variables' },
   { slug: 'contacts', title: 'Contacts from your own database' },
   { slug: 'consent', title: 'Consent' },

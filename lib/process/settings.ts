@@ -108,7 +108,7 @@ export const settings = {
   BOUNCE_PORT: [wholeNumber(0, 65535).optional(), 'a port number from 0 to 65535'],
   BOUNCE_DOMAIN: [
     z.string().toLowerCase().regex(domain).optional(),
-    'the domain whose mail reaches BOUNCE_PORT, such as bounces.example.org',
+    'the domain whose bounces reach BOUNCE_PORT, such as bounces.example.org',
   ],
   SUBMISSION_PORT: [wholeNumber(0, 65535).optional(), 'a port number from 0 to 65535'],
   SUBMISSION_TLS_CERT: [z.string().optional(), 'a file'],

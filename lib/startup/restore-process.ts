@@ -21,7 +21,7 @@ const usage = `Usage:
   npm run restore -- <file> --nothing-sent-since  the same, and waiting emails go on: the old installation was stopped
                                                   before the backup was made
   npm run restore -- --check <file>               read the file to its end and check all of it
-  npm run restore -- --send-held                  send the mail that was held back
+  npm run restore -- --send-held                  send the emails that were held back
   npm run restore -- --settle-held                send none of it: it is marked uncertain
 `;
 

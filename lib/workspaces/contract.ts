@@ -233,7 +233,7 @@ export const session = z.object({
   operator: z.boolean(),
   may_create_workspaces: z.boolean(),
   assets_url: z.string().meta({
-    description: 'Below it are the public images, those in `social/` that every mail may show included.',
+    description: 'Below it are the public images, those in `social/` that every email may show included.',
   }),
   workspaces: z.array(z.object({ id: z.uuid(), name: workspaceName, role })),
   deleted_workspaces: z

@@ -11,14 +11,14 @@ export const intervalOption: Record<string, Option> = {
 export const emailsTail: Command = {
   name: 'emails tail',
   endless: true,
-  summary: 'Show what happens to mail from now on, until Ctrl-C',
+  summary: 'Show what happens to emails from now on, until Ctrl-C',
   details: 'With --json one object a line. The log is asked every second: the API has no stream of it.',
   options: intervalOption,
   async run({ io, json, client }, args) {
     const intervalMs = (numberOf(args, 'interval', { min: 1, max: 3600 }) ?? 1) * 1000;
     const watch = { show: asListed, intervalMs, signal: io.signal, onAway: tellAway(io) };
     const news = await followEmails(client(), watch);
-    if (!json) io.err('Waiting for mail. Ctrl-C ends this.\n');
+    if (!json) io.err('Waiting for emails. Ctrl-C ends this.\n');
     for await (const { email, event } of news) {
       if (json) io.out(`${JSON.stringify({ email, event })}\n`);
       else

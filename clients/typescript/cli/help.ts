@@ -6,7 +6,7 @@ import type { Command, Option } from './command.js';
 export function overview(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   return [
-    `postroom ${version}: templates as files, mail and its log, contacts, from the command line`,
+    `postroom ${version}: templates as files, emails and their log, contacts, from the command line`,
     '',
     'Usage: postroom <command> [options]',
     '',

@@ -11,7 +11,11 @@ export const mcp: Command = {
     'of the workspace and simulated recipients. It publishes and sends to others only where --allow says so.',
   ].join('\n'),
   options: {
-    allow: { help: 'publish: publish templates; send: send mail to anybody', value: 'WHAT', multiple: true },
+    allow: {
+      help: 'publish: publish templates; send: send emails to anybody',
+      value: 'WHAT',
+      multiple: true,
+    },
   },
   async run({ io, client }, args) {
     const words = args.texts('allow').flatMap((one) => one.split(','));

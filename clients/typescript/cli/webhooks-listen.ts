@@ -14,7 +14,7 @@ export const webhooksListen: Command = {
   summary: 'Forward events to a port of this machine, signed as a webhook is, until Ctrl-C',
   usage: '<port or URL>',
   details: [
-    'An endpoint must be public; this one need not be. The log is asked every second, and each event of mail that is',
+    'An endpoint must be public; this one need not be. The log is asked every second, and each event of emails that is',
     'accepted from now on is posted once, with the payload, headers and signature of a webhook. The secret is printed',
     'first and is the same for each key. Events of templates are not forwarded, nor is one posted again that was not taken.',
   ].join('\n'),

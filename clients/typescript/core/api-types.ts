@@ -3369,9 +3369,9 @@ export interface Operations {
         object: "contact_activity";
         /** The id, a UUID. */
         id: string;
-        /** An email to the contact, a new state of the contact, or what was chosen of a topic. */
-        kind: "email" | "state" | "topic";
-        /** The email; null for the other kinds. */
+        /** An email to the contact, that it was opened or a link in it followed, a new state of the contact, or what was chosen of a topic. */
+        kind: "email" | "opened" | "clicked" | "state" | "topic";
+        /** The email that was sent, opened or clicked; null for the other kinds. */
         email: {
           /** The id, a UUID. */
           id: string;
@@ -3384,6 +3384,10 @@ export interface Operations {
           /** A stable category of the failure. */
           failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
         } | null;
+        /** Where the link leads; null for the other kinds. */
+        url: string | null;
+        /** Whether a scanner or a privacy proxy opened or clicked, and not a person. */
+        by_machine: boolean;
         /** The topic that was chosen or left; null for the other kinds. */
         topic: {
           /** The id, a UUID. */
@@ -3479,6 +3483,19 @@ export interface Operations {
         source: string | null;
         /** When it was created. */
         created_at: string;
+      })[];
+      /** What was opened and clicked in emails of broadcasts, oldest first. */
+      opens_and_clicks: ({
+        /** Where the link leads; null for the other kinds. */
+        url: string | null;
+        /** Whether a scanner or a privacy proxy opened or clicked, and not a person. */
+        by_machine: boolean;
+        /** When it was created. */
+        created_at: string;
+        /** What was done with an email. */
+        kind: "opened" | "clicked";
+        /** The email. */
+        email_id: string;
       })[];
       /** Sign-ups by forms in the last 7 days, confirmed or not, newest first. */
       sign_ups: ({
@@ -3762,6 +3779,7 @@ export interface Operations {
   };
   'GET /contacts/imports': {
     query: {
+      q?: string;
       limit?: number;
       cursor?: string;
     };
@@ -8904,7 +8922,7 @@ export interface Operations {
       html: string;
       /** The plain text. */
       plain_text: string;
-      /** The same mail with the classes of `blocks`; null where blocks cannot be told apart. */
+      /** The same email with the classes of `blocks`; null where blocks cannot be told apart. */
       measured_html: string | null;
       /** The blocks that a comment can be about, in reading order. */
       blocks: ({
@@ -9630,7 +9648,7 @@ export interface Operations {
       operator: boolean;
       /** Whether this person may create workspaces. */
       may_create_workspaces: boolean;
-      /** Below it are the public images, those in `social/` that every mail may show included. */
+      /** Below it are the public images, those in `social/` that every email may show included. */
       assets_url: string;
       /** The workspaces the person belongs to. */
       workspaces: ({
@@ -9702,7 +9720,7 @@ export interface Operations {
       operator: boolean;
       /** Whether this person may create workspaces. */
       may_create_workspaces: boolean;
-      /** Below it are the public images, those in `social/` that every mail may show included. */
+      /** Below it are the public images, those in `social/` that every email may show included. */
       assets_url: string;
       /** The workspaces the person belongs to. */
       workspaces: ({

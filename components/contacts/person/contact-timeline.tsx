@@ -1,6 +1,6 @@
 'use client';
 
-import { CircleMinus, CirclePlus, type LucideIcon, Send } from 'lucide-react';
+import { CircleMinus, CirclePlus, type LucideIcon, MailOpen, MousePointerClick, Send } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
@@ -23,6 +23,7 @@ const states = {
 const sources: Record<string, string> = {
   member: 'By a member of the workspace',
   api: 'By a program',
+  import: 'By an import',
   reader: 'By the link in an email',
   form: 'By a sign-up form',
 };
@@ -90,19 +91,34 @@ function Entry({ entry, last }: { entry: ContactActivity; last: boolean }) {
 }
 
 function toldOf(
-  { email, topic, state, source }: ContactActivity,
+  { kind, email, url, by_machine: byMachine, topic, state, source }: ContactActivity,
   mayReadEmails: boolean,
 ): { icon: LucideIcon; title: ReactNode; detail?: ReactNode } {
-  if (email)
+  if (email) {
+    const subject = email.subject || 'Email without a subject';
+    const linked = mayReadEmails ? (
+      <Link className="hover:underline" href={`/emails/${email.id}`}>
+        {subject}
+      </Link>
+    ) : (
+      subject
+    );
+    const machine = byMachine && 'By a scanner or a privacy proxy, not by a person';
+    if (kind === 'opened') return { icon: MailOpen, title: <>Opened {linked}</>, detail: machine };
+    if (kind === 'clicked')
+      return {
+        icon: MousePointerClick,
+        title: <>Clicked a link in {linked}</>,
+        detail: (
+          <span className="grid gap-0.5 [overflow-wrap:anywhere]">
+            {url && <span>{url}</span>}
+            {machine && <span>{machine}</span>}
+          </span>
+        ),
+      };
     return {
       icon: Send,
-      title: mayReadEmails ? (
-        <Link className="hover:underline" href={`/emails/${email.id}`}>
-          {email.subject || 'Email without a subject'}
-        </Link>
-      ) : (
-        email.subject
-      ),
+      title: linked,
       detail: (
         <span className="flex flex-wrap items-center gap-2">
           <EmailStateBadge state={email.state} />
@@ -111,6 +127,7 @@ function toldOf(
         </span>
       ),
     };
+  }
   const icon = state === 'unsubscribed' ? CircleMinus : CirclePlus;
   const by = source === null ? null : (sources[source] ?? null);
   if (topic)

@@ -62,7 +62,8 @@ export function SegmentPicker({ value, onChange, none: noneLabel, manual, create
       trigger={
         <ComboboxField
           label="Segment"
-          chosen={value === null ? null : (chosen?.name ?? '…')}
+          // Every segment is a choice, none is not.
+          chosen={value === null ? (manual ? null : noneLabel) : (chosen?.name ?? '…')}
           placeholder={noneLabel}
           size={size}
           className={className}

@@ -93,7 +93,7 @@ function Mail({ preview, busy, look }: { preview: TemplatePreview; busy: boolean
     <>
       {scheme === 'dark' && !hasDarkStyles(preview.html) && (
         <p className="px-5 pt-3 text-center text-muted-foreground text-xs">
-          This email has no dark styles: mail programs show it as it is, or darken it as they see fit.
+          This email has no dark styles: email apps show it as it is, or darken it as they see fit.
         </p>
       )}
       <article

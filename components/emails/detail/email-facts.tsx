@@ -113,7 +113,7 @@ function Origin({ email }: { email: EmailDetail }) {
         {name}, version {number}
       </Link>
       <Link className={`mt-0.5 block w-fit ${linkClasses}`} href={`/emails?template=${id}`}>
-        All mail from this template
+        All emails from this template
       </Link>
       {version && (
         <>

@@ -44,7 +44,7 @@ export function EmailOutcome({ email }: { email: EmailDetail }) {
       {suppressed && (
         <Notice
           tone="info"
-          title="New mail to this recipient is not sent"
+          title="New emails to this recipient are not sent"
           action={
             <>
               <Button asChild variant="secondary" size="sm">
@@ -86,8 +86,8 @@ function TestInboxLink() {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  bounce: 'mail to it bounced',
-  complaint: 'the recipient reported mail as spam',
-  unsubscribe: 'the recipient unsubscribed from marketing mail',
+  bounce: 'an email to it bounced',
+  complaint: 'the recipient reported an email as spam',
+  unsubscribe: 'the recipient unsubscribed from marketing emails',
   manual: 'somebody added it by hand',
 };

@@ -31,7 +31,7 @@ export function RefusalDetails({ refusal, onClose }: { refusal: EmailRefusal; on
                 className="text-primary-text underline underline-offset-2"
                 href={`/emails?q=${encodeURIComponent(refusal.to_email)}`}
               >
-                Mail to {refusal.to_email} that was accepted
+                Emails to {refusal.to_email} that were accepted
               </Link>
             </>
           )}

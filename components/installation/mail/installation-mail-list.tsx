@@ -56,15 +56,15 @@ export function InstallationMailList() {
       <MailFilterBar filters={filters} pending={mail.isPlaceholderData} onChange={filter} />
       <CursorTable
         resource={mail}
-        label="the mail of the installation"
-        caption="Mail of the installation, newest first"
+        label="system emails"
+        caption="System emails, newest first"
         columns={columns}
         rowKey={(one) => one.id}
         paging={paging}
         skeletonRows={8}
         empty={
           filtered ? (
-            <NoMatch title="No mail matches these filters" onClear={() => filter(noFilters)} />
+            <NoMatch title="No email matches these filters" onClear={() => filter(noFilters)} />
           ) : (
             <EmptyState icon={<MailCheck aria-hidden />} title="Nothing was sent yet">
               Invitations, password resets and notices appear here as they go out.

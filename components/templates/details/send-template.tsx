@@ -86,7 +86,10 @@ function Request({ template, version, pinned }: RequestProps) {
         The values are its samples, and the recipient is simulated: nothing leaves this installation. Set{' '}
         <code className="font-mono text-xs">POSTROOM_URL</code> and{' '}
         <code className="font-mono text-xs">POSTROOM_API_KEY</code> first, as{' '}
-        <Link href="/developers/guides/first-mail" className="text-primary-text underline underline-offset-4">
+        <Link
+          href="/developers/guides/first-email"
+          className="text-primary-text underline underline-offset-4"
+        >
           First email
         </Link>{' '}
         shows.

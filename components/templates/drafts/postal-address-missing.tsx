@@ -39,7 +39,7 @@ export function PostalAddressMissing() {
   const mayEnter = useMay('workspace:manage');
   return (
     <Notice tone="danger" title="Your postal address is missing">
-      Marketing mail has to show who sends it.{' '}
+      Marketing emails have to show who sends them.{' '}
       {mayEnter ? (
         <>
           Enter it under{' '}

@@ -62,7 +62,7 @@ export async function findInstallationMail(ctx: Context, id: string): Promise<In
     .select({ ...columns, content: installationMail.content })
     .from(installationMail)
     .where(and(eq(installationMail.id, id), eq(installationMail.shown, true)));
-  if (!row) throw new DomainError('NOT_FOUND', 'There is no email of the installation with this id.');
+  if (!row) throw new DomainError('NOT_FOUND', 'There is no system email with this id.');
   const letter = row.content === null ? null : openLetter(row.content);
   return { ...present(row), html: letter?.html ?? null, text: letter?.text ?? null };
 }

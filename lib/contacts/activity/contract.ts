@@ -7,8 +7,9 @@ import { cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
 const contactActivity = z.object({
   object: z.literal('contact_activity'),
   id: z.uuid(),
-  kind: z.enum(['email', 'state', 'topic']).meta({
-    description: 'An email to the contact, a new state of the contact, or what was chosen of a topic.',
+  kind: z.enum(['email', 'opened', 'clicked', 'state', 'topic']).meta({
+    description:
+      'An email to the contact, that it was opened or a link in it followed, a new state of the contact, or what was chosen of a topic.',
   }),
   email: z
     .object({
@@ -19,7 +20,18 @@ const contactActivity = z.object({
       failure_code: failureCode.nullable(),
     })
     .nullable()
-    .meta({ description: 'The email; null for the other kinds.' }),
+    .meta({ description: 'The email that was sent, opened or clicked; null for the other kinds.' }),
+  url: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'Where the link leads; null for the other kinds.',
+      examples: ['https://example.com/coats'],
+    }),
+  by_machine: z.boolean().meta({
+    description: 'Whether a scanner or a privacy proxy opened or clicked, and not a person.',
+    examples: [false],
+  }),
   topic: z
     .object({ id: z.uuid(), name: z.string() })
     .nullable()
@@ -95,6 +107,11 @@ const exportedSignUp = z.object({
     .meta({ description: 'When the link of the confirmation was followed. Null until then.' }),
 });
 
+const exportedDeed = contactActivity.pick({ url: true, by_machine: true, created_at: true }).extend({
+  kind: z.enum(['opened', 'clicked']).meta({ description: 'What was done with an email.' }),
+  email_id: z.uuid().meta({ description: 'The email.' }),
+});
+
 /** All that is kept about a contact. */
 export const contactExport = z.object({
   object: z.literal('contact_export'),
@@ -105,6 +122,9 @@ export const contactExport = z.object({
   history: z
     .array(pastChoice)
     .meta({ description: 'What changed of its state and its topics, oldest first.' }),
+  opens_and_clicks: z
+    .array(exportedDeed)
+    .meta({ description: 'What was opened and clicked in emails of broadcasts, oldest first.' }),
   sign_ups: z
     .array(exportedSignUp)
     .meta({ description: 'Sign-ups by forms in the last 7 days, confirmed or not, newest first.' }),

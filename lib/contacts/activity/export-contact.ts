@@ -18,7 +18,7 @@ export async function exportContact(ctx: Context, contactId: string): Promise<Re
   const contact = await readContact(ctx, contactId);
   requireScope(ctx, access.readEmails);
   const besides = await readBesides(ctx, contact);
-  let rows = await readEmails(ctx, contact.email, undefined);
+  let rows = await readEmails(ctx, contact, undefined);
   await recordAudit(ctx, {
     action: 'contact.exported',
     target: { type: 'contact', id: contact.id, name: 'a contact' },
@@ -35,7 +35,7 @@ export async function exportContact(ctx: Context, contactId: string): Promise<Re
           controller.enqueue(encoder.encode(`${text}]}`));
           return controller.close();
         }
-        rows = await readEmails(ctx, contact.email, last);
+        rows = await readEmails(ctx, contact, last);
         if (rows.length > 0) text += ',';
         controller.enqueue(encoder.encode(text));
         text = '';
@@ -52,6 +52,12 @@ async function readBesides(ctx: Context, { id: contactId, email }: { id: string;
   const history = await ctx.db.execute(sql`
     select topic_id, state, source, ${exactTime(sql`created_at`)} as created_at from contact_events
     where contact_id = ${contactId} order by created_at, id`);
+  const deeds = await ctx.db.execute(sql`
+    select case a.kind when 'open' then 'opened' else 'clicked' end as kind, a.email_id, coalesce(a.url, l.url) as url,
+      a.machine is not null as by_machine, ${exactTime(sql`a.at`)} as created_at
+    from broadcast_activity a
+      left join broadcast_links l on l.broadcast_id = a.broadcast_id and l.position = a.link
+    where a.contact_id = ${contactId} order by a.at, a.id`);
   const signUps = await ctx.db.execute(sql`
     select r.form_id, f.name as form, r.wording, r.ip, ${exactTime(sql`r.requested_at`)} as requested_at,
       ${exactTime(sql`r.confirmed_at`)} as confirmed_at, (
@@ -59,11 +65,18 @@ async function readBesides(ctx: Context, { id: contactId, email }: { id: string;
         join contact_properties p on p.id::text = v.key) as properties
     from form_requests r join forms f on f.id = r.form_id
     where r.workspace_id = ${ctx.workspaceId} and r.email = ${email} order by r.requested_at desc, r.id`);
-  return { segments: segments.rows, history: history.rows, sign_ups: signUps.rows };
+  return {
+    ...{ segments: segments.rows, history: history.rows },
+    ...{ opens_and_clicks: deeds.rows, sign_ups: signUps.rows },
+  };
 }
 
 /** Emails as JSON text, newest first. */
-async function readEmails(ctx: Context, address: string, last: Row | undefined): Promise<Row[]> {
+async function readEmails(
+  ctx: Context,
+  { id, email: address }: { id: string; email: string },
+  last: Row | undefined,
+): Promise<Row[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select e.id, ${exactTime(sql`e.created_at`)} as position, json_build_object(
       'id', e.id, 'state', e.state, 'purpose', e.purpose, 'from_email', e.from_email, 'to_email', e.to_email,
@@ -77,7 +90,9 @@ async function readEmails(ctx: Context, address: string, last: Row | undefined):
         from email_events v where v.email_id = e.id),
       'created_at', ${exactTime(sql`e.created_at`)})::text as email
     from emails e join email_bodies b on b.email_id = e.id
-    where e.workspace_id = ${ctx.workspaceId} and lower(e.to_email) = ${address}
+    where e.id in (
+      select id from emails where workspace_id = ${ctx.workspaceId} and lower(to_email) = ${address}
+      union all select id from emails where contact_id = ${id})
       ${last ? sql`and (e.created_at, e.id) < (${last.position}::timestamptz, ${last.id}::uuid)` : sql``}
     order by e.created_at desc, e.id desc limit ${atOnce}`);
   return rows;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { readContact } from '@/lib/contacts/find-contact';
 import { type Context, requireScope } from '@/lib/context';
 import { contactEvents } from '@/lib/db/tables';
@@ -13,6 +13,7 @@ type Row = {
   position: string;
   kind: ContactActivity['kind'];
   subject: string | null;
+  email_id: string | null;
   email_state: string | null;
   purpose: 'marketing' | 'transactional';
   failure_code: string | null;
@@ -20,6 +21,8 @@ type Row = {
   topic_name: string | null;
   state: ContactActivity['state'];
   source: string | null;
+  url: string | null;
+  machine: string | null;
 };
 
 /** What a contact got and did, newest first. `NOT_FOUND`. */
@@ -29,7 +32,7 @@ export async function listActivity(
   { cursor, limit }: ListActivityQuery,
 ): Promise<Page<ContactActivity>> {
   requireScope(ctx, access.readContacts);
-  const { id, email } = await readContact(ctx, contactId);
+  const { id, email: address } = await readContact(ctx, contactId);
   const request = { list: 'contact_activity', filters: { contactId: id }, cursor, limit };
   const columns = { time: contactEvents.createdAt, id: contactEvents.id };
   return readPage<Row, ContactActivity>(
@@ -38,20 +41,32 @@ export async function listActivity(
     columns,
     async (_, fetch, position) => {
       const last = position && sql`(${position.time}::timestamptz, ${position.id}::uuid)`;
+      const email = sql`e.id as email_id, e.subject, e.state as email_state, e.purpose, e.failure_code`;
+      const noEmail = sql`null::uuid as email_id, null as subject, null as email_state, null as purpose, null as failure_code`;
+      const noTopic = sql`null::uuid as topic_id, null as topic_name, null as state, null as source`;
+      const sent = sql`'email' as kind, e.id, e.created_at, ${email}, ${noTopic}, null as url, null as machine`;
+      const older = (time: SQL, id: SQL) => sql`
+        ${last ? sql`and (${time}, ${id}) < ${last}` : sql``} order by ${time} desc, ${id} desc limit ${fetch}`;
+      const ofEmail = older(sql`e.created_at`, sql`e.id`);
       // Each side by its index, and no more of it than one page.
       const { rows } = await ctx.db.execute<Row>(sql`
         select *, ${exactTime(sql`created_at`)} as position from (
-          (select 'email' as kind, id, created_at, subject, state as email_state, purpose, failure_code,
-            null::uuid as topic_id, null as topic_name, null as state, null as source
-          from emails where workspace_id = ${ctx.workspaceId} and lower(to_email) = ${email}
-            ${last ? sql`and (created_at, id) < ${last}` : sql``}
-          order by created_at desc, id desc limit ${fetch})
+          (select ${sent} from emails e
+          where e.workspace_id = ${ctx.workspaceId} and lower(e.to_email) = ${address} ${ofEmail})
           union all
-          (select case when c.topic_id is null then 'state' else 'topic' end, c.id, c.created_at, null, null, null, null,
-            c.topic_id, t.name, c.state, c.source
+          (select ${sent} from emails e
+          where e.contact_id = ${id} and lower(e.to_email) <> ${address} ${ofEmail})
+          union all
+          (select case a.kind when 'open' then 'opened' else 'clicked' end, a.id, a.at, ${email}, ${noTopic},
+            coalesce(a.url, l.url), a.machine
+          from broadcast_activity a join emails e on e.id = a.email_id
+            left join broadcast_links l on l.broadcast_id = a.broadcast_id and l.position = a.link
+          where a.contact_id = ${id} ${older(sql`a.at`, sql`a.id`)})
+          union all
+          (select case when c.topic_id is null then 'state' else 'topic' end, c.id, c.created_at, ${noEmail},
+            c.topic_id, t.name, c.state, c.source, null, null
           from contact_events c left join topics t on t.id = c.topic_id
-          where c.contact_id = ${id} ${last ? sql`and (c.created_at, c.id) < ${last}` : sql``}
-          order by c.created_at desc, c.id desc limit ${fetch})
+          where c.contact_id = ${id} ${older(sql`c.created_at`, sql`c.id`)})
         ) happened order by created_at desc, id desc limit ${fetch}`);
       return rows;
     },
@@ -60,18 +75,20 @@ export async function listActivity(
 }
 
 function presentActivity(row: Row): ContactActivity {
-  const { id, kind, subject, purpose, state, source, topic_id: topicId, topic_name: topicName } = row;
+  const { id, kind, subject, purpose, state, source, url, topic_id: topicId, topic_name: topicName } = row;
   return {
     object: 'contact_activity',
     id,
     kind,
     email:
-      subject === null
+      row.email_id === null || subject === null
         ? null
         : {
-            ...{ id, subject, purpose, state: emailState.parse(row.email_state) },
+            ...{ id: row.email_id, subject, purpose, state: emailState.parse(row.email_state) },
             failure_code: failureCode.nullable().parse(row.failure_code),
           },
+    url,
+    by_machine: row.machine !== null,
     topic: topicId === null ? null : { id: topicId, name: topicName ?? 'Deleted topic' },
     state,
     source,

@@ -13,7 +13,7 @@ export type Erasure = { id: string; workspaceId: string; email: string };
  */
 export async function beginErasure(
   tx: Database,
-  { workspaceId, email }: { workspaceId: string; email: string },
+  { workspaceId, email, contactId }: { workspaceId: string; email: string; contactId?: string | undefined },
   state: string | null,
 ): Promise<Erasure> {
   const listed = await tx.execute<{ reason: string }>(sql`
@@ -22,6 +22,17 @@ export async function beginErasure(
   const reason = listed.rows[0]?.reason === 'complaint' ? 'complaint' : 'unsubscribe';
   const left = state === 'unsubscribed' || listed.rows.some((row) => row.reason === reason);
   if (left) await suppressAddresses(tx, [{ workspaceId, email: hash, reason, note: null }]);
+  // What went to them at an address that they had before is erased with what is told of them elsewhere.
+  if (contactId) {
+    await tx.execute(sql`
+      insert into shown_contacts (email_id, workspace_id, email)
+      select id, workspace_id, ${email} from emails
+      where contact_id = ${contactId} and workspace_id = ${workspaceId} and lower(to_email) <> ${email} and erased_at is null
+      on conflict do nothing`);
+    await tx.execute(sql`
+      delete from webhook_events
+      where workspace_id = ${workspaceId} and type like 'contact.%' and payload like ${`%${contactId}%`}`);
+  }
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into erasures (id, workspace_id, address_hash, email)
     values (${newId()}, ${workspaceId}, ${hash}, ${email})

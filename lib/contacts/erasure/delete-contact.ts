@@ -30,7 +30,7 @@ export async function deleteContact(
       target: { type: 'contact', id: row.id, name: 'a contact' },
     });
     const { workspaceId } = tx;
-    return erase ? beginErasure(tx.db, { workspaceId, email: row.email }, row.state) : null;
+    return erase ? beginErasure(tx.db, { workspaceId, email: row.email, contactId }, row.state) : null;
   });
   if (erasure) await eraseAddress(ctx.db, erasure);
 }

@@ -50,9 +50,10 @@ async function* addressesOf(
 
 async function eraseOne(db: Database, workspaceId: string, email: string): Promise<void> {
   const erasure = await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ state: string }>(sql`
-      delete from contacts where workspace_id = ${workspaceId} and email = ${email} returning state`);
-    return beginErasure(tx, { workspaceId, email }, rows[0]?.state ?? null);
+    const { rows } = await tx.execute<{ id: string; state: string }>(sql`
+      delete from contacts where workspace_id = ${workspaceId} and email = ${email} returning id, state`);
+    const [contact] = rows;
+    return beginErasure(tx, { workspaceId, email, contactId: contact?.id }, contact?.state ?? null);
   });
   await eraseAddress(db, erasure);
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expireAttachments } from '@/lib/attachments/expire-attachments';
 import { startImportLoop } from '@/lib/contacts/imports/import-loop';
-import { webhooks } from '@/lib/db/tables';
+import { broadcastActivity, broadcastRecipients, broadcasts, webhooks } from '@/lib/db/tables';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { applyReport } from '@/lib/delivery/reports/apply-report';
 import { indexEmails } from '@/lib/emails/search/index-emails';
@@ -16,6 +16,7 @@ import { newId } from '@/lib/ids';
 import { changePreferences } from '@/lib/preferences/change-preferences';
 import { env } from '@/lib/process/env';
 import { seal } from '@/lib/secrets';
+import { createAcceptedEmail } from '@/test/accepted-email';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
@@ -28,13 +29,14 @@ process.env.RATE_LIMIT = 'off';
 const test = useTestDatabase();
 let api: ApiClient;
 let workspaceId: string;
+let senderId: string;
 let address: string;
 let canary: string;
 let count = 0;
 
 beforeEach(async () => {
   workspaceId = (await createWorkspace(test.db)).id;
-  await createSendingAddress(test.db, workspaceId);
+  senderId = (await createSendingAddress(test.db, workspaceId)).id;
   api = apiWithKey((await createKey(test.db, workspaceId)).token);
   count += 1;
   canary = `canary${count}x`;
@@ -260,6 +262,59 @@ describe('erasing a person', () => {
     expect((await api.get(`/emails/${other.data[0].id}`)).body.subject).toBe('For y');
   });
 
+  it('reaches what a broadcast sent them, also at an address that they had before', async () => {
+    await test.db.insert(webhooks).values({
+      ...{ id: newId(), workspaceId, url: 'https://hooks.example.com/in', events: ['contact.subscribed'] },
+      secret: seal('webhook-secret', 'whsec_b'),
+    });
+    const contact = await made('/contacts', { email: address });
+    const [broadcastId, contactId] = [newId(), contact.id];
+    await test.db
+      .insert(broadcasts)
+      .values({ id: broadcastId, workspaceId, name: 'May', excludedSegmentIds: [] });
+    const fields = {
+      toEmail: address,
+      html: `<p>${canary}</p>`,
+      purpose: 'marketing',
+      broadcastId,
+      contactId,
+    } as const;
+    const emailId = await createAcceptedEmail(test.db, workspaceId, senderId, fields);
+    await test.db.insert(broadcastRecipients).values({ broadcastId, contactId, state: 'accepted', emailId });
+    await test.db.insert(broadcastActivity).values({
+      ...{ id: newId(), workspaceId, broadcastId, emailId, contactId, kind: 'click', link: 0 },
+      url: `https://shop.test/${canary}`,
+    });
+    await deliver([emailId]);
+    const moved = await api.patch(`/contacts/${contact.id}`, { email: 'somebody@far.test' });
+    expect(moved.status).toBe(200);
+    expect((await places()).sort()).toEqual([
+      ...['broadcast_activity', 'email_bodies', 'emails', 'mailbox_messages', 'webhook_events'],
+    ]);
+    const { data } = (await api.get(`/contacts/${contact.id}/activity`)).body;
+    const subject = 'Your receipt';
+    expect(data).toMatchObject([
+      {
+        ...{ kind: 'clicked', url: `https://shop.test/${canary}`, by_machine: false },
+        ...{ email: { id: emailId, subject }, topic: null, state: null },
+      },
+      { kind: 'email', id: emailId, email: { id: emailId, subject }, url: null, by_machine: false },
+    ]);
+    expect((await api.get(`/contacts/${contact.id}/export`)).body).toMatchObject({
+      emails: [{ id: emailId, to_email: address }],
+      opens_and_clicks: [{ kind: 'clicked', email_id: emailId, url: `https://shop.test/${canary}` }],
+    });
+    expect((await api.delete(`/contacts/${contact.id}?erase=true`)).status).toBe(204);
+    expect(await places()).toEqual([]);
+    expect((await api.get(`/emails/${emailId}`)).body).toMatchObject({
+      state: 'delivered',
+      subject: 'Erased',
+    });
+    const { rows } = await test.db.execute(sql`
+      select count(*)::int as recipients from broadcast_recipients where broadcast_id = ${broadcastId}`);
+    expect(rows).toEqual([{ recipients: 1 }]);
+  });
+
   it('waits for an email that is in hand, and goes on by itself', async () => {
     const contact = await made('/contacts', { email: address });
     const { id } = await send();
@@ -332,7 +387,10 @@ describe('what a contact got and did', () => {
       cursor = body.next_cursor ?? '';
     } while (cursor !== '');
     expect(kinds).toMatchObject([
-      { object: 'contact_activity', kind: 'state', state: 'unsubscribed', email: null, topic: null },
+      {
+        ...{ object: 'contact_activity', kind: 'state', state: 'unsubscribed', email: null, topic: null },
+        ...{ url: null, by_machine: false },
+      },
       { kind: 'topic', topic: { id: topic.id, name: 'News' }, state: 'unsubscribed', source: 'api' },
       { kind: 'email', email: { id, subject: `For ${canary}`, state: 'accepted' }, state: null },
     ]);

@@ -14,7 +14,7 @@ const importState = z.enum(['running', 'done', 'failed', 'undoing', 'undone']);
 
 const refusal = z.object({
   row: z.int().meta({ description: 'The row as a spreadsheet counts.' }),
-  column: z.string().meta({ description: 'The name of the column.', examples: ['E-mail'] }),
+  column: z.string().meta({ description: 'The name of the column.', examples: ['Email'] }),
   value: z.string().meta({ description: 'What stands there.', examples: ['ada@'] }),
   reason: z.string().meta({ description: 'Why it is not taken.', examples: ['It is not an email address.'] }),
 });
@@ -83,7 +83,7 @@ const fields = {
     .meta({
       description:
         'What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`.',
-      examples: [{ 'E-Mail': 'email', City: 'property.city' }],
+      examples: [{ Email: 'email', City: 'property.city' }],
     }),
   new_properties: z.array(createPropertyInput).max(mostProperties).optional().meta({
     description:
@@ -110,7 +110,11 @@ export const createImportInput = z.strictObject({ csv, ...fields });
 export const importParams = z.object({
   importId: anyId.meta({ description: 'The id of the import.' }),
 });
-export const listImportsQuery = z.strictObject({ limit: pageLimit(20), cursor });
+export const listImportsQuery = z.strictObject({
+  q: characters(1, 255).optional().describe('A part of the name of the file, whatever the case.'),
+  limit: pageLimit(20),
+  cursor,
+});
 export type ListImportsQuery = z.infer<typeof listImportsQuery>;
 
 const previewFields = {
@@ -134,7 +138,7 @@ export const importPreview = z.object({
   columns: z
     .array(
       z.object({
-        name: z.string().meta({ description: 'The name of the column.', examples: ['E-mail'] }),
+        name: z.string().meta({ description: 'The name of the column.', examples: ['Email'] }),
         proposal: z
           .string()
           .meta({ description: 'What it looks like, as in a mapping.', examples: ['email'] }),

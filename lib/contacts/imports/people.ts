@@ -34,24 +34,33 @@ type Known = {
   left: boolean;
 };
 
-/** Contacts with these addresses, in the order of addresses; with `lock` nobody changes them before the transaction ends. */
+/** By its address, the hash that each of these people has where they were erased. It costs more than to read a row. */
+export function hashesOf(workspaceId: string, rows: readonly ImportRow[]): Map<string, string> {
+  const hashes = new Map<string, string>();
+  for (const { email } of rows) if (!hashes.has(email)) hashes.set(email, erasedAddress(workspaceId, email));
+  return hashes;
+}
+
+/** Contacts with the addresses of `hashes`, in the order of addresses; with `lock` nobody changes them before the transaction ends. */
 export async function knownPeople(
   db: Database,
   workspaceId: string,
-  emails: readonly string[],
+  hashes: ReadonlyMap<string, string>,
   plan: ImportPlan,
   lock: boolean,
 ): Promise<Map<string, Person>> {
-  const asked = sql`${sql.param([...emails].sort())}::text[]`;
+  const asked = sql`${sql.param([...hashes.keys()].sort())}::text[]`;
+  // One by one by the index of addresses, whatever the statistics of a table say that just began to fill.
   const { rows } = await db.execute<Known>(sql`
-    select id, email, properties, consent, state = 'unsubscribed' as left from contacts
-    where workspace_id = ${workspaceId} and email = any(${asked}) order by email
-    ${lock ? sql`for no key update` : sql``}`);
+    select known.* from unnest(${asked}) as asked (email) cross join lateral (
+      select id, email, properties, consent, state = 'unsubscribed' as left from contacts
+      where workspace_id = ${workspaceId} and email = asked.email limit 1
+      ${lock ? sql`for no key update` : sql``}) known`);
   const found = new Set(rows.map(({ email }) => email));
-  const unknown = emails.filter((email) => !found.has(email));
-  const hashes = unknown.map((email) => erasedAddress(workspaceId, email));
+  const unknown = [...hashes].filter(([email]) => !found.has(email));
   const gone = await db.execute<{ email: string }>(sql`
-    select a.email from unnest(${sql.param(unknown)}::text[], ${sql.param(hashes)}::text[]) as a (email, hash)
+    select a.email from unnest(${sql.param(unknown.map(([email]) => email))}::text[],
+      ${sql.param(unknown.map(([, hash]) => hash))}::text[]) as a (email, hash)
     where ${leftBefore(workspaceId, sql`a.email`, sql`a.hash`)}`);
   const left = new Set(gone.rows.map(({ email }) => email));
   const chosen = await chosenTopics(db, rows, plan);

@@ -10,7 +10,7 @@ import type { ImportPreview, PreviewImportInput } from './contract';
 import { CsvReader, type CsvRecord } from './csv-records';
 import { encodingOf, type FileHead, readHead, sourceOf } from './file-head';
 import { inUtf8 } from './file-pieces';
-import { knownPeople, meetRows, type Person } from './people';
+import { hashesOf, knownPeople, meetRows, type Person } from './people';
 import { type ImportPlan, noteOrders, settleOrders } from './plan';
 import { emptyFile, knownProperties, missingProperties, planImport } from './plan-import';
 import { type ImportRow, type Refusal, readRow } from './read-row';
@@ -142,8 +142,11 @@ async function foresee(
       if ('reason' in row) refusals.push(row);
       else rows.push(row);
     }
-    const emails = [...new Set(rows.map(({ email }) => email))].filter((email) => !people.has(email));
-    for (const [email, person] of await knownPeople(ctx.db, ctx.workspaceId, emails, plan, false))
+    const hashes = hashesOf(
+      ctx.workspaceId,
+      rows.filter(({ email }) => !people.has(email)),
+    );
+    for (const [email, person] of await knownPeople(ctx.db, ctx.workspaceId, hashes, plan, false))
       people.set(email, person);
     const { created, updated, unchanged } = meetRows(people, rows, plan);
     outcome.rows += read.length;

@@ -5,6 +5,7 @@ import { hasSqlState } from '@/lib/db/sql-state';
 import { log } from '@/lib/process/log';
 import { CsvReader, type CsvRecord } from './csv-records';
 import { piecesOf } from './file-pieces';
+import { hashesOf } from './people';
 import { type ImportPlan, noteOrders, settleOrders } from './plan';
 import { type ImportRow, type Refusal, readRow } from './read-row';
 import { undoPeople } from './undo-people';
@@ -74,22 +75,35 @@ async function importing(db: Database, job: ClaimedImport, signal: AbortSignal):
     Number(job.offset_bytes),
     job.offset_row,
   );
-  return async () => {
+  const readNext = async (): Promise<Batch> => {
     const records = await reader.read(rowsAtOnce);
-    const isEnd = reader.isAtEnd;
-    const written = await writeRecords(db, job, plan, records, reader.position, isEnd);
-    return written && !isEnd ? 'more' : 'over';
+    return { ...readRecords(job, records, plan), position: reader.position, isEnd: reader.isAtEnd };
+  };
+  let next: Batch | null = null;
+  return async () => {
+    const batch = next ?? (await readNext());
+    // The next is read while the database writes.
+    const reading = batch.isEnd ? null : readNext();
+    const [written, read] = await Promise.all([writeBatch(db, job, plan, batch), reading]);
+    next = read;
+    return written && !batch.isEnd ? 'more' : 'over';
   };
 }
 
-async function writeRecords(
-  db: Database,
-  job: ClaimedImport,
-  plan: ImportPlan,
+type Batch = {
+  count: number;
+  rows: ImportRow[];
+  refusals: Refusal[];
+  hashes: Map<string, string>;
+  position: { offset: number; row: number };
+  isEnd: boolean;
+};
+
+function readRecords(
+  { workspace_id: workspaceId }: ClaimedImport,
   records: readonly CsvRecord[],
-  position: { offset: number; row: number },
-  isEnd: boolean,
-): Promise<boolean> {
+  plan: ImportPlan,
+) {
   const rows: ImportRow[] = [];
   const refusals: Refusal[] = [];
   for (const record of records) {
@@ -97,11 +111,20 @@ async function writeRecords(
     if ('reason' in read) refusals.push(read);
     else rows.push(read);
   }
+  return { count: records.length, rows, refusals, hashes: hashesOf(workspaceId, rows) };
+}
+
+async function writeBatch(
+  db: Database,
+  job: ClaimedImport,
+  plan: ImportPlan,
+  { count, rows, refusals, hashes, position, isEnd }: Batch,
+): Promise<boolean> {
   const found = { id: job.id, workspaceId: job.workspace_id, plan };
   return inTurn(db, job, async (tx) => {
-    const { created, updated, unchanged, refused } = await writeRows(tx, found, rows, refusals);
+    const { created, updated, unchanged, refused } = await writeRows(tx, found, rows, refusals, hashes);
     if (isEnd) await tx.execute(sql`delete from contact_import_pieces where import_id = ${job.id}`);
-    return sql`offset_bytes = ${position.offset}, offset_row = ${position.row}, rows = rows + ${records.length},
+    return sql`offset_bytes = ${position.offset}, offset_row = ${position.row}, rows = rows + ${count},
       created = created + ${created}, updated = updated + ${updated}, unchanged = unchanged + ${unchanged},
       refused = refused + ${refused} ${isEnd ? sql`, state = 'done', ended_at = now()` : sql``}`;
   });

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { stateOfNew } from '@/lib/contacts/left-before';
 import type { Database } from '@/lib/db/database';
 import { contactImportRefusals, segments } from '@/lib/db/tables';
-import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import { knownPeople, meetRows, type Person, type Tally } from './people';
 import type { ImportPlan } from './plan';
 import type { ImportRow, Refusal } from './read-row';
@@ -18,11 +17,11 @@ export async function writeRows(
   { id, workspaceId, plan }: Import,
   rows: readonly ImportRow[],
   refusals: readonly Refusal[],
+  hashes: ReadonlyMap<string, string>,
 ): Promise<Tally & { refused: number }> {
-  const emails = [...new Set(rows.map(({ email }) => email))];
-  const people = await knownPeople(tx, workspaceId, emails, plan, true);
+  const people = await knownPeople(tx, workspaceId, hashes, plan, true);
   // Asked behind the locks: whoever is erased from here on is erased with what is written here.
-  const erased = await erasedSince(tx, id, workspaceId, emails);
+  const erased = await erasedSince(tx, id, workspaceId, hashes);
   const tally = meetRows(
     people,
     rows.filter(({ email }) => !erased.has(email)),
@@ -37,9 +36,10 @@ export async function writeRows(
     workspaceId,
     plan,
     met.filter(({ created }) => created),
+    hashes,
   );
   // Somebody may have come and been erased before they were created here.
-  const again = met.some(({ created }) => created) && (await erasedSince(tx, id, workspaceId, emails));
+  const again = met.some(({ created }) => created) && (await erasedSince(tx, id, workspaceId, hashes));
   if (again && again.size !== erased.size) throw new PeopleCameUp();
   await updatePeople(
     tx,
@@ -66,10 +66,14 @@ const refuseErased = ({ row }: ImportRow): Refusal => ({
 });
 
 /** Who was erased since an import came: its file is older than their wish. */
-async function erasedSince(tx: Database, importId: string, workspaceId: string, emails: readonly string[]) {
-  const hashes = emails.map((email) => erasedAddress(workspaceId, email));
+async function erasedSince(
+  tx: Database,
+  importId: string,
+  workspaceId: string,
+  hashes: ReadonlyMap<string, string>,
+) {
   const { rows } = await tx.execute<{ email: string }>(sql`
-    select a.email from unnest(${list(emails, 'text')}, ${list(hashes, 'text')}) as a (email, hash)
+    select a.email from unnest(${list([...hashes.keys()], 'text')}, ${list([...hashes.values()], 'text')}) as a (email, hash)
     join erasures e on e.workspace_id = ${workspaceId} and e.address_hash = a.hash
     join contact_imports i on i.id = ${importId} and e.created_at >= i.created_at`);
   return new Set(rows.map(({ email }) => email));
@@ -95,7 +99,13 @@ const consentsOf = (people: readonly Person[]) =>
   );
 const consentOf = ({ consent }: ImportPlan) => sql`${consent && JSON.stringify(consent)}::jsonb`;
 
-async function insertPeople(tx: Database, workspaceId: string, plan: ImportPlan, people: readonly Person[]) {
+async function insertPeople(
+  tx: Database,
+  workspaceId: string,
+  plan: ImportPlan,
+  people: readonly Person[],
+  hashes: ReadonlyMap<string, string>,
+) {
   if (people.length === 0) return;
   const { rowCount } = await tx.execute(sql`
     insert into contacts (id, workspace_id, email, state, properties, consent)
@@ -106,7 +116,7 @@ async function insertPeople(tx: Database, workspaceId: string, plan: ImportPlan,
       'text',
     )}, ${valuesOf(people)},
       ${consentsOf(people)}, ${list(
-        people.map(({ email }) => erasedAddress(workspaceId, email)),
+        people.map(({ email }) => hashes.get(email)),
         'text',
       )})
       as p (id, email, properties, consents, hash)
@@ -154,6 +164,7 @@ async function joinSegment(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** What is written in this transaction has its time: who only joined the segment keeps the own. */
 async function noteChanges(tx: Database, importId: string, people: readonly Person[], joined: Set<string>) {
   if (people.length === 0) return;
   const before = people.map((one) =>
@@ -165,14 +176,14 @@ async function noteChanges(tx: Database, importId: string, people: readonly Pers
   );
   await tx.execute(sql`
     insert into contact_import_changes as n (import_id, contact_id, before, joined, contact_updated_at)
-    select ${importId}::uuid, p.id, p.before, p.joined, c.updated_at
+    select ${importId}::uuid, p.id, p.before, p.joined, now()
     from unnest(${idsOf(people)}, ${list(before, 'text')},
       ${list(
         people.map(({ id }) => joined.has(id)),
         'boolean',
       )}) as p (id, before, joined)
-      join contacts c on c.id = p.id
-    on conflict (import_id, contact_id) do update set contact_updated_at = excluded.contact_updated_at,
+    on conflict (import_id, contact_id) do update set
+      contact_updated_at = case when excluded.before = 'null' then n.contact_updated_at else excluded.contact_updated_at end,
       joined = n.joined or excluded.joined,
       before = case when n.before = 'null' then excluded.before else n.before end`);
 }

@@ -8,6 +8,9 @@ export const mostProperties = 100;
 export const propertyType = z.enum(['text', 'number', 'boolean', 'date']);
 export type PropertyType = z.infer<typeof propertyType>;
 
+/** The longest name, in characters: `contact.<name>` is a name of a variable too. */
+export const longestName = 80;
+
 /** The longest text, in characters. */
 export const longestText = 1_000;
 
@@ -34,6 +37,7 @@ export const contactPropertyList = listOf(contactProperty);
 export const createPropertyInput = z.strictObject({
   // Under the rules of variables, as one part of `contact.<name>`.
   name: variableDefinition.shape.name
+    .max(longestName)
     .refine((name) => !name.includes('.'), 'A name here has no dots.')
     .refine((name) => name !== 'email', 'Every contact has an `email` already.')
     .meta(words.name),

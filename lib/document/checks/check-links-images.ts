@@ -134,7 +134,7 @@ function checkTarget({ tag, start, attributes }: OutlineElement): Finding[] {
   return [
     {
       ...{ rule: 'link-relative', severity: 'warning', offset },
-      message: `This ${nameOf(tag)} lacks "https://" and a host, so in mail "${value.slice(0, 60)}" leads nowhere.`,
+      message: `This ${nameOf(tag)} lacks "https://" and a host, so in an email "${value.slice(0, 60)}" leads nowhere.`,
       ...(/^www\./i.test(href.raw)
         ? {
             fix: { label: 'Add https://', edits: [{ start: offset, end: offset, text: 'https://' }] },

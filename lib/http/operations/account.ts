@@ -72,7 +72,7 @@ export const accountOperations = operations({
   },
   'POST /account/password-resets': {
     summary: 'Ask for a link to reset a password',
-    description: 'Mails a link that works once, for 60 minutes. Answers the same for every address.',
+    description: 'Emails a link that works once, for 60 minutes. Answers the same for every address.',
     scope: 'public',
     body: requestPasswordResetInput,
     response: passwordResetRequest,

@@ -127,7 +127,8 @@ export const contactOperations = operations({
   },
   'GET /contacts/{contactId}/activity': {
     summary: 'List the activity of a contact',
-    description: 'The emails to its address, and what changed of its state and topics. Newest first.',
+    description:
+      'The emails to it, what was opened and clicked in those of broadcasts, and what changed of its state and topics. Newest first.',
     scope: access.readContacts,
     params: contactParams,
     query: listActivityQuery,

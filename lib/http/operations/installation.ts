@@ -43,7 +43,7 @@ export const installationOperations = operations({
     errors: ['OPERATOR_REQUIRED', 'INVALID_CURSOR'],
   },
   'GET /installation/mail': {
-    summary: "List Postroom's own mail",
+    summary: 'List system emails',
     description:
       'Invitations, password resets, and notices of new devices, webhooks that were switched off and limits that were reached, newest first.',
     scope: 'operator',
@@ -69,7 +69,7 @@ export const installationOperations = operations({
     errors: ['OPERATOR_REQUIRED'],
   },
   'GET /installation/mail/{installationMailId}': {
-    summary: "Retrieve one of Postroom's own mails",
+    summary: 'Retrieve a system email',
     scope: 'operator',
     params: z.object({ installationMailId: anyId }),
     response: installationMailDetail,

@@ -29,7 +29,7 @@ export const reviewPage = z.object({
   measured_html: z
     .string()
     .nullable()
-    .describe('The same mail with the classes of `blocks`; null where blocks cannot be told apart.'),
+    .describe('The same email with the classes of `blocks`; null where blocks cannot be told apart.'),
   blocks: z
     .array(z.object({ class_name: z.string(), tag: z.string(), depth: z.int(), excerpt: z.string() }))
     .meta({ description: 'The blocks that a comment can be about, in reading order.', examples: [[]] }),

@@ -84,7 +84,7 @@ export function addDraftTools(server: McpServer, postroom: Postroom, allowed: Re
   server.registerTool(
     'publish_template',
     {
-      description: 'Publishes the draft: from now on mail is sent from it.',
+      description: 'Publishes the draft: from now on emails are sent from it.',
       inputSchema: { ...expected, note: z.string().max(500).optional().describe('What changed') },
       annotations: { destructiveHint: true },
     },

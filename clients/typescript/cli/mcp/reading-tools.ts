@@ -54,7 +54,7 @@ export function addReadingTools(server: McpServer, postroom: Postroom): void {
     'list_emails',
     {
       ...readOnly,
-      description: 'The log of sent mail, newest first.',
+      description: 'The log of emails, newest first.',
       inputSchema: {
         status: z.string().optional().describe('A state such as delivered, bounced or failed'),
         from: z.string().optional(),

@@ -37,7 +37,7 @@ export function ApplyBrand() {
       </Button>
       {!look && (
         <p className="text-muted-foreground text-xs">
-          Set colors, font, logo and buttons of your mail under{' '}
+          Set colors, font, logo and buttons of your emails under{' '}
           <a href="/settings/brand" target="_blank" rel="noreferrer" className="text-primary-text underline">
             Brand
           </a>{' '}

@@ -19,7 +19,7 @@ export function WebFonts({ before, readOnly, onChange }: WebFontsProps) {
     <section aria-label="Web fonts" className="grid gap-2">
       <h3 className="font-semibold text-xs">Web fonts</h3>
       <p className="text-muted-foreground text-xs">
-        Mail clients that know them load them; the others take the next font of the family. The canvas does
+        Email apps that support them load them; the others take the next font of the family. The canvas does
         not load them.
       </p>
       {readFonts(before).map((font, index) => (

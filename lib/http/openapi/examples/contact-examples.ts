@@ -32,14 +32,14 @@ export const contactExamples: OperationExamples = {
   'POST /contacts/imports': {
     call: 'contacts.imports.create',
     body: {
-      csv: 'E-mail,First name\nada@example.com,Ada\n',
-      mapping: { 'E-mail': 'email' },
+      csv: 'Email,First name\nada@example.com,Ada\n',
+      mapping: { Email: 'email' },
       consent: { source: 'Spring fair' },
     },
   },
   'POST /contacts/imports/preview': {
     call: 'contacts.imports.preview',
-    body: { csv: 'E-mail,First name\nada@example.com,Ada\n' },
+    body: { csv: 'Email,First name\nada@example.com,Ada\n' },
   },
   'GET /contacts/export': { call: 'contacts.exportAll', query: { state: 'subscribed' } },
   'GET /contact-properties': { call: 'contactProperties.list' },

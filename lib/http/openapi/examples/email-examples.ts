@@ -68,8 +68,8 @@ export const emailExamples: OperationExamples = {
   },
   'POST /emails': {
     call: 'emails.send',
-    body: { idempotency_key: 'first-mail-1', ...hello },
-    differs: { ...untried, ...ofNoTemplate, idempotency_key: 'first-mail-1' },
+    body: { idempotency_key: 'first-email-1', ...hello },
+    differs: { ...untried, ...ofNoTemplate, idempotency_key: 'first-email-1' },
   },
   'GET /emails': { call: 'emails.list', query: { to: 'ada@example.com', limit: 10 } },
   'GET /emails/{messageId}': { call: 'emails.get' },

@@ -1,0 +1,65 @@
+const USES_BEFORE = 5;
+const MOST_COUNTED = 2_000;
+
+type Kept = { name: string; usedAt: number };
+
+/**
+ * Which statements are worth keeping by the server, under which names: those that come often, the ones in use before
+ * those that came often once. One that nobody used for `quiet` uses of others gives its place to a new one; names are
+ * never given twice.
+ */
+export class OftenUsed {
+  private readonly kept = new Map<string, Kept>();
+  private readonly names = new Set<string>();
+  private uses = new Map<string, number>();
+  private now = 0;
+  private given = 0;
+
+  constructor(
+    private readonly most = 256,
+    private readonly quiet = 10_000,
+  ) {}
+
+  /** How many gave up their place so far. */
+  get dropped(): number {
+    return this.given - this.names.size;
+  }
+
+  has(name: string): boolean {
+    return this.names.has(name);
+  }
+
+  /** The name of a statement that is used now; none while it is not known to come often. */
+  nameOf(text: string): string | undefined {
+    this.now += 1;
+    const known = this.kept.get(text);
+    if (known) return this.keep(text, known.name);
+    const count = (this.uses.get(text) ?? 0) + 1;
+    if (count < USES_BEFORE || !this.makeRoom()) {
+      // Statements of ever new texts must not be kept for ever.
+      if (this.uses.size >= MOST_COUNTED) this.uses.clear();
+      this.uses.set(text, count);
+      return undefined;
+    }
+    this.uses.delete(text);
+    this.given += 1;
+    return this.keep(text, `often_${this.given}`);
+  }
+
+  /** Maps keep the order in which entries were set: the first is the one that was used longest ago. */
+  private keep(text: string, name: string): string {
+    this.kept.delete(text);
+    this.kept.set(text, { name, usedAt: this.now });
+    this.names.add(name);
+    return name;
+  }
+
+  private makeRoom(): boolean {
+    if (this.kept.size < this.most) return true;
+    const [oldest] = this.kept;
+    if (!oldest || this.now - oldest[1].usedAt < this.quiet) return false;
+    this.kept.delete(oldest[0]);
+    this.names.delete(oldest[1].name);
+    return true;
+  }
+}
