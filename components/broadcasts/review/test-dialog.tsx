@@ -34,7 +34,10 @@ export function TestDialog({ broadcastId, people, onFlush, onClose }: Props) {
   const [q, setQ] = useState('');
   const [saving, setSaving] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
-  const found = useContacts({ q: q.trim() || null, state: null, segment_id: null, topic_id: null }, null);
+  const found = useContacts(
+    { q: q.trim() || null, state: null, segment_id: null, topic_id: null, rules: null, match: null },
+    null,
+  );
   const offered =
     q.trim() === ''
       ? people.map(({ contact_id: id, email }) => ({ id, email }))
