@@ -5,6 +5,7 @@ import {
   characters,
   cursor,
   emailAddress,
+  instant,
   listOf,
   pageLimit,
   person,
@@ -230,6 +231,10 @@ export const broadcast = z.object({
       note: z.string().nullable().meta({ description: 'What who sent it back said.' }),
     })
     .meta({ description: 'Where the workspace asks for a second person.' }),
+  due_at: timestamp.nullable().meta({
+    description:
+      'The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval.',
+  }),
   started_at: timestamp.nullable().meta({ description: 'When its first recipients were looked for.' }),
   ended_at: timestamp
     .nullable()
@@ -364,7 +369,7 @@ export type BroadcastCheck = z.infer<typeof broadcastCheck>;
 export const recipientState = z.enum(['waiting', 'skipped', ...emailState.options]);
 export const broadcastRecipient = z.object({
   object: z.literal('broadcast_recipient'),
-  contact_id: z.uuid(),
+  contact_id: z.uuid().meta({ description: 'The contact, also one that is gone.' }),
   email: z.string().nullable().meta({ description: 'The address; null where the person was erased.' }),
   email_id: z.uuid().nullable().meta({ description: 'The email that was accepted for this person.' }),
   state: recipientState.meta({ description: 'The state of that email; `waiting` or `skipped` without one.' }),
@@ -373,12 +378,32 @@ export const broadcastRecipient = z.object({
     .nullable()
     .meta({ description: 'Why not: a reason to skip, or the failure code of the email.' }),
   subject_tried: z.int().nullable().meta({ description: 'Which of the tried subjects, by its place.' }),
-  opened_at: timestamp.nullable(),
-  clicked_at: timestamp.nullable(),
-  unsubscribed_at: timestamp.nullable(),
+  opened_at: timestamp.nullable().meta({ description: 'When this person first opened it; machines apart.' }),
+  clicked_at: timestamp.nullable().meta({ description: 'When this person first followed a link in it.' }),
+  unsubscribed_at: timestamp.nullable().meta({ description: 'When this person left by a link in it.' }),
 });
 export type BroadcastRecipient = z.infer<typeof broadcastRecipient>;
 export const broadcastRecipientList = listOf(broadcastRecipient);
+
+export const broadcastReasons = z.object({
+  object: z.literal('list'),
+  data: z.array(
+    z.object({
+      state: recipientState.meta({
+        description: 'What became of them: skipped, or the state of their email.',
+      }),
+      reason: z
+        .string()
+        .nullable()
+        .meta({
+          description: 'Why: a reason to skip, or the failure code of the email.',
+          examples: ['RECIPIENT_INVALID'],
+        }),
+      count: count('How many people.'),
+    }),
+  ),
+});
+export type BroadcastReasons = z.infer<typeof broadcastReasons>;
 
 export const broadcastLink = z.object({
   url: z.string().meta({ examples: ['https://example.com/coats'] }),
@@ -408,6 +433,10 @@ export type BroadcastHours = z.infer<typeof broadcastHours>;
 export const listBroadcastsQuery = z.strictObject({
   q: characters(1, 120).optional().describe('A part of the name, whatever the case.'),
   state: severalOf(broadcastState, 'One state, or several separated by commas.').optional(),
+  from: instant
+    .optional()
+    .describe('Only those that began or are due at this moment or later; with a UTC offset.'),
+  to: instant.optional().describe('Only those that began or are due before this moment; with a UTC offset.'),
   limit: pageLimit(20),
   cursor,
 });

@@ -72,6 +72,7 @@ function presentBroadcast(row: BroadcastRow, counts: Counts): Broadcast {
       approved_by: personOf(row.approvedById, row.approvedByName),
       note: row.approvalNote,
     },
+    due_at: row.dueAt?.toISOString() ?? null,
     started_at: row.startedAt?.toISOString() ?? null,
     ended_at: row.endedAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),

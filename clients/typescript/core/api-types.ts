@@ -227,6 +227,7 @@ export interface Operations {
       has_attachments?: "true" | "false";
       failure_code?: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | ("RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR")[];
       template_version_id?: string;
+      broadcast_id?: string;
       from?: string;
       to?: string;
       template_id?: string;
@@ -434,6 +435,13 @@ export interface Operations {
       })[];
       /** Whether it was sent as a test of a template. */
       is_test: boolean;
+      /** The broadcast that it is part of. Null where it is of none. */
+      broadcast: {
+        /** The id of the broadcast. */
+        id: string;
+        /** Its name. */
+        name: string;
+      } | null;
       /** The email of which this is a resend. */
       resend_of: string | null;
       /** Emails that repeat this one, newest first, 100 at most. */
@@ -534,6 +542,8 @@ export interface Operations {
       failure_code?: string;
       /** Rendered from this version of a template. */
       template_version_id?: string;
+      /** Only emails of this broadcast. */
+      broadcast_id?: string;
       /** Exact sender. */
       from?: string;
       /** Exact recipient. */
@@ -585,6 +595,7 @@ export interface Operations {
       has_attachments?: "true" | "false";
       failure_code?: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | ("RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR")[];
       template_version_id?: string;
+      broadcast_id?: string;
       from?: string;
       to?: string;
       template_id?: string;
@@ -784,6 +795,13 @@ export interface Operations {
       })[];
       /** Whether it was sent as a test of a template. */
       is_test: boolean;
+      /** The broadcast that it is part of. Null where it is of none. */
+      broadcast: {
+        /** The id of the broadcast. */
+        id: string;
+        /** Its name. */
+        name: string;
+      } | null;
       /** The email of which this is a resend. */
       resend_of: string | null;
       /** Emails that repeat this one, newest first, 100 at most. */
@@ -957,6 +975,13 @@ export interface Operations {
       })[];
       /** Whether it was sent as a test of a template. */
       is_test: boolean;
+      /** The broadcast that it is part of. Null where it is of none. */
+      broadcast: {
+        /** The id of the broadcast. */
+        id: string;
+        /** Its name. */
+        name: string;
+      } | null;
       /** The email of which this is a resend. */
       resend_of: string | null;
       /** Emails that repeat this one, newest first, 100 at most. */
@@ -1119,6 +1144,13 @@ export interface Operations {
       })[];
       /** Whether it was sent as a test of a template. */
       is_test: boolean;
+      /** The broadcast that it is part of. Null where it is of none. */
+      broadcast: {
+        /** The id of the broadcast. */
+        id: string;
+        /** Its name. */
+        name: string;
+      } | null;
       /** The email of which this is a resend. */
       resend_of: string | null;
       /** Emails that repeat this one, newest first, 100 at most. */
@@ -3159,6 +3191,8 @@ export interface Operations {
       };
       /** Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before. */
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
+      /** Manual segments to put the contact into. */
+      segment_ids?: string[];
     };
     answer: {
       /** What kind of object this is. */
@@ -4642,6 +4676,8 @@ export interface Operations {
     query: {
       q?: string;
       state?: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled" | ("draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled")[];
+      from?: string;
+      to?: string;
       limit?: number;
       cursor?: string;
     };
@@ -4797,6 +4833,8 @@ export interface Operations {
           /** What who sent it back said. */
           note: string | null;
         };
+        /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+        due_at: string | null;
         /** When its first recipients were looked for. */
         started_at: string | null;
         /** When the last email was accepted, or it was canceled. */
@@ -5030,6 +5068,8 @@ export interface Operations {
         /** What who sent it back said. */
         note: string | null;
       };
+      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+      due_at: string | null;
       /** When its first recipients were looked for. */
       started_at: string | null;
       /** When the last email was accepted, or it was canceled. */
@@ -5197,6 +5237,8 @@ export interface Operations {
         /** What who sent it back said. */
         note: string | null;
       };
+      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+      due_at: string | null;
       /** When its first recipients were looked for. */
       started_at: string | null;
       /** When the last email was accepted, or it was canceled. */
@@ -5427,6 +5469,8 @@ export interface Operations {
         /** What who sent it back said. */
         note: string | null;
       };
+      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+      due_at: string | null;
       /** When its first recipients were looked for. */
       started_at: string | null;
       /** When the last email was accepted, or it was canceled. */
@@ -5727,6 +5771,8 @@ export interface Operations {
         /** What who sent it back said. */
         note: string | null;
       };
+      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+      due_at: string | null;
       /** When its first recipients were looked for. */
       started_at: string | null;
       /** When the last email was accepted, or it was canceled. */
@@ -5939,6 +5985,8 @@ export interface Operations {
         /** What who sent it back said. */
         note: string | null;
       };
+      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+      due_at: string | null;
       /** When its first recipients were looked for. */
       started_at: string | null;
       /** When the last email was accepted, or it was canceled. */
@@ -6113,6 +6161,8 @@ export interface Operations {
         /** What who sent it back said. */
         note: string | null;
       };
+      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+      due_at: string | null;
       /** When its first recipients were looked for. */
       started_at: string | null;
       /** When the last email was accepted, or it was canceled. */
@@ -6280,6 +6330,8 @@ export interface Operations {
         /** What who sent it back said. */
         note: string | null;
       };
+      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+      due_at: string | null;
       /** When its first recipients were looked for. */
       started_at: string | null;
       /** When the last email was accepted, or it was canceled. */
@@ -6447,6 +6499,8 @@ export interface Operations {
         /** What who sent it back said. */
         note: string | null;
       };
+      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+      due_at: string | null;
       /** When its first recipients were looked for. */
       started_at: string | null;
       /** When the last email was accepted, or it was canceled. */
@@ -6614,6 +6668,8 @@ export interface Operations {
         /** What who sent it back said. */
         note: string | null;
       };
+      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+      due_at: string | null;
       /** When its first recipients were looked for. */
       started_at: string | null;
       /** When the last email was accepted, or it was canceled. */
@@ -6629,6 +6685,75 @@ export interface Operations {
       } | null;
       /** When it was changed last. */
       updated_at: string;
+    };
+  };
+  'GET /broadcasts/{broadcastId}/recipients': {
+    query: {
+      state?: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
+      reason?: string;
+      did?: "opened" | "not_opened" | "clicked" | "not_clicked" | "unsubscribed";
+      q?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "broadcast_recipient";
+        /** The contact, also one that is gone. */
+        contact_id: string;
+        /** The address; null where the person was erased. */
+        email: string | null;
+        /** The email that was accepted for this person. */
+        email_id: string | null;
+        /** The state of that email; `waiting` or `skipped` without one. */
+        state: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+        /** Why not: a reason to skip, or the failure code of the email. */
+        reason: string | null;
+        /** Which of the tried subjects, by its place. */
+        subject_tried: number | null;
+        /** When this person first opened it; machines apart. */
+        opened_at: string | null;
+        /** When this person first followed a link in it. */
+        clicked_at: string | null;
+        /** When this person left by a link in it. */
+        unsubscribed_at: string | null;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'GET /broadcasts/{broadcastId}/recipients/export': {
+    query: {
+      state?: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
+      reason?: string;
+      did?: "opened" | "not_opened" | "clicked" | "not_clicked" | "unsubscribed";
+      q?: string;
+    };
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /broadcasts/{broadcastId}/reasons': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What became of them: skipped, or the state of their email. */
+        state: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+        /** Why: a reason to skip, or the failure code of the email. */
+        reason: string | null;
+        /** How many people. */
+        count: number;
+      })[];
     };
   };
   'GET /domains': {

@@ -7,15 +7,18 @@ import { exactTime, readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 
+/** When it began, else when it is due; null of drafts. */
+const goesOut = sql`coalesce(${broadcasts.startedAt}, ${broadcasts.dueAt})`;
+
 /** The broadcasts of the workspace, newest first. */
 export async function listBroadcasts(
   ctx: Context,
-  { q, state, cursor, limit }: ListBroadcastsQuery,
+  { q, state, from, to, cursor, limit }: ListBroadcastsQuery,
 ): Promise<Page<Broadcast>> {
   requireScope(ctx, access.readBroadcasts);
   const page = await readPage(
     ctx,
-    { list: 'broadcasts', filters: { q, state }, cursor, limit },
+    { list: 'broadcasts', filters: { q, state, from, to }, cursor, limit },
     { time: broadcasts.createdAt, id: broadcasts.id },
     (after, fetch) =>
       ctx.db
@@ -26,6 +29,8 @@ export async function listBroadcasts(
             eq(broadcasts.workspaceId, ctx.workspaceId),
             state && inArray(broadcasts.state, state),
             q === undefined ? undefined : sql`position(lower(${q}) in lower(${broadcasts.name})) > 0`,
+            from === undefined ? undefined : sql`${goesOut} >= ${from}::timestamptz`,
+            to === undefined ? undefined : sql`${goesOut} < ${to}::timestamptz`,
             after,
           ),
         )

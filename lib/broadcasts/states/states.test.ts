@@ -1,13 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEvents, broadcasts, webhookEvents, workspaces } from '@/lib/db/tables';
+import { auditEvents, broadcasts, webhookEvents, webhooks, workspaces } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { type Scope, scopes } from '@/lib/scopes';
+import { seal } from '@/lib/secrets';
 import { type ApiAnswer, type ApiClient, apiWithKey } from '@/test/api';
 import { createMarketingTemplate, made } from '@/test/broadcasts';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createMember, createSendingAddress, createWorkspace } from '@/test/factories';
-import { publish } from '@/test/templates';
+import { publish, save } from '@/test/templates';
 
 process.env.RATE_LIMIT = 'off';
 const test = useTestDatabase();
@@ -21,9 +22,9 @@ beforeAll(async () => {
   await createSendingAddress(test.db, workspaceId);
   templateId = await createMarketingTemplate(api);
   await made(api, '/contacts', { email: 'ada@far.test' });
-  await made(api, '/webhooks', {
-    url: 'https://hooks.example.com/all',
-    events: ['broadcast.sent', 'broadcast.paused'],
+  await test.db.insert(webhooks).values({
+    ...{ id: newId(), workspaceId, url: 'https://hooks.example.com/in' },
+    ...{ secret: seal('webhook-secret', 'whsec_a'), events: ['broadcast.sent', 'broadcast.paused'] },
   });
 });
 
@@ -63,7 +64,7 @@ async function actions(id: string) {
     .select({ action: auditEvents.action })
     .from(auditEvents)
     .where(eq(auditEvents.targetId, id))
-    .orderBy(auditEvents.createdAt, auditEvents.id);
+    .orderBy(auditEvents.id);
   return rows.map(({ action }) => action);
 }
 
@@ -87,9 +88,7 @@ describe('sending', () => {
     const other = await createMarketingTemplate(api);
     const { id } = await draft({ template_id: other, at: later });
     const pinned = (await send(id)).body.template_version_id;
-    const { revision, document } = (await api.post(`/templates/${other}/draft`)).body;
-    const changed = { revision, subject: 'Winter', preview_text: '', document };
-    expect((await api.put(`/templates/${other}/draft`, changed)).status).toBe(200);
+    await save(api, other, { subject: 'Winter' });
     await publish(api, other);
     expect((await api.get(`/templates/${other}`)).body.published_version_id).not.toBe(pinned);
     await post(id, 'pause');
@@ -269,7 +268,7 @@ describe('a broadcast that goes out', () => {
   it('is paused and goes on where it was', async () => {
     const { id } = await draft();
     const { started_at } = (await send(id)).body;
-    await put(id, { phase: 'accepting', leaseUntil: sql`now()` as unknown as Date, leaseEpoch: 7 });
+    await put(id, { phase: 'accepting', leaseUntil: new Date(), leaseEpoch: 7 });
     expect((await post(id, 'pause')).body).toMatchObject({ state: 'paused', paused_because: 'MEMBER' });
     expect(await rowOf(id)).toMatchObject({ nextAt: null, phase: 'accepting' });
     expect(told(await post(id, 'pause'))).toEqual([409, 'CONFLICT']);
@@ -383,4 +382,19 @@ it('is sent, paused and canceled by who holds broadcast:send, and by nobody else
   await createMember(test.db, stranger);
   const foreign = apiWithKey((await createKey(test.db, stranger)).token);
   expect(told(await foreign.post(`/broadcasts/${id}/pause`))).toEqual([404, 'NOT_FOUND']);
+});
+
+it('is listed by when it went out or is due, and never as a draft', async () => {
+  const day = (at: string) => encodeURIComponent(at);
+  const { id } = await draft({ at: { kind: 'time', time: '2031-05-04T11:00:00+02:00' } });
+  await draft({ at: { kind: 'time', time: '2031-05-04T11:00:00+02:00' } });
+  expect((await send(id)).body.due_at).toBe('2031-05-04T09:00:00.000Z');
+  const listed = async (from: string, to: string) =>
+    (await api.get(`/broadcasts?from=${day(from)}&to=${day(to)}`)).body.data.map(
+      (one: { id: string }) => one.id,
+    );
+  expect(await listed('2031-05-04T09:00:00Z', '2031-05-05T00:00:00Z')).toEqual([id]);
+  expect(await listed('2031-05-04T00:00:00Z', '2031-05-04T11:00:00+02:00')).toEqual([]);
+  expect(await listed('2031-05-04T09:00:00.001Z', '2031-05-05T00:00:00Z')).toEqual([]);
+  expect((await api.get('/broadcasts?from=2031-05-04')).body.error.code).toBe('INVALID_REQUEST');
 });

@@ -26,6 +26,7 @@ export const emailFilters = {
     .describe('Only emails with attachments, or only those without.'),
   failure_code: severalOf(failureCode, 'One reason of a failure, or several separated by commas.').optional(),
   template_version_id: anyId.optional().describe('Rendered from this version of a template.'),
+  broadcast_id: anyId.optional().describe('Only emails of this broadcast.'),
   ...sharedFilters,
 };
 

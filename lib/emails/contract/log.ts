@@ -80,6 +80,13 @@ export const emailDetail = email.extend({
     .object({ id: z.uuid(), name: z.string(), version_number: z.int() })
     .nullable()
     .describe('What it was rendered from, also when that was deleted since.'),
+  broadcast: z
+    .object({
+      id: z.uuid().meta({ description: 'The id of the broadcast.' }),
+      name: z.string().meta({ description: 'Its name.', examples: ['Autumn launch'] }),
+    })
+    .nullable()
+    .meta({ description: 'The broadcast that it is part of. Null where it is of none.', examples: [null] }),
   resend_of: z.uuid().nullable(),
   resends: z.array(z.uuid()).describe('Emails that repeat this one, newest first, 100 at most.'),
   next_attempt_at: timestamp

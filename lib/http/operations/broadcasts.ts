@@ -8,6 +8,7 @@ import {
   broadcastParams,
   broadcastPreview,
   broadcastPreviewInput,
+  broadcastReasons,
   broadcastRecipientList,
   broadcastTestInput,
   createBroadcastInput,
@@ -173,19 +174,6 @@ export const broadcastOperations = operations({
     response: broadcast,
     errors: ['NOT_FOUND', 'CONFLICT'],
   },
-});
-
-/** Not served yet: each moves up with its route. */
-export const laterBroadcastOperations = operations({
-  'POST /broadcasts/{broadcastId}/winner': {
-    summary: 'Choose a subject',
-    description: 'Of those that are tried: the rest of the people gets this one. Chosen once.',
-    scope: access.sendBroadcasts,
-    params: broadcastParams,
-    body: winnerInput,
-    response: broadcast,
-    errors: ['NOT_FOUND', 'CONFLICT'],
-  },
   'GET /broadcasts/{broadcastId}/recipients': {
     summary: 'List the recipients of a broadcast',
     description: 'In the order of their contacts.',
@@ -203,5 +191,27 @@ export const laterBroadcastOperations = operations({
     query: exportRecipientsQuery,
     produces: 'text/csv',
     errors: ['NOT_FOUND'],
+  },
+  'GET /broadcasts/{broadcastId}/reasons': {
+    summary: 'List the reasons of a broadcast',
+    description:
+      'Why people were skipped and why emails bounced, failed, were suppressed, reported or canceled, the most frequent first, 50 at most.',
+    scope: access.readBroadcasts,
+    params: broadcastParams,
+    response: broadcastReasons,
+    errors: ['NOT_FOUND'],
+  },
+});
+
+/** Not served yet: each moves up with its route. */
+export const laterBroadcastOperations = operations({
+  'POST /broadcasts/{broadcastId}/winner': {
+    summary: 'Choose a subject',
+    description: 'Of those that are tried: the rest of the people gets this one. Chosen once.',
+    scope: access.sendBroadcasts,
+    params: broadcastParams,
+    body: winnerInput,
+    response: broadcast,
+    errors: ['NOT_FOUND', 'CONFLICT'],
   },
 });

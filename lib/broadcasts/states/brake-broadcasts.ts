@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { bySystem } from '@/lib/audit/record-audit';
+import type { PauseReason } from '@/lib/broadcasts/contract';
+import type { Context } from '@/lib/context';
+import type { Database } from '@/lib/db/database';
+import { DomainError } from '@/lib/errors';
+import { newId } from '@/lib/ids';
+import type { ChoreRun } from '@/lib/queue/chore-loop';
+import { moveBroadcast } from './move-broadcast';
+import { endedNames } from './read-ended';
+
+/** Of fewer emails no share is told. */
+const fewestEnded = 200;
+
+type Braked = { id: string; workspace_id: string; reason: PauseReason };
+
+/**
+ * A chore: pauses what goes out where more emails bounced or were reported than its workspace allows, counted from
+ * where a person last let it go on in spite of that.
+ */
+export async function brakeBroadcasts({ db, signal, count }: ChoreRun): Promise<void> {
+  const { rows } = await db.execute<Braked>(sql`
+    select id, workspace_id,
+      case when bounced * 100 > bounce_pause_percent::numeric * ended then 'BOUNCES' else 'COMPLAINTS' end as reason
+    from (
+      select b.id, b.workspace_id, w.bounce_pause_percent, w.complaint_pause_percent,
+        c.ended - b.braked_ended as ended, c.bounced - b.braked_bounced as bounced,
+        c.complained - b.braked_complained as complained
+      from broadcasts b join workspaces w on w.id = b.workspace_id
+        cross join lateral (
+          select sum(count) filter (where name = any(${sql.param(endedNames)}::text[])) as ended,
+            coalesce(sum(count) filter (where name = 'bounced'), 0) as bounced,
+            coalesce(sum(count) filter (where name = 'complained'), 0) as complained
+          from broadcast_counts where broadcast_id = b.id) c
+      where b.state = 'sending') as going
+    where ended >= ${fewestEnded}
+      and (bounced * 100 > bounce_pause_percent::numeric * ended
+        or complained * 100 > complaint_pause_percent::numeric * ended)`);
+  for (const one of rows) {
+    if (signal.aborted) return;
+    if (await brake(db, one)) count({ done: 1 });
+  }
+}
+
+/** Whether it was this that paused it: a person may have done something else meanwhile. */
+async function brake(db: Database, { id, workspace_id: workspaceId, reason }: Braked): Promise<boolean> {
+  try {
+    await db.transaction((tx) =>
+      moveBroadcast(asSystem(tx, workspaceId), id, 'paused', { pausedBecause: reason, nextAt: null }, [
+        'sending',
+      ]),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+function asSystem(db: Database, workspaceId: string): Context {
+  const system = bySystem(db, workspaceId);
+  return { ...system, workspaceId, scopes: new Set(), requestId: newId(), now: () => new Date() };
+}
