@@ -235,6 +235,13 @@ export function useBroadcastLinks(id: string) {
   });
 }
 
+export function useBroadcastReasons(id: string) {
+  return useQuery({
+    ...reading('GET /broadcasts/{broadcastId}/reasons', one(id)),
+    refetchInterval: afterwardsMs,
+  });
+}
+
 export function useBroadcastHours(id: string) {
   return useQuery({
     ...reading('GET /broadcasts/{broadcastId}/hours', one(id)),

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import type { BroadcastCheck } from '@/lib/broadcasts/contract';
 import { useTestBroadcast } from '@/lib/client/broadcasts';
-import { useContacts } from '@/lib/client/contacts';
+import { everybody, useContacts } from '@/lib/client/contacts';
 import { useSession } from '@/lib/client/session';
 
 const most = 5;
@@ -34,10 +34,7 @@ export function TestDialog({ broadcastId, people, onFlush, onClose }: Props) {
   const [q, setQ] = useState('');
   const [saving, setSaving] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
-  const found = useContacts(
-    { q: q.trim() || null, state: null, segment_id: null, topic_id: null, rules: null, match: null },
-    null,
-  );
+  const found = useContacts({ ...everybody, q: q.trim() || null }, null);
   const offered =
     q.trim() === ''
       ? people.map(({ contact_id: id, email }) => ({ id, email }))
