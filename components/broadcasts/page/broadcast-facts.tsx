@@ -59,6 +59,13 @@ export function BroadcastFacts({ broadcast }: { broadcast: Broadcast }) {
         <Fact name="Counted">{counted || 'Neither opens nor clicks'}</Fact>
         {approval.asked_by && <Fact name="Sent by">{approval.asked_by.name}</Fact>}
         {approval.approved_by && <Fact name="Approved by">{approval.approved_by.name}</Fact>}
+        {broadcast.started_at && (
+          <Fact name="Emails">
+            <Link className={linkClasses} href={`/emails?broadcast=${broadcast.id}`}>
+              Show in the log
+            </Link>
+          </Fact>
+        )}
         <Fact name="Created">
           <Time value={broadcast.created_at} exact />
           {broadcast.created_by && ` by ${broadcast.created_by.name}`}
