@@ -16,3 +16,12 @@ export function formatBytes(size: number): string {
   if (size < 1_000) return `${size} B`;
   return size < 1_000_000 ? `${tenths.format(size / 1_000)} kB` : `${tenths.format(size / 1_000_000)} MB`;
 }
+
+const shares = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+
+/** A part of a whole for people: 40.1%, or <0.1% of what is not nothing; a dash where there is no whole. */
+export function percentOf(part: number, whole: number): string {
+  if (whole === 0) return '–';
+  const text = shares.format(part / whole);
+  return text === '0%' && part > 0 ? '<0.1%' : text;
+}

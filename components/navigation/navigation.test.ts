@@ -8,7 +8,7 @@ const labels = (role: keyof typeof roleScopes) =>
   );
 
 it('shows an owner everything but what operators have', () => {
-  expect(labels('owner')).toHaveLength(18);
+  expect(labels('owner')).toHaveLength(19);
   expect(labels('owner')).not.toContain('Installation');
   const all = navigationFor({ scopes: [], operator: true }).flatMap((group) => group.items);
   expect(all.map((item) => item.label)).toEqual(['Guides', 'API reference', 'Installation']);
@@ -26,6 +26,7 @@ it('hides from support what only developers and admins may do', () => {
     'Templates',
     'Images',
     'Contacts',
+    'Broadcasts',
     'Emails',
     'Test inbox',
     'Addresses',

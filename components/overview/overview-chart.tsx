@@ -1,93 +1,10 @@
 'use client';
 
-import { useState } from 'react';
-import { formatNumber } from '@/lib/amounts';
+import { BarChart } from '@/components/data/bar-chart';
 import type { Overview } from '@/lib/overview/contract';
 import { nameOf, outcomes } from './count-series';
 
-const mostNames = 8;
-
 /** What became of the mail of each hour or day, one upon the other. The table below it says the same. */
 export function OverviewChart({ data: { series, step } }: { data: Overview }) {
-  const [pointed, setPointed] = useState<number | null>(null);
-  const lines = gridLines(Math.max(...series.map(totalOf), 1));
-  const share = (value: number) => `${(100 * value) / (lines.at(-1) ?? 1)}%`;
-  const between = Math.ceil(series.length / mostNames);
-  const row = pointed === null ? undefined : series[pointed];
-  return (
-    <div
-      aria-hidden
-      className="flex h-64 min-w-0 flex-col gap-2 pt-2 pl-14 text-muted-foreground text-xs"
-      onPointerLeave={() => setPointed(null)}
-    >
-      <div className="relative min-h-0 flex-1">
-        {lines.map((line) => (
-          <div key={line} className="absolute inset-x-0 border-t" style={{ bottom: share(line) }}>
-            <span className="absolute -top-2 right-full mr-2">{formatNumber(line)}</span>
-          </div>
-        ))}
-        <div className="relative flex h-full">
-          {series.map((one, index) => (
-            <div
-              key={one.at}
-              className="flex h-full min-w-0 flex-1 justify-center hover:bg-muted"
-              onPointerEnter={() => setPointed(index)}
-            >
-              <div className="flex w-4/5 flex-col-reverse">
-                {outcomes.map(({ key, color }) => (
-                  <div key={key} style={{ height: share(one[key]), background: color }} />
-                ))}
-              </div>
-            </div>
-          ))}
-        </div>
-        {row && pointed !== null && (
-          <div
-            className="pointer-events-none absolute top-0 z-10 rounded-md border bg-popover p-2 text-popover-foreground"
-            style={
-              pointed < series.length / 2
-                ? { left: `${(100 * (pointed + 1)) / series.length}%` }
-                : { right: `${100 - (100 * pointed) / series.length}%` }
-            }
-          >
-            <div>{nameOf(row.at, step)}</div>
-            {outcomes.map(({ key, label }) => (
-              <div key={key}>
-                {label}: {formatNumber(row[key])}
-              </div>
-            ))}
-          </div>
-        )}
-      </div>
-      <div className="flex">
-        {series.map((one, index) => (
-          <div key={one.at} className="flex w-0 flex-1 justify-center whitespace-nowrap">
-            {index % between === Math.floor(between / 2) && nameOf(one.at, step, 'short')}
-          </div>
-        ))}
-      </div>
-      <div className="flex flex-wrap justify-center gap-x-4">
-        {outcomes.map(({ key, label, color }) => (
-          <span key={key} className="flex items-center gap-1.5">
-            <span className="size-2.5 rounded-xs" style={{ background: color }} />
-            {label}
-          </span>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function totalOf(row: Overview['series'][number]): number {
-  return outcomes.reduce((sum, { key }) => sum + row[key], 0);
-}
-
-/** Round numbers from nothing to the first that is no smaller than the greatest: at most five steps. */
-function gridLines(greatest: number): number[] {
-  const power = 10 ** Math.floor(Math.log10(greatest / 5));
-  const step = Math.max(
-    [1, 2, 5, 10].map((times) => times * power).find((one) => greatest / one <= 5) ?? 1,
-    1,
-  );
-  return Array.from({ length: Math.ceil(greatest / step) + 1 }, (_, index) => index * step);
+  return <BarChart rows={series} bars={outcomes} nameOf={(at, length) => nameOf(at, step, length)} />;
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { ChevronsUpDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
+import { PickField } from '@/components/data/pick-field';
 import { allTimeZones } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';
 import { toast } from '@/components/ui/feedback/toast';
@@ -10,7 +10,6 @@ import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Textarea } from '@/components/ui/form/textarea';
-import { Combobox } from '@/components/ui/overlay/combobox';
 import { issueAt } from '@/lib/client/api-error';
 import { useUpdateWorkspace } from '@/lib/client/workspace';
 import type { Workspace } from '@/lib/workspaces/contract';
@@ -65,32 +64,18 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
             autoComplete="street-address"
           />
         </Field>
-        <div className="grid gap-1.5">
-          <span className="font-medium text-sm">Time zone</span>
-          <Combobox
-            label="Time zone"
-            placeholder="City or UTC…"
-            value={zone ?? 'device'}
-            onValueChange={(next) => setZone(next === 'device' ? null : next)}
-            options={[
-              { value: 'device', label: eachTheirOwn },
-              ...allTimeZones().map((one) => ({ value: one, label: one.replaceAll('_', ' ') })),
-            ]}
-            trigger={
-              <Button
-                variant="secondary"
-                aria-label={`Time zone: ${zone ?? eachTheirOwn}. Change`}
-                className="w-full justify-between font-normal"
-              >
-                {zone?.replaceAll('_', ' ') ?? eachTheirOwn}
-                <ChevronsUpDown aria-hidden className="text-muted-foreground" />
-              </Button>
-            }
-          />
-          <p className="text-muted-foreground text-xs">
-            Times are shown in it to everybody here. Daily limits and exports stay in UTC.
-          </p>
-        </div>
+        <PickField
+          label="Time zone"
+          placeholder="City or UTC…"
+          hint="Times are shown in it to everybody here. Daily limits and exports stay in UTC."
+          value={zone ?? 'device'}
+          chosen={zone?.replaceAll('_', ' ') ?? eachTheirOwn}
+          onValueChange={(next) => setZone(next === 'device' ? null : next)}
+          options={[
+            { value: 'device', label: eachTheirOwn },
+            ...allTimeZones().map((one) => ({ value: one, label: one.replaceAll('_', ' ') })),
+          ]}
+        />
       </Card>
     </form>
   );

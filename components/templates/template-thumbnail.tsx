@@ -1,7 +1,7 @@
 'use client';
 
 import { FileWarning } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useSeen } from '@/components/data/use-seen';
 import { ScaledEmail } from '@/components/ui/display/scaled-email';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useTemplatePreview } from '@/lib/client/templates';
@@ -9,21 +9,7 @@ import type { TemplateListItem } from '@/lib/templates/contract/templates';
 
 /** The rendered draft of a template, fetched when it comes into view. */
 export function TemplateThumbnail({ template }: { template: TemplateListItem }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(false);
-
-  useEffect(() => {
-    if (!box.current || seen) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
-      },
-      { rootMargin: '300px' },
-    );
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, [seen]);
-
+  const [box, seen] = useSeen<HTMLDivElement>();
   const stamp = `${template.draft_revision}/${template.draft_updated_at}/${template.updated_at}`;
   const preview = useTemplatePreview({ id: template.id, stamp, enabled: seen });
   return (

@@ -191,7 +191,31 @@ const contacts: Walk = {
   ],
 };
 
-export const walks = { mail, templates, settings, contacts };
+async function fillBroadcasts(workspace: Workspace): Promise<Ids> {
+  await workspace.call('POST', '/api/v1/contacts', { email: 'ada@example.test' });
+  const template = await workspace.call<Created>('POST', '/api/v1/templates', {
+    ...{ name: 'Newsletter', purpose: 'marketing', subject: 'Autumn is here' },
+  });
+  await workspace.call('POST', `/api/v1/templates/${template.id}/publish`, {
+    ...{ revision: 0, published_version_id: null },
+  });
+  const { id } = await workspace.call<Created>('POST', '/api/v1/broadcasts', {
+    ...{ name: 'Autumn launch', template_id: template.id, from: workspace.from },
+  });
+  return { broadcast: id };
+}
+
+const broadcasts: Walk = {
+  fill: fillBroadcasts,
+  pages: ({ broadcast }) => [
+    ['/broadcasts', 'Broadcasts'],
+    ['/broadcasts/calendar', 'Broadcasts'],
+    [`/broadcasts/${broadcast}`, 'Autumn launch'],
+    [`/broadcasts/${broadcast}/recipients`, 'Recipients'],
+  ],
+};
+
+export const walks = { mail, templates, settings, contacts, broadcasts };
 
 /** The pages of the app that none of all these visits opens. */
 export function pagesLeftOut(): string[] {
@@ -203,6 +227,7 @@ export function pagesLeftOut(): string[] {
     domain: 'x',
     webhook: 'x',
     contact: 'x',
+    broadcast: 'x',
   };
   const visits = [
     ...Object.values(walks).flatMap((walk) => walk.pages(made)),

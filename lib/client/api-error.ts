@@ -41,3 +41,12 @@ export function errorMessage(error: unknown): string {
     return `The server answered with status ${error.status} and nothing this page understands.`;
   return error.message;
 }
+
+/** Whatever a save threw, as something that its status can tell. */
+export function asPostroomError(thrown: unknown): PostroomError {
+  if (thrown instanceof PostroomError) return thrown;
+  return new PostroomError({
+    code: 'CLIENT',
+    message: 'This page failed to save. Reload it: your work is kept.',
+  });
+}

@@ -129,7 +129,7 @@ export async function checkContent(
 }
 
 /** What cannot change, rendered with its sample values: a version, or a saved revision of the draft. */
-export function useContentPreview(id: string, stamp: string, input: RenderInput) {
+export function useContentPreview(id: string, stamp: string, input: RenderInput, enabled = true) {
   return useQuery({
     queryKey: ['content-preview', id, stamp],
     queryFn: ({ signal }) =>
@@ -138,6 +138,7 @@ export function useContentPreview(id: string, stamp: string, input: RenderInput)
         { path: { templateId: id }, body: input },
         { signal },
       ),
+    enabled,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

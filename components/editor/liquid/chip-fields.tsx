@@ -22,7 +22,7 @@ type ChipFieldsProps = {
 export function ChipFields({ source, variables, onChange, onRemove, onDone }: ChipFieldsProps) {
   const [first] = useState(source);
   const output = readOutput(source);
-  const { offered, declare, onVariables } = useDefinitions();
+  const { offered, declare, onVariables, readOnly } = useDefinitions();
   const names = [
     ...new Set([
       ...(output ? [output.name] : []),
@@ -72,16 +72,18 @@ export function ChipFields({ source, variables, onChange, onRemove, onDone }: Ch
           {own !== '' && (
             <p className="text-muted-foreground text-xs">
               {output.name} has a fallback wherever it is used: “{own}”.
-              {output.fallback !== '' && ' It comes first, and this one is never shown.'} Change it under
-              Variables.
+              {output.fallback !== '' && ' It comes first, and this one is never shown.'}
+              {!readOnly && ' Change it under Variables.'}
             </p>
           )}
           {refused && output.fallback !== '' && (
             <p className="text-warning-text text-xs">
               {output.name} is required: a send without it is refused.{' '}
-              <button type="button" className="underline" onClick={makeOptional}>
-                Make it optional
-              </button>
+              {!readOnly && (
+                <button type="button" className="underline" onClick={makeOptional}>
+                  Make it optional
+                </button>
+              )}
             </p>
           )}
         </>

@@ -15,6 +15,8 @@ type LiquidInputProps = {
   maxLength: number;
   placeholder: string;
   className?: string;
+  /** Where no label names it. */
+  'aria-label'?: string;
   onChange: (value: string) => void;
   /** More to insert, such as emoji; what is inserted comes where the caret was. */
   tools?: (insert: (text: string) => void) => ReactNode;
@@ -39,6 +41,7 @@ export function LiquidInput(props: LiquidInputProps) {
     <div className="flex min-w-0 flex-1 items-center gap-1">
       <LiquidLine
         id={id}
+        aria-label={props['aria-label']}
         field={input}
         bySlash
         className={`min-w-0 bg-transparent py-1.5 text-sm outline-none placeholder:text-muted-foreground focus-visible:outline-none ${props.className ?? ''}`}

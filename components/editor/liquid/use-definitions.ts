@@ -1,32 +1,46 @@
 'use client';
 
-import { useDetails, useStore } from '@/components/editor/store/use-store';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useOpenStore } from '@/components/editor/store/use-store';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import { nameClash } from '@/lib/document/variables/variable-name';
 import { useContactVariables } from './contact-variables';
 
+const noVariables: readonly VariableDefinition[] = [];
+const noConditions: readonly ConditionDefinition[] = [];
+const never = () => () => undefined;
+
+const PublishedVariables = createContext(noVariables);
+
+/** Where no document is open: variables to insert, of a published version, and no way to add one. */
+export const PublishedVariablesProvider = PublishedVariables.Provider;
+
 /** The variables and conditions of the open document, for whatever wants one more where it is needed. */
 export function useDefinitions() {
-  const store = useStore();
-  const { variables, conditions } = useDetails();
+  const store = useOpenStore();
+  const published = useContext(PublishedVariables);
   const contactVariables = useContactVariables();
+  const read = () => store?.details;
+  const details = useSyncExternalStore(store?.subscribe ?? never, read, read);
+  const { variables = published, conditions = noConditions } = details ?? {};
   const names = variables.map(({ name }) => name);
+  const readOnly = store?.readOnly ?? true;
   return {
-    ...{ variables, conditions, readOnly: store.readOnly, isMarketing: store.isMarketing },
+    ...{ variables, conditions, readOnly, isMarketing: store?.isMarketing ?? true },
     /** What contacts fill in and the document does not declare: by choosing one it does. */
-    offered: store.readOnly ? [] : contactVariables.filter(({ name }) => nameClash(name, names) === null),
+    offered: readOnly ? [] : contactVariables.filter(({ name }) => nameClash(name, names) === null),
     isOfContacts: (name: string) => contactVariables.some((variable) => variable.name === name),
     /** Declares one that is offered, as it begins but for what is said; other names are left alone. */
     declare: (name: string, differing: Partial<VariableDefinition> = {}) => {
       const begins = contactVariables.find((variable) => variable.name === name);
-      const { variables: now } = store.details;
-      if (begins && !now.some((variable) => variable.name === name))
-        store.set({ variables: [...now, { ...begins, ...differing }] });
+      const now = store?.details.variables;
+      if (begins && now && !now.some((variable) => variable.name === name))
+        store?.set({ variables: [...now, { ...begins, ...differing }] });
     },
-    onVariables: (next: VariableDefinition[]) => store.set({ variables: next }),
+    onVariables: (next: VariableDefinition[]) => store?.set({ variables: next }),
     /** Both at once, in one step of undo. */
     onDefine: (next: { variables: VariableDefinition[]; conditions: ConditionDefinition[] }) =>
-      store.set(next),
+      store?.set(next),
   };
 }
 

@@ -1,17 +1,25 @@
 'use client';
 
 import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
 import { cutText, inboxSnippet } from './inbox-snippet';
 
-type Props = { preview: TemplatePreview; sender: string };
+type Props = {
+  preview: Pick<TemplatePreview, 'subject' | 'preview_text' | 'plain_text'>;
+  sender: string;
+  className?: string;
+  /** What is to be known of the sender. */
+  children?: ReactNode;
+};
 
 /** What is seen before the mail is opened: the rows of two inboxes, cut where these cut. */
-export function InboxRows({ preview, sender }: Props) {
+export function InboxRows({ preview, sender, className, children }: Props) {
   const snippet = inboxSnippet(preview.preview_text, preview.plain_text);
   const subject = preview.subject || '(no subject)';
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-8 p-5 max-sm:p-3">
+    <div className={classNames('grid w-full gap-6', className)}>
       <figure className="grid gap-2">
         <figcaption className="text-muted-foreground text-xs">Gmail on a desktop</figcaption>
         <div className="flex items-center gap-3 overflow-hidden rounded-md border bg-white px-3 py-2.5 font-[Arial,Helvetica,sans-serif] text-[#202124] text-[0.875rem]">
@@ -38,8 +46,7 @@ export function InboxRows({ preview, sender }: Props) {
         </div>
       </figure>
       <p className="text-muted-foreground text-xs">
-        Where the preview text is short, both go on with the first words of the email. The sender is the name
-        of this workspace here; a real email shows the name of its sending address.
+        Where the preview text is short, both go on with the first words of the email. {children}
       </p>
     </div>
   );

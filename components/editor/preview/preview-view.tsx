@@ -67,7 +67,11 @@ export function PreviewView({ state, document, sender, samples, roomy, onOpen }:
               </div>
             )
           : look.part === 'email' && <Mail preview={preview} busy={!current} look={look} />}
-        {preview && look.part === 'inbox' && <InboxRows preview={preview} sender={sender} />}
+        {preview && look.part === 'inbox' && (
+          <InboxRows preview={preview} sender={sender} className="mx-auto max-w-4xl p-5 max-sm:p-3">
+            The sender is the name of this workspace here; a real email shows the name of its sending address.
+          </InboxRows>
+        )}
         {preview && look.part === 'links' && <LinksList html={preview.html} />}
       </div>
       <SamplePanel

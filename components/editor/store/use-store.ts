@@ -8,6 +8,11 @@ const StoreContext = createContext<EditorStore | null>(null);
 
 export const StoreProvider = StoreContext.Provider;
 
+/** The open document; null where what edits text stands outside of the editor. */
+export function useOpenStore(): EditorStore | null {
+  return useContext(StoreContext);
+}
+
 /** The open document. */
 export function useStore(): EditorStore {
   const store = useContext(StoreContext);

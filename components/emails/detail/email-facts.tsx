@@ -35,6 +35,13 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
           <Time value={email.created_at} exact />
         </Fact>
         <Origin email={email} />
+        {email.broadcast && (
+          <Fact name="Part of">
+            <Link className={linkClasses} href={`/broadcasts/${email.broadcast.id}`}>
+              {email.broadcast.name}
+            </Link>
+          </Fact>
+        )}
         {email.resend_of && (
           <Fact name="Repeats">
             <Link className={linkClasses} href={`/emails/${email.resend_of}`}>

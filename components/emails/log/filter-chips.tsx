@@ -6,6 +6,7 @@ import { useTimeZone } from '@/components/data/time-zone';
 import { emailStateLooks } from '@/components/emails/email-state';
 import { failureLabel } from '@/components/emails/failure-labels';
 import { Button } from '@/components/ui/form/button';
+import { useBroadcast } from '@/lib/client/broadcasts';
 import { useTemplate } from '@/lib/client/templates';
 import { useVersion } from '@/lib/client/versions';
 import type { EmailState, FailureCode } from '@/lib/emails/contract/states';
@@ -27,6 +28,7 @@ export function FilterChips({ filters, states, reasons, onChange }: Props) {
   const { zone } = useTimeZone();
   const templateName = useTemplateName(filters.template);
   const versionName = useVersionName(filters);
+  const broadcastName = useBroadcastName(filters.broadcast);
   const chips: Chip[] = [
     ...states.map((state) => ({
       name: 'State',
@@ -43,6 +45,7 @@ export function FilterChips({ filters, states, reasons, onChange }: Props) {
     ...chip('From', filters.from, { from: null }),
     ...chip('Template', filters.template && templateName, { template: null, version: null }),
     ...chip('Version', filters.version && versionName, { version: null }),
+    ...chip('Broadcast', filters.broadcast && broadcastName, { broadcast: null }),
     ...chip('Time', filters.period && periodLabels[filters.period], { period: null }),
     ...(filters.period
       ? []
@@ -100,6 +103,12 @@ function shown(text: string | null, zone: string): string | null {
 function useTemplateName(id: string | null): string {
   const template = useTemplate(id ?? '', id !== null && anyId.safeParse(id).success);
   return template.data?.name ?? (template.error ? 'A deleted template' : '…');
+}
+
+/** The name of a broadcast that the reader may not see, or that is gone. */
+function useBroadcastName(id: string | null): string {
+  const broadcast = useBroadcast(anyId.safeParse(id).success ? id : null);
+  return broadcast.data?.name ?? (broadcast.error ? 'one broadcast' : '…');
 }
 
 /** The number of a version, where the template it belongs to is known. */

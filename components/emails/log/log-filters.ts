@@ -14,6 +14,8 @@ export type LogFilters = {
   template: string | null;
   /** The id of a version of a template. */
   version: string | null;
+  /** The id of a broadcast. */
+  broadcast: string | null;
   reason: string[] | null;
   /** With attachments, or without. */
   files: boolean | null;
@@ -32,6 +34,7 @@ export const noFilters: LogFilters = {
   to: null,
   template: null,
   version: null,
+  broadcast: null,
   reason: null,
   files: null,
   period: null,
@@ -59,6 +62,7 @@ export function readFilters(log: LogFilters, clock: { now: number; zone: string 
   const reasons = readSeveral(failureCode, log.reason, 'the code of a reason', problems);
   const template = readId(log.template, 'a template', problems);
   const version = readId(log.version, 'a version of a template', problems);
+  const broadcast = readId(log.broadcast, 'a broadcast', problems);
   const searched: string[] = log.q ? [log.q.trim()] : [];
   const address = (text: string | null, role: string) => {
     if (text === null) return null;
@@ -83,6 +87,7 @@ export function readFilters(log: LogFilters, clock: { now: number; zone: string 
       to,
       template_id: template,
       template_version_id: version,
+      broadcast_id: broadcast,
       failure_code: reasons.length > 0 ? reasons.join(',') : null,
       has_attachments: log.files,
       ...readRange(log, clock, problems),

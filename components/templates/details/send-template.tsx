@@ -19,12 +19,6 @@ import type { TemplateVersion } from '@/lib/templates/contract/versions';
 
 /** How a program sends what is published of a template. */
 export function SendTemplate({ template }: { template: Template }) {
-  if (template.purpose !== 'transactional')
-    return (
-      <EmptyState title="Marketing templates are not sent by the API" className="py-8">
-        The API sends transactional templates. Duplicate the content into one to send it by a program.
-      </EmptyState>
-    );
   if (template.published_version_id === null)
     return (
       <EmptyState title="Nothing is published yet" className="py-8">

@@ -1,9 +1,10 @@
 'use client';
 
-import { Code, Copy, Download, Ellipsis, History, Pencil, Trash2 } from 'lucide-react';
+import { Code, Copy, Download, Ellipsis, History, Megaphone, Pencil, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { NewBroadcastDialog } from '@/components/broadcasts/list/new-broadcast';
 import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
@@ -22,7 +23,8 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
   const router = useRouter();
   const mayWrite = useMay('template:write');
   const [renaming, setRenaming] = useState(false);
-  const [sending, setSending] = useState(false);
+  const mayBroadcast = useMay('broadcast:write');
+  const [sending, setSending] = useState<'program' | 'contacts' | null>(null);
   const [deleting, setDeleting] = useState(false);
   const duplicate = useDuplicateTemplate();
   const remove = useDeleteTemplate();
@@ -68,9 +70,21 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
             Version history
           </Link>
         </MenuItem>
-        <MenuItem icon={<Code aria-hidden />} onSelect={() => setSending(true)}>
-          Send from a program…
-        </MenuItem>
+        {template.purpose === 'marketing' ? (
+          mayBroadcast && (
+            <MenuItem
+              icon={<Megaphone aria-hidden />}
+              disabled={template.published_version_id === null}
+              onSelect={() => setSending('contacts')}
+            >
+              Send to contacts…
+            </MenuItem>
+          )
+        ) : (
+          <MenuItem icon={<Code aria-hidden />} onSelect={() => setSending('program')}>
+            Send from a program…
+          </MenuItem>
+        )}
         <MenuItem icon={<Download aria-hidden />} onSelect={() => setExporting(true)}>
           Export…
         </MenuItem>
@@ -91,7 +105,8 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
       </DropdownMenu>
       {renaming && <TemplateDetailsDialog template={template} onClose={() => setRenaming(false)} />}
       {exporting && <ExportDialog template={template} onClose={() => setExporting(false)} />}
-      {sending && <SendTemplateDialog template={template} onClose={() => setSending(false)} />}
+      {sending === 'program' && <SendTemplateDialog template={template} onClose={() => setSending(null)} />}
+      {sending === 'contacts' && <NewBroadcastDialog template={template} onClose={() => setSending(null)} />}
       <AlertDialog
         open={deleting}
         onOpenChange={setDeleting}

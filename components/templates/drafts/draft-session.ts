@@ -6,7 +6,7 @@ import {
 } from '@/components/templates/content/draft-content';
 import { lostWords, lostWork } from '@/components/templates/content/lost-words';
 import { mergeContent } from '@/components/templates/content/merge-content';
-import { asPostroomError } from './as-postroom-error';
+import { asPostroomError } from '@/lib/client/api-error';
 import type { DraftSessionOptions, DraftSnapshot, TheirDraft } from './draft-state';
 
 type Overtaking = ServerDraft & Pick<TheirDraft, 'savedBy'>;

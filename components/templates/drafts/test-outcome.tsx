@@ -4,8 +4,32 @@ import { outcomeOf } from '@/components/emails/detail/outcome';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useEmail } from '@/lib/client/emails';
 
+type TestResultProps = {
+  result: { data: { index: number; id?: string; error?: { message: string } }[]; accepted: number };
+  recipients: readonly string[];
+};
+
+/** Where each test went, or why it was refused. */
+export function TestResult({ result, recipients }: TestResultProps) {
+  return (
+    <ul aria-label="Tests" className="grid gap-2">
+      {result.data.map(({ index, id, error }) => (
+        <li key={id ?? index}>
+          {id ? (
+            <TestOutcome emailId={id} to={recipients[index] ?? ''} />
+          ) : (
+            <Notice tone="danger" title={recipients[index]}>
+              {error?.message}
+            </Notice>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Where a test really went, as far as it is known by now. */
-export function TestOutcome({ emailId, to }: { emailId: string; to: string }) {
+function TestOutcome({ emailId, to }: { emailId: string; to: string }) {
   const email = useEmail(emailId).data;
   // The draft stays open: one looks at the test and goes on writing.
   const link = (

@@ -14,7 +14,7 @@ import { useSendingAddresses } from '@/lib/client/sending';
 import { useSession } from '@/lib/client/session';
 import { useTestSend } from '@/lib/client/templates';
 import type { DraftSession } from './draft-session';
-import { TestOutcome } from './test-outcome';
+import { TestResult } from './test-outcome';
 
 const maximumRecipients = 5;
 
@@ -112,28 +112,5 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
         </Notice>
       )}
     </FormDialog>
-  );
-}
-
-type TestResultProps = {
-  result: { data: { index: number; id?: string; error?: { message: string } }[]; accepted: number };
-  recipients: string[];
-};
-
-function TestResult({ result, recipients }: TestResultProps) {
-  return (
-    <ul aria-label="Tests" className="grid gap-2">
-      {result.data.map(({ index, id, error }) => (
-        <li key={id ?? index}>
-          {id ? (
-            <TestOutcome emailId={id} to={recipients[index] ?? ''} />
-          ) : (
-            <Notice tone="danger" title={recipients[index]}>
-              {error?.message}
-            </Notice>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

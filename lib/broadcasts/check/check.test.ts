@@ -21,9 +21,13 @@ beforeAll(async () => {
   await createSendingAddress(test.db, workspaceId);
   await made(api, '/contact-properties', { name: 'city', type: 'text' });
   templateId = await createMarketingTemplate(api, {
-    text: 'Hello from {{ contact.city }}, {{ season }}',
+    text: 'Hello from {{ contact.city }}, {{ season }} for {{ whom }}{{ more }}.',
     subject: 'In {{ contact.city }}',
-    variables: [variable('contact.city'), variable('season', { required: true })],
+    variables: [
+      ...[variable('contact.city'), variable('season', { required: true })],
+      variable('whom', { fallback: 'everyone', sample: 'the author' }),
+      variable('more', { required: false, sample: ', a sample' }),
+    ],
   });
 });
 
@@ -177,7 +181,7 @@ describe('the preview of a broadcast', () => {
     const preview = (of: object) => api.post(`/broadcasts/${id}/preview`, of);
     const shown = (await preview({ contact_id: ada.id })).body;
     expect(shown).toMatchObject({ contact_id: ada.id, to_email: ada.email, subject: 'Own Paris & London' });
-    expect(shown.html).toContain('Hello from Paris &amp; London, autumn');
+    expect(shown.html).toContain('Hello from Paris &amp; London, autumn for everyone.');
     expect(shown.size_bytes).toBe(Buffer.byteLength(shown.html));
     const refused = await preview({ contact_id: blank.id });
     expect([refused.status, refused.body.error.code]).toEqual([422, 'INVALID_TEMPLATE_DATA']);

@@ -150,8 +150,8 @@ async function variableErrors(
   return validateValues(shared, given).problems.map(({ name, reason, expected }) =>
     finding(
       'VARIABLES_INVALID',
-      reason === 'missing' ? `Give ${expected} for “${name}”.` : `“${name}” must be ${expected}.`,
-      'variables',
+      reason === 'missing' ? `The template needs a value for “${name}”.` : `“${name}” must be ${expected}.`,
+      `variables.${name}`,
     ),
   );
 }

@@ -3,6 +3,9 @@ import { type BroadcastRow, requireBroadcast } from '@/lib/broadcasts/own-broadc
 import { ownContact } from '@/lib/contacts/own-contact';
 import { type Context, requireScope } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
+import type { VariableDefinition } from '@/lib/document/contract';
+import { givenValue } from '@/lib/document/given-value';
+import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { access } from '@/lib/scopes';
 import { checkValues } from '@/lib/templates/documents/check-values';
 import { sampleValues } from '@/lib/templates/documents/sample-values';
@@ -25,9 +28,15 @@ export async function previewBroadcast(
   const asked = { contact_id: contact_id ?? undefined };
   requireMayShow(ctx, asked);
   const row = await requireBroadcast(ctx, broadcastId);
-  const content = await contentToShow(ctx, row);
+  const version = await findVersion(ctx, row);
+  const template = await requireTemplate(ctx, version.templateId);
+  const content = await contentToRender(ctx, template, {
+    version_id: version.id,
+    subject: row.subject ?? undefined,
+  });
   const { variables } = content.parsed.document;
-  const { values, gaps } = await shownValues(ctx, content, { ...asked, variables: givenVariables(row) });
+  const given = contact_id == null ? givenVariables(row) : valuesForAll(row, version.variables);
+  const { values, gaps } = await shownValues(ctx, content, { ...asked, variables: given });
   refuseGaps(gaps);
   checkValues(variables, sampleValues(variables, values));
   const rendered = await renderForAuthor(ctx, content, values);
@@ -43,15 +52,24 @@ export async function previewBroadcast(
   };
 }
 
-async function contentToShow(ctx: Context, row: BroadcastRow) {
-  const { id, templateId } = await findVersion(ctx, row);
-  const template = await requireTemplate(ctx, templateId);
-  return contentToRender(ctx, template, { version_id: id, subject: row.subject ?? undefined });
-}
-
 /** Those that are the same for all. What was stored was read by the shape. */
 export function givenVariables({ variables }: Pick<BroadcastRow, 'variables'>): Record<string, unknown> {
   return JSON.parse(variables) as Record<string, unknown>;
+}
+
+/** What all contacts get: no sample stands in for what is left out, which goes out as its fallback. */
+export function valuesForAll(
+  row: Pick<BroadcastRow, 'variables'>,
+  variables: readonly VariableDefinition[],
+): Record<string, unknown> {
+  const given = givenVariables(row);
+  const leftOut = variables.filter(
+    ({ name, required, fallback }) =>
+      !name.startsWith(contactRoot) &&
+      (!required || fallback !== null) &&
+      (givenValue(given, name).value ?? null) === null,
+  );
+  return { ...given, ...Object.fromEntries(leftOut.map(({ name, fallback }) => [name, fallback ?? ''])) };
 }
 
 async function addressOf(ctx: Context, contactId: string): Promise<string | null> {

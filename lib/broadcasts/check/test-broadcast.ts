@@ -5,7 +5,7 @@ import { sendTestOf } from '@/lib/emails/accept/send-test';
 import type { BatchResult } from '@/lib/emails/contract/sending';
 import { access } from '@/lib/scopes';
 import { findVersion } from './find-version';
-import { givenVariables } from './preview-broadcast';
+import { givenVariables, valuesForAll } from './preview-broadcast';
 
 /** Sends a broadcast to those who are to look at it, as a contact would get it. Errors are those of a preview. */
 export async function testBroadcast(
@@ -21,7 +21,7 @@ export async function testBroadcast(
     contact_id: contact_id ?? undefined,
     from: row.fromEmail ?? undefined,
     version_id: version.id,
-    variables: givenVariables(row),
+    variables: contact_id == null ? givenVariables(row) : valuesForAll(row, version.variables),
     mark_subject: true,
     subject: row.subject ?? undefined,
     reply_to: row.replyToEmail ?? undefined,

@@ -1,6 +1,6 @@
 import { accountOperations } from './account';
 import { attachmentOperations } from './attachments';
-import { broadcastOperations } from './broadcasts';
+import { broadcastOperations, laterBroadcastOperations } from './broadcasts';
 import { contactImportOperations } from './contact-imports';
 import { contactOperations } from './contacts';
 import { domainOperations } from './domains';
@@ -32,6 +32,7 @@ export const allOperations = {
   ...segmentOperations,
   ...formOperations,
   ...broadcastOperations,
+  ...laterBroadcastOperations,
   ...domainOperations,
   ...webhookOperations,
   ...keyOperations,

@@ -1,0 +1,95 @@
+import type { Broadcast, BroadcastState, PauseReason, SkipReason } from '@/lib/broadcasts/contract';
+
+/** Why a broadcast stands still, and what a person does about it. */
+export const pauseWords: Record<PauseReason, { title: string; short: string; text: string }> = {
+  MEMBER: {
+    short: 'By a member',
+    title: 'Paused by a member',
+    text: 'Nothing more goes out until somebody resumes it. It goes on behind the last recipient: nobody gets it twice.',
+  },
+  BOUNCES: {
+    short: 'Too many bounced',
+    title: 'Paused: too many emails bounced',
+    text: 'Mailbox providers distrust senders with many dead addresses. Look at who bounced before you resume, or cancel it and write to a segment of people who were active lately.',
+  },
+  COMPLAINTS: {
+    short: 'Too many complained',
+    title: 'Paused: too many people reported it as spam',
+    text: 'Mailbox providers block senders over this. Resume only when you are sure that everybody in it asked for this email.',
+  },
+  MISSED_TIME: {
+    short: 'Its time went by',
+    title: 'Paused: its time went by',
+    text: 'Postroom was not running when it was to go out. Resume it to send it now, or cancel it.',
+  },
+  SENDER_UNAVAILABLE: {
+    short: 'Address cannot send',
+    title: 'Paused: the sending address cannot send',
+    text: 'It was disabled, or its domain is no longer verified. Put that right, then resume.',
+  },
+  RELAY: {
+    short: 'Mail server is away',
+    title: 'Paused: the mail server is not accepting emails',
+    text: 'It goes on by itself as soon as the mail server is back.',
+  },
+  DAILY_LIMIT: {
+    short: 'Daily limit reached',
+    title: 'Paused: the daily limit is reached',
+    text: 'It goes on by itself after midnight (UTC), or as soon as an operator raises the limit.',
+  },
+  BALANCE: {
+    short: 'Balance used up',
+    title: 'Paused: the prepaid balance is used up',
+    text: 'Ask an operator of this installation to top it up, then resume.',
+  },
+  SENDING_PAUSED: {
+    short: 'Sending is paused',
+    title: 'Paused: sending is paused in this workspace',
+    text: 'Resume sending in the workspace settings, then resume the broadcast.',
+  },
+  TEMPLATE_UNAVAILABLE: {
+    short: 'Template was deleted',
+    title: 'Paused: the template was deleted',
+    text: 'What was accepted before still goes out. Cancel the broadcast, and begin a new one with another template.',
+  },
+  AUDIENCE_UNAVAILABLE: {
+    short: 'Segment or topic was deleted',
+    title: 'Paused: a segment or topic of it was deleted',
+    text: 'Nobody knows any more whom it goes to. Cancel it, and begin a new one for other people.',
+  },
+};
+
+/** Why somebody does not get it. */
+export const skipWords: Record<SkipReason, { label: string; meaning: string }> = {
+  unsubscribed: { label: 'Unsubscribed', meaning: 'They left this topic or all marketing email.' },
+  suppressed: { label: 'Suppressed', meaning: 'Their address bounced or complained before.' },
+  unconfirmed: { label: 'Not confirmed', meaning: 'They have not confirmed their address yet.' },
+  excluded: { label: 'Excluded', meaning: 'They are in a segment that you excluded.' },
+  data: { label: 'Missing data', meaning: 'The template needs a value that they do not have.' },
+  limit: { label: 'Limit per person', meaning: 'They got as many marketing emails lately as you allow.' },
+  refused: { label: 'Refused', meaning: 'Their email could not be accepted.' },
+  erased: { label: 'Erased', meaning: 'They were erased before their turn came.' },
+};
+
+/** Whether its recipients were found: then there is something to count. */
+export function hasStarted({ started_at }: Pick<Broadcast, 'started_at'>): boolean {
+  return started_at !== null;
+}
+
+/** States in which it can still be written. */
+export const editableStates: readonly BroadcastState[] = ['draft', 'waiting_approval', 'scheduled'];
+
+/** How many people it goes to, as far as it is known: what was counted, else what was expected. */
+export function reachOf({ counts, recipients_expected }: Pick<Broadcast, 'counts' | 'recipients_expected'>) {
+  return Math.max(counts.recipients, recipients_expected ?? 0);
+}
+
+/** How many people it is through with. */
+export function doneOf({ accepted, skipped }: Broadcast['counts']): number {
+  return accepted + skipped;
+}
+
+/** Emails that the receiving side took, confirmed or not: whoever complained had got theirs. */
+export function arrivedOf({ submitted, delivered, complained }: Broadcast['counts']): number {
+  return submitted + delivered + complained;
+}

@@ -1,0 +1,217 @@
+'use client';
+
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import { parseAsString, useQueryState } from 'nuqs';
+import { BroadcastStateBadge, stateLooks } from '@/components/broadcasts/broadcast-state';
+import { BroadcastTabs } from '@/components/broadcasts/broadcast-tabs';
+import { NewBroadcast } from '@/components/broadcasts/list/new-broadcast';
+import { ResourceState } from '@/components/data/resource-state';
+import { useTimeZone } from '@/components/data/time-zone';
+import { instantToWall } from '@/components/data/wall-time';
+import { Page } from '@/components/layout/page';
+import { classNames } from '@/components/ui/class-names';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Button } from '@/components/ui/form/button';
+import type { Broadcast } from '@/lib/broadcasts/contract';
+import { useCalendar } from '@/lib/client/broadcasts';
+import { useMay } from '@/lib/client/session';
+import { monthFrom, placeOf, weeksOf } from './month';
+
+type Placed = { broadcast: Broadcast; day: string; time: string };
+
+const weekdays = [
+  '2026-11-02',
+  '2026-11-03',
+  '2026-11-04',
+  '2026-11-05',
+  '2026-11-06',
+  '2026-11-07',
+  '2026-11-08',
+];
+
+/** What goes out on which day, and what went. */
+export function BroadcastCalendar() {
+  const { zone } = useTimeZone();
+  const today = instantToWall(new Date().toISOString(), zone).slice(0, 10);
+  const [chosen, setChosen] = useQueryState('month', parseAsString.withOptions({ history: 'push' }));
+  const month = chosen && /^\d{4}-(0[1-9]|1[0-2])$/.test(chosen) ? chosen : today.slice(0, 7);
+  const calendar = useCalendar();
+  const mayWrite = useMay('broadcast:write');
+  const turn = (by: number) => void setChosen(monthFrom(month, by));
+  return (
+    <Page
+      width="wide"
+      title="Broadcasts"
+      description="One email to many people, each of them once."
+      actions={mayWrite && <NewBroadcast />}
+    >
+      <BroadcastTabs />
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="title flex-1 text-xl" aria-live="polite">
+          {format(`${month}-01`, { month: 'long', year: 'numeric' })}
+        </h2>
+        <Button variant="secondary" size="sm" onClick={() => void setChosen(null)}>
+          Today
+        </Button>
+        <Button variant="secondary" size="icon-sm" aria-label="Month before" onClick={() => turn(-1)}>
+          <ChevronLeft aria-hidden />
+        </Button>
+        <Button variant="secondary" size="icon-sm" aria-label="Month after" onClick={() => turn(1)}>
+          <ChevronRight aria-hidden />
+        </Button>
+      </div>
+      <ResourceState resource={calendar} label="the calendar" loading={<Skeleton className="h-[32rem]" />}>
+        {(broadcasts) => {
+          const placed = broadcasts.flatMap((broadcast) => {
+            const place = placeOf(broadcast, zone);
+            return place ? [{ broadcast, ...place }] : [];
+          });
+          const ofDay = (day: string) =>
+            placed.filter((one) => one.day === day).sort((a, b) => a.time.localeCompare(b.time));
+          return (
+            <>
+              <MonthGrid month={month} today={today} ofDay={ofDay} />
+              <DayList month={month} today={today} ofDay={ofDay} />
+            </>
+          );
+        }}
+      </ResourceState>
+      <p className="text-muted-foreground text-xs">
+        Times in {zone.replaceAll('_', ' ')}. What goes out at each person’s own time stands on their day.
+      </p>
+    </Page>
+  );
+}
+
+type MonthProps = { month: string; today: string; ofDay: (day: string) => Placed[] };
+
+/** Seven columns, where there is room for them. */
+function MonthGrid({ month, today, ofDay }: MonthProps) {
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border bg-card shadow-soft max-md:hidden">
+      <thead>
+        <tr>
+          {weekdays.map((day) => (
+            <th
+              key={day}
+              scope="col"
+              className="border-b bg-muted/60 px-2.5 py-2 text-left font-medium text-muted-foreground text-xs"
+            >
+              <abbr title={format(day, { weekday: 'long' })} className="no-underline">
+                {format(day, { weekday: 'short' })}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, row) => (
+          <tr key={week[0]}>
+            {week.map((day, column) => (
+              <td
+                key={day}
+                aria-current={day === today ? 'date' : undefined}
+                className={classNames(
+                  'h-28 p-1.5 align-top',
+                  row > 0 && 'border-t',
+                  column > 0 && 'border-l',
+                  day.slice(0, 7) !== month && 'bg-muted/40',
+                )}
+              >
+                <time
+                  dateTime={day}
+                  className={classNames(
+                    'inline-grid size-6 place-items-center rounded-full text-xs tabular-nums',
+                    day === today
+                      ? 'bg-primary font-semibold text-primary-foreground'
+                      : 'text-muted-foreground',
+                  )}
+                >
+                  {Number(day.slice(8))}
+                </time>
+                <ul className="mt-1 grid gap-1">
+                  {ofDay(day).map((placed) => (
+                    <li key={placed.broadcast.id}>
+                      <Entry {...placed} />
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const entryTones = {
+  neutral: 'bg-muted text-muted-foreground',
+  info: 'bg-primary-soft text-primary-text',
+  success: 'bg-success-soft text-success-text',
+  warning: 'bg-warning-soft text-warning-text',
+  danger: 'bg-destructive-soft text-destructive-text',
+};
+
+function Entry({ broadcast, time }: Placed) {
+  const { label, tone } = stateLooks[broadcast.state];
+  return (
+    <Link
+      href={`/broadcasts/${broadcast.id}`}
+      title={`${broadcast.name}: ${label}`}
+      className={classNames(
+        'flex gap-1.5 rounded-sm px-1.5 py-1 text-xs hover:underline',
+        entryTones[tone ?? 'neutral'],
+      )}
+    >
+      <span className="tabular-nums">{time}</span>
+      <span className="min-w-0 truncate font-medium">{broadcast.name}</span>
+      <span className="sr-only">{label}</span>
+    </Link>
+  );
+}
+
+/** On phones only the days on which something goes out, one under the other. */
+function DayList({ month, today, ofDay }: MonthProps) {
+  const days = weeksOf(month)
+    .flat()
+    .filter((day) => day.slice(0, 7) === month && ofDay(day).length > 0);
+  if (days.length === 0)
+    return (
+      <EmptyState icon={<CalendarDays aria-hidden />} title="Nothing in this month" className="md:hidden" />
+    );
+  return (
+    <ol className="grid gap-5 md:hidden">
+      {days.map((day) => (
+        <li key={day} className="grid gap-2">
+          <h3 className="font-medium text-sm" aria-current={day === today ? 'date' : undefined}>
+            {format(day, { weekday: 'long', day: 'numeric', month: 'long' })}
+            {day === today && ' (today)'}
+          </h3>
+          <ul className="divide-y rounded-lg border bg-card shadow-soft">
+            {ofDay(day).map(({ broadcast, time }) => (
+              <li key={broadcast.id} className="flex items-center gap-3 px-3.5 py-3 text-sm">
+                <span className="text-muted-foreground tabular-nums">{time}</span>
+                <Link
+                  href={`/broadcasts/${broadcast.id}`}
+                  className="min-w-0 flex-1 rounded-sm font-medium hover:underline [overflow-wrap:anywhere]"
+                >
+                  {broadcast.name}
+                </Link>
+                <BroadcastStateBadge state={broadcast.state} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function format(day: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { Notice } from '@/components/ui/feedback/notice';
+import { Button } from '@/components/ui/form/button';
+import { type DraftFields, type FieldName, fieldLabels, fieldsOf } from './draft-fields';
+import type { DraftStatus } from './draft-session';
+
+type Props = {
+  status: Extract<DraftStatus, { kind: 'conflict' }>;
+  fields: DraftFields;
+  onResolve: (choice: 'theirs' | 'mine') => void;
+};
+
+/** Somebody else changed what was changed here: both are shown, a person decides, and nothing is lost before. */
+export function ConflictNotice({ status, fields, onResolve }: Props) {
+  const theirs = fieldsOf(status.theirs);
+  return (
+    <Notice
+      tone="danger"
+      title={`${status.by ?? 'Somebody else'} changed this broadcast while you were writing`}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={() => onResolve('theirs')}>
+            Load theirs
+          </Button>
+          <Button size="sm" onClick={() => onResolve('mine')}>
+            Keep mine
+          </Button>
+        </span>
+      }
+    >
+      <p>What you typed is kept on this device until you decide. Both of you changed:</p>
+      <ul className="mt-1 grid gap-1">
+        {status.disputed.map((name) => (
+          <li key={name}>
+            <strong className="font-medium">{fieldLabels[name]}</strong>
+            <Words name={name} mine={fields} theirs={theirs} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Words({ name, mine, theirs }: { name: FieldName; mine: DraftFields; theirs: DraftFields }) {
+  const [own, other] = [mine[name], theirs[name]];
+  const isText = (value: unknown) => value === null || ['string', 'number'].includes(typeof value);
+  if (name.endsWith('_id') || !isText(own) || !isText(other)) return null;
+  return (
+    <>
+      : yours “{String(own ?? '')}”, theirs “{String(other ?? '')}”
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  type Broadcast,
+  type TrialInput,
+  type UpdateBroadcastInput,
+  updateBroadcastInput,
+} from '@/lib/broadcasts/contract';
+
+/** What is written of a broadcast, as the form holds it: some of it may be half typed. */
+export type DraftFields = Pick<Broadcast, Exclude<FieldName, 'trial'>> & { trial: TrialInput | null };
+export type FieldName = Exclude<keyof UpdateBroadcastInput, 'revision'>;
+
+/** In the order of the form. */
+export const fieldLabels: Record<FieldName, string> = {
+  name: 'Name',
+  template_id: 'Template',
+  variables: 'Values of the template',
+  segment_id: 'Segment',
+  excluded_segment_ids: 'Excluded segments',
+  topic_id: 'Topic',
+  from: 'From',
+  reply_to: 'Reply to',
+  subject: 'Subject',
+  trial: 'Trial of subjects',
+  at: 'Time',
+  per_hour: 'Emails an hour',
+  tracking: 'Tracking',
+  utm: 'Link parameters',
+};
+export const fieldNames = Object.keys(fieldLabels) as FieldName[];
+
+export function fieldsOf(broadcast: Broadcast): DraftFields {
+  const { trial } = broadcast;
+  return {
+    ...(Object.fromEntries(fieldNames.map((name) => [name, broadcast[name]])) as Omit<DraftFields, 'trial'>), // its fields by their names
+    trial: trial && {
+      subjects: trial.subjects,
+      share_percent: trial.share_percent,
+      winner_by: trial.winner_by,
+      after_minutes: trial.after_minutes,
+    },
+  };
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+export function sameFields(a: DraftFields, b: DraftFields): boolean {
+  return fieldNames.every((name) => same(a[name], b[name]));
+}
+
+/** Why a field cannot be saved as it is typed; undefined where it can. */
+export function fieldProblem(fields: DraftFields, name: FieldName): string | undefined {
+  const read = updateBroadcastInput.shape[name].safeParse(fields[name]);
+  return read.error?.issues[0]?.message;
+}
+
+/** What is to be saved: what is changed and whole. Null where that is nothing. */
+export function changesOf(
+  fields: DraftFields,
+  base: DraftFields,
+): Omit<UpdateBroadcastInput, 'revision'> | null {
+  const changed = fieldNames.filter(
+    (name) => !same(fields[name], base[name]) && fieldProblem(fields, name) === undefined,
+  );
+  return changed.length === 0 ? null : Object.fromEntries(changed.map((name) => [name, fields[name]]));
+}
+
+/**
+ * What was written here upon what somebody else saved meanwhile. Where both changed one field, ours stays and its name
+ * is told: a person decides.
+ */
+export function mergeFields(
+  base: DraftFields,
+  mine: DraftFields,
+  theirs: DraftFields,
+): { fields: DraftFields; disputed: FieldName[] } {
+  const kept = fieldNames.filter((name) => !same(mine[name], base[name]));
+  const disputed = kept.filter((name) => !same(theirs[name], base[name]) && !same(theirs[name], mine[name]));
+  return { fields: { ...theirs, ...pick(mine, kept) }, disputed };
+}
+
+export function pick(fields: DraftFields, names: readonly FieldName[]): Partial<DraftFields> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}

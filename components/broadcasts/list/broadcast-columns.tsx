@@ -1,0 +1,138 @@
+'use client';
+
+import { BroadcastStateBadge } from '@/components/broadcasts/broadcast-state';
+import { arrivedOf, doneOf, hasStarted, pauseWords, reachOf } from '@/components/broadcasts/broadcast-words';
+import { useSegmentName } from '@/components/broadcasts/use-segment-name';
+import { atWords } from '@/components/broadcasts/when';
+import { type Column, rowLinkClasses } from '@/components/data/data-table';
+import { RowLink } from '@/components/data/row-link';
+import { Time } from '@/components/data/time';
+import { useTimeZone } from '@/components/data/time-zone';
+import { Progress } from '@/components/ui/feedback/progress';
+import { countOf, formatNumber, percentOf } from '@/lib/amounts';
+import type { Broadcast } from '@/lib/broadcasts/contract';
+
+export const broadcastColumns: Column<Broadcast>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    className: 'min-w-44',
+    cell: (broadcast) => (
+      <div className="grid gap-1.5">
+        <RowLink
+          href={`/broadcasts/${broadcast.id}`}
+          data-row={broadcast.id}
+          className={`${rowLinkClasses} [overflow-wrap:anywhere]`}
+        >
+          {broadcast.name}
+        </RowLink>
+        <span className="text-muted-foreground text-xs lg:hidden">
+          <When broadcast={broadcast} />
+        </span>
+      </div>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    className: 'min-w-36',
+    cell: (broadcast) => <Progressing broadcast={broadcast} />,
+  },
+  {
+    id: 'to',
+    header: 'To',
+    from: 'md',
+    className: 'min-w-40',
+    cell: (broadcast) => <ToWhom broadcast={broadcast} />,
+  },
+  {
+    id: 'when',
+    header: 'When',
+    from: 'lg',
+    className: 'text-muted-foreground',
+    cell: (broadcast) => <When broadcast={broadcast} />,
+  },
+  {
+    id: 'result',
+    header: 'Result',
+    from: 'sm',
+    cell: (broadcast) => <Result broadcast={broadcast} />,
+  },
+];
+
+function Progressing({ broadcast }: { broadcast: Broadcast }) {
+  const { state, counts, paused_because: reason } = broadcast;
+  const reach = reachOf(broadcast);
+  const underWay = hasStarted(broadcast) && (state === 'sending' || state === 'paused');
+  return (
+    <div className="grid max-w-44 gap-1.5">
+      <span>
+        <BroadcastStateBadge state={state} />
+      </span>
+      {underWay && (
+        <>
+          <Progress
+            value={reach === 0 ? null : doneOf(counts)}
+            max={Math.max(reach, 1)}
+            label={`${formatNumber(doneOf(counts))} of ${formatNumber(reach)} people`}
+          />
+          <span className="text-muted-foreground text-xs tabular-nums">
+            {formatNumber(doneOf(counts))} of {formatNumber(reach)}
+          </span>
+        </>
+      )}
+      {state === 'paused' && reason && (
+        <span className="text-muted-foreground text-xs">{pauseWords[reason].short}</span>
+      )}
+    </div>
+  );
+}
+
+function ToWhom({ broadcast }: { broadcast: Broadcast }) {
+  const name = useSegmentName(broadcast.segment_id);
+  const reach = reachOf(broadcast);
+  return (
+    <div className="grid">
+      <span className="[overflow-wrap:anywhere]">{name}</span>
+      {reach > 0 && (
+        <span className="text-muted-foreground text-xs">{countOf(reach, 'person', 'people')}</span>
+      )}
+    </div>
+  );
+}
+
+function When({ broadcast: { state, at, started_at: began, updated_at: edited } }: { broadcast: Broadcast }) {
+  const { zone } = useTimeZone();
+  if (began) return <Time value={began} />;
+  if (state === 'draft')
+    return (
+      <>
+        Edited <Time value={edited} />
+      </>
+    );
+  return atWords(at, zone);
+}
+
+/** In small figures; nothing before there is something to tell. */
+function Result({ broadcast: { counts, tracking } }: { broadcast: Broadcast }) {
+  if (counts.accepted === 0) return <span className="text-muted-foreground">–</span>;
+  const arrived = arrivedOf(counts);
+  const figures: [label: string, value: string][] = [
+    ['arrived', percentOf(arrived, counts.accepted)],
+    ...(tracking.opens ? [['opened', percentOf(counts.opened, arrived)] satisfies [string, string]] : []),
+    ...(tracking.clicks ? [['clicked', percentOf(counts.clicked, arrived)] satisfies [string, string]] : []),
+    ...(counts.bounced > 0
+      ? [['bounced', percentOf(counts.bounced, counts.accepted)] satisfies [string, string]]
+      : []),
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
+      {figures.map(([label, value]) => (
+        <div key={label} className="flex flex-row-reverse items-baseline gap-1">
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="font-medium tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

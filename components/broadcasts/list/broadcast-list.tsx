@@ -1,0 +1,101 @@
+'use client';
+
+import { Megaphone } from 'lucide-react';
+import { parseAsArrayOf, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useCallback, useRef } from 'react';
+import { stateLooks } from '@/components/broadcasts/broadcast-state';
+import { BroadcastTabs } from '@/components/broadcasts/broadcast-tabs';
+import { CursorTable } from '@/components/data/cursor-table';
+import { NoMatch } from '@/components/data/no-match';
+import { SearchBox } from '@/components/data/search-box';
+import { useCursor } from '@/components/data/use-cursor';
+import { useRowKeys } from '@/components/data/use-row-keys';
+import { Page } from '@/components/layout/page';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Select } from '@/components/ui/form/select';
+import { broadcastState } from '@/lib/broadcasts/contract';
+import { useBroadcasts } from '@/lib/client/broadcasts';
+import { useMay } from '@/lib/client/session';
+import { broadcastColumns } from './broadcast-columns';
+import { NewBroadcast } from './new-broadcast';
+
+const parsers = {
+  q: parseAsString,
+  state: parseAsArrayOf(parseAsStringLiteral(broadcastState.options)),
+};
+
+const states = [
+  { value: 'all', label: 'Every state' },
+  ...broadcastState.options.map((state) => ({ value: state, label: stateLooks[state].label })),
+];
+
+/** Emails to many, newest first: how far each is, to whom it goes, and how it did. */
+export function BroadcastList() {
+  const paging = useCursor();
+  const [{ q, state }, setFilters] = useQueryStates(parsers, { history: 'push' });
+  const broadcasts = useBroadcasts({ q, state: state?.join(',') || null }, paging.cursor);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const mayWrite = useMay('broadcast:write');
+  const filtered = q !== null || state !== null;
+  useRowKeys({ onSearch: useCallback(() => searchBox.current?.focus(), []) });
+
+  function filter(change: Partial<{ q: string | null; state: typeof state }>) {
+    paging.onFirst();
+    void setFilters(change);
+  }
+
+  return (
+    <Page
+      width="wide"
+      title="Broadcasts"
+      description="One email to many people, each of them once."
+      actions={mayWrite && <NewBroadcast />}
+    >
+      <BroadcastTabs />
+      {(filtered || (broadcasts.data?.data.length ?? 0) > 0) && (
+        <search className="flex flex-wrap gap-2">
+          <SearchBox
+            label="Find a broadcast"
+            placeholder="Find by name"
+            value={q}
+            onChange={(next) => filter({ q: next })}
+            inputRef={searchBox}
+            pending={broadcasts.isFetching && broadcasts.isPlaceholderData}
+          />
+          <Select
+            aria-label="State"
+            size="sm"
+            className="w-44"
+            value={state?.[0] ?? 'all'}
+            onValueChange={(next) =>
+              filter({ state: next === 'all' ? null : broadcastState.options.filter((one) => one === next) })
+            }
+            options={states}
+          />
+        </search>
+      )}
+      <CursorTable
+        resource={broadcasts}
+        label="broadcasts"
+        caption="Broadcasts, newest first"
+        columns={broadcastColumns}
+        rowKey={({ id }) => id}
+        paging={paging}
+        empty={
+          filtered ? (
+            <NoMatch title="No broadcast matches" onClear={() => filter({ q: null, state: null })} />
+          ) : (
+            <EmptyState
+              icon={<Megaphone aria-hidden />}
+              title="No broadcasts yet"
+              action={mayWrite && <NewBroadcast byUrl={false} />}
+            >
+              Choose a published template and a segment, see exactly who gets it, and send it now or at each
+              reader’s own morning.
+            </EmptyState>
+          )
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { FormDialog } from '@/components/data/form-dialog';
+import { useNewDialog } from '@/components/data/use-new-dialog';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { issueAt } from '@/lib/client/api-error';
+import { useCreateBroadcast } from '@/lib/client/broadcasts';
+import { useSendingAddresses } from '@/lib/client/sending';
+
+/** The button for a new broadcast; `byUrl` is false for the second of two on a page. */
+export function NewBroadcast({ byUrl = true }: { byUrl?: boolean }) {
+  const [open, setOpen] = useNewDialog(byUrl);
+  return (
+    <>
+      <Button icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
+        New broadcast
+      </Button>
+      {open && <NewBroadcastDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type DialogProps = {
+  /** What it begins with, where it is made from a template. */
+  template?: { id: string; name: string };
+  onClose: () => void;
+};
+
+/** Asks for a name, and opens the draft. It comes from the usual sending address. */
+export function NewBroadcastDialog({ template, onClose }: DialogProps) {
+  const router = useRouter();
+  const create = useCreateBroadcast();
+  const [name, setName] = useState(template?.name ?? '');
+  const addresses = useSendingAddresses();
+  const usable = (addresses.data?.data ?? []).filter(({ can_send }) => can_send);
+  const from = usable.find(({ is_default }) => is_default) ?? usable[0];
+
+  function submit() {
+    create.mutate(
+      { name: name.trim(), from: from?.email ?? null, template_id: template?.id ?? null },
+      { onSuccess: ({ id }) => router.push(`/broadcasts/${id}`) },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={template ? `Send “${template.name}” to contacts` : 'New broadcast'}
+      description={
+        template
+          ? 'You choose to whom and when next. Nothing is sent yet.'
+          : 'You choose the email, to whom and when next. Nothing is sent yet.'
+      }
+      submitLabel="Create broadcast"
+      pending={create.isPending || create.isSuccess}
+      disabled={name.trim() === '' || addresses.isPending}
+      error={create.error}
+      shownPaths={['name']}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label="Name" hint="Only members see it." error={issueAt(create.error, 'name')} required>
+        <Input
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          placeholder="Autumn launch"
+          maxLength={120}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,127 @@
+'use client';
+
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { VersionPicture } from '@/components/broadcasts/sections/version-picture';
+import { useSegmentName } from '@/components/broadcasts/use-segment-name';
+import { atWords } from '@/components/broadcasts/when';
+import { Time } from '@/components/data/time';
+import { useTimeZone } from '@/components/data/time-zone';
+import { Card } from '@/components/ui/display/card';
+import { formatNumber } from '@/lib/amounts';
+import type { Broadcast } from '@/lib/broadcasts/contract';
+import { useTopics } from '@/lib/client/contacts';
+import { useTemplate } from '@/lib/client/templates';
+import { useVersion } from '@/lib/client/versions';
+
+const linkClasses = 'text-primary-text underline underline-offset-2';
+
+/** What it is: the email, to whom, from whom, when, and who had a say in it. */
+export function BroadcastFacts({ broadcast }: { broadcast: Broadcast }) {
+  const { zone } = useTimeZone();
+  const topics = useTopics().data?.data ?? [];
+  const { approval, tracking } = broadcast;
+  const counted = [tracking.opens && 'opens', tracking.clicks && 'clicks'].filter(Boolean).join(' and ');
+  return (
+    <Card title="Details" className="grid grid-cols-1 gap-4">
+      <Email broadcast={broadcast} />
+      <dl className="grid grid-cols-1 gap-3 text-sm">
+        <Fact name="To">
+          <SegmentLink id={broadcast.segment_id} />
+        </Fact>
+        {broadcast.excluded_segment_ids.length > 0 && (
+          <Fact name="Except">
+            <ul>
+              {broadcast.excluded_segment_ids.map((id) => (
+                <li key={id}>
+                  <SegmentLink id={id} />
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        {broadcast.topic_id && (
+          <Fact name="Topic">
+            {topics.find(({ id }) => id === broadcast.topic_id)?.name ?? 'A deleted topic'}
+          </Fact>
+        )}
+        <Fact name="From">{broadcast.from ?? 'Not chosen yet'}</Fact>
+        {broadcast.reply_to && <Fact name="Reply to">{broadcast.reply_to}</Fact>}
+        <Fact name="When">
+          {atWords(broadcast.at, zone)}
+          {broadcast.at.time_zone && (
+            <span className="block text-muted-foreground text-xs">
+              Where no zone is known: {broadcast.at.time_zone.replaceAll('_', ' ')}
+            </span>
+          )}
+        </Fact>
+        {broadcast.per_hour && <Fact name="At most">{formatNumber(broadcast.per_hour)} emails an hour</Fact>}
+        <Fact name="Counted">{counted || 'Neither opens nor clicks'}</Fact>
+        {approval.asked_by && <Fact name="Sent by">{approval.asked_by.name}</Fact>}
+        {approval.approved_by && <Fact name="Approved by">{approval.approved_by.name}</Fact>}
+        {broadcast.started_at && (
+          <Fact name="Emails">
+            <Link className={linkClasses} href={`/emails?broadcast=${broadcast.id}`}>
+              Show in the log
+            </Link>
+          </Fact>
+        )}
+        <Fact name="Created">
+          <Time value={broadcast.created_at} exact />
+          {broadcast.created_by && ` by ${broadcast.created_by.name}`}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Email({ broadcast }: { broadcast: Broadcast }) {
+  const { template_id: templateId } = broadcast;
+  const template = useTemplate(templateId ?? '', templateId !== null);
+  const versionId = broadcast.template_version_id ?? template.data?.published_version_id ?? null;
+  const version = useVersion(templateId ?? '', templateId && versionId);
+  if (templateId === null) return <p className="text-muted-foreground text-sm">No template is chosen yet.</p>;
+  const name = template.data?.name ?? (template.error ? 'A deleted template' : '…');
+  return (
+    <div className="flex gap-4">
+      <div className="relative aspect-[4/5] w-24 shrink-0 overflow-hidden rounded-md border">
+        {versionId && version.data && (
+          <VersionPicture templateId={templateId} versionId={versionId} name={name} />
+        )}
+      </div>
+      <dl className="grid min-w-0 content-start gap-3 text-sm">
+        <Fact name="Subject">{broadcast.subject ?? version.data?.subject ?? '…'}</Fact>
+        <Fact name="Template">
+          {version.data ? (
+            <Link
+              className={linkClasses}
+              href={`/templates/${templateId}/versions?version=${version.data.id}`}
+            >
+              {name}, version {version.data.version_number}
+            </Link>
+          ) : (
+            name
+          )}
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function SegmentLink({ id }: { id: string | null }) {
+  const name = useSegmentName(id);
+  return (
+    <Link className={linkClasses} href={id === null ? '/contacts' : `/contacts/segments/${id}`}>
+      {name}
+    </Link>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-0.5">
+      <dt className="text-muted-foreground text-xs">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

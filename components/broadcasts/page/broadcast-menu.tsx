@@ -1,0 +1,111 @@
+'use client';
+
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useCopyBroadcast } from '@/components/broadcasts/use-copy-broadcast';
+import { FormDialog } from '@/components/data/form-dialog';
+import { Notice } from '@/components/ui/feedback/notice';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
+import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/overlay/dropdown-menu';
+import type { Broadcast } from '@/lib/broadcasts/contract';
+import { errorMessage } from '@/lib/client/api-error';
+import { useDeleteBroadcast } from '@/lib/client/broadcasts';
+import { useMay } from '@/lib/client/session';
+
+type Props = { broadcast: Broadcast; onRename?: (name: string) => void };
+
+/** What can be done with a broadcast as a whole. */
+export function BroadcastMenu({ broadcast, onRename }: Props) {
+  const router = useRouter();
+  const mayWrite = useMay('broadcast:write');
+  const [renaming, setRenaming] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const { copy, pending } = useCopyBroadcast(broadcast.id);
+  const remove = useDeleteBroadcast();
+  if (!mayWrite) return null;
+
+  function confirmDeletion() {
+    remove.mutate(broadcast.id, {
+      onSuccess: () => {
+        toast.success(`“${broadcast.name}” was deleted.`);
+        router.push('/broadcasts');
+      },
+    });
+  }
+
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <Button variant="secondary" size="icon" aria-label="More actions" pending={pending}>
+            <Ellipsis aria-hidden className={pending ? 'hidden' : undefined} />
+          </Button>
+        }
+      >
+        {onRename && (
+          <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setRenaming(true)}>
+            Rename…
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={<Copy aria-hidden />}
+          onSelect={() => copy('same', 'Duplicated. You are now in the copy.')}
+        >
+          Duplicate
+        </MenuItem>
+        {broadcast.state === 'draft' && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 aria-hidden />} destructive onSelect={() => setDeleting(true)}>
+              Delete…
+            </MenuItem>
+          </>
+        )}
+      </DropdownMenu>
+      {renaming && onRename && (
+        <RenameDialog name={broadcast.name} onRename={onRename} onClose={() => setRenaming(false)} />
+      )}
+      <AlertDialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title={`Delete “${broadcast.name}”?`}
+        description="The draft goes for good. Nothing of it was sent."
+        confirmLabel="Delete broadcast"
+        destructive
+        pending={remove.isPending}
+        onConfirm={confirmDeletion}
+      >
+        {remove.error && <Notice tone="danger">{errorMessage(remove.error)}</Notice>}
+      </AlertDialog>
+    </>
+  );
+}
+
+type RenameProps = { name: string; onRename: (name: string) => void; onClose: () => void };
+
+function RenameDialog({ name, onRename, onClose }: RenameProps) {
+  const [typed, setTyped] = useState(name);
+  return (
+    <FormDialog
+      title="Rename the broadcast"
+      submitLabel="Rename"
+      pending={false}
+      disabled={typed.trim() === ''}
+      error={null}
+      onSubmit={() => {
+        onRename(typed.trim());
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Field label="Name" hint="Only members see it." required>
+        <Input value={typed} onChange={(event) => setTyped(event.target.value)} maxLength={120} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { parseAsBoolean, useQueryState } from 'nuqs';
+import { editableStates, hasStarted } from '@/components/broadcasts/broadcast-words';
+import { ResourceState } from '@/components/data/resource-state';
+import { Page } from '@/components/layout/page';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import type { Broadcast } from '@/lib/broadcasts/contract';
+import { useBroadcast } from '@/lib/client/broadcasts';
+import { useMay } from '@/lib/client/session';
+import { BroadcastView } from './broadcast-view';
+import { DraftEditor } from './draft-editor';
+
+/** One broadcast: written while it is a draft, else told of. */
+export function BroadcastPage({ id }: { id: string }) {
+  const broadcast = useBroadcast(id);
+  const mayWrite = useMay('broadcast:write');
+  const [editing, setEditing] = useQueryState('edit', parseAsBoolean.withDefault(false));
+  if (!broadcast.data)
+    return (
+      <Page title="Broadcast" width="wide" breadcrumb={[{ label: 'Broadcasts', href: '/broadcasts' }]}>
+        <ResourceState resource={broadcast} label="this broadcast" loading={<Skeleton className="h-96" />}>
+          {() => null}
+        </ResourceState>
+      </Page>
+    );
+  const { data } = broadcast;
+  if (mayWrite && (data.state === 'draft' || (editing && canEdit(data))))
+    return <DraftEditor key={id} broadcast={data} onSent={() => void setEditing(null)} />;
+  return (
+    <BroadcastView
+      broadcast={data}
+      readAt={broadcast.dataUpdatedAt}
+      onEdit={canEdit(data) ? () => void setEditing(true) : undefined}
+    />
+  );
+}
+
+/** Whether it can still be changed: nothing of it has gone out. */
+function canEdit(broadcast: Broadcast): boolean {
+  return editableStates.includes(broadcast.state) || (broadcast.state === 'paused' && !hasStarted(broadcast));
+}

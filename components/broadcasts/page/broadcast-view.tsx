@@ -1,0 +1,116 @@
+'use client';
+
+import { BroadcastStateBadge } from '@/components/broadcasts/broadcast-state';
+import { hasStarted } from '@/components/broadcasts/broadcast-words';
+import { ApprovalCard } from '@/components/broadcasts/progress/approval-card';
+import { BroadcastActions } from '@/components/broadcasts/progress/broadcast-actions';
+import { PauseNotice } from '@/components/broadcasts/progress/pause-notice';
+import { ProgressCard } from '@/components/broadcasts/progress/progress-card';
+import { ClickMap } from '@/components/broadcasts/results/click-map';
+import { FailureReasons } from '@/components/broadcasts/results/failure-reasons';
+import { HoursCard } from '@/components/broadcasts/results/hours-card';
+import { ResultFigures } from '@/components/broadcasts/results/result-figures';
+import { TrialResults } from '@/components/broadcasts/results/trial-results';
+import { Review } from '@/components/broadcasts/review/review';
+import { useSenderName } from '@/components/broadcasts/use-sender-name';
+import { atWords } from '@/components/broadcasts/when';
+import { Time } from '@/components/data/time';
+import { useTimeZone } from '@/components/data/time-zone';
+import { Page } from '@/components/layout/page';
+import type { Broadcast } from '@/lib/broadcasts/contract';
+import { useBroadcastCheck } from '@/lib/client/broadcasts';
+import { BroadcastFacts } from './broadcast-facts';
+import { BroadcastMenu } from './broadcast-menu';
+
+type Props = {
+  broadcast: Broadcast;
+  /** When it was read, by this device's clock. */
+  readAt: number;
+  /** Where it can still be changed. */
+  onEdit: (() => void) | undefined;
+};
+
+/** A broadcast that is not written here: how far it is, what became of it, and what there is to decide. */
+export function BroadcastView({ broadcast, readAt, onEdit }: Props) {
+  const started = hasStarted(broadcast);
+  return (
+    <Page
+      width="wide"
+      title={broadcast.name}
+      description={<StateLine broadcast={broadcast} />}
+      breadcrumb={[{ label: 'Broadcasts', href: '/broadcasts' }, { label: broadcast.name }]}
+      actions={
+        <>
+          <BroadcastActions broadcast={broadcast} onEdit={onEdit} />
+          <BroadcastMenu broadcast={broadcast} />
+        </>
+      }
+    >
+      <PauseNotice broadcast={broadcast} />
+      {broadcast.state === 'waiting_approval' && <ApprovalCard broadcast={broadcast} />}
+      {started ? (
+        <Results broadcast={broadcast} readAt={readAt} />
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <Expected broadcast={broadcast} />
+          <BroadcastFacts broadcast={broadcast} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function StateLine({ broadcast }: { broadcast: Broadcast }) {
+  const { zone } = useTimeZone();
+  const { state, at, started_at, ended_at, created_by } = broadcast;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <BroadcastStateBadge state={state} />
+      {ended_at ? (
+        <span>
+          {state === 'canceled' ? 'Canceled' : 'Sent'} <Time value={ended_at} />
+        </span>
+      ) : started_at ? (
+        <span>
+          Began <Time value={started_at} />
+        </span>
+      ) : (
+        <span>{atWords(at, zone)}</span>
+      )}
+      {created_by && <span>Created by {created_by.name}</span>}
+    </span>
+  );
+}
+
+function Results({ broadcast, readAt }: { broadcast: Broadcast; readAt: number }) {
+  return (
+    <>
+      <ProgressCard broadcast={broadcast} readAt={readAt} />
+      <ResultFigures broadcast={broadcast} />
+      {broadcast.trial && <TrialResults broadcast={broadcast} trial={broadcast.trial} />}
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <HoursCard broadcast={broadcast} />
+          <FailureReasons broadcast={broadcast} />
+          <ClickMap broadcast={broadcast} />
+        </div>
+        <BroadcastFacts broadcast={broadcast} />
+      </div>
+    </>
+  );
+}
+
+/** Who would get it as things stand now. */
+function Expected({ broadcast }: { broadcast: Broadcast }) {
+  const check = useBroadcastCheck(broadcast.id, broadcast.revision);
+  const sender = useSenderName(broadcast.from);
+  return (
+    <Review
+      broadcastId={broadcast.id}
+      revision={broadcast.revision}
+      check={check.data}
+      hasTemplate={broadcast.template_id !== null}
+      sender={sender}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+'use client';
+
+import { Ban, MailQuestion, Pause, Pencil, Play } from 'lucide-react';
+import { useState } from 'react';
+import { hasStarted, pauseWords, reachOf } from '@/components/broadcasts/broadcast-words';
+import { useCopyBroadcast } from '@/components/broadcasts/use-copy-broadcast';
+import { ConfirmButton } from '@/components/data/confirm-button';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { countOf } from '@/lib/amounts';
+import type { Broadcast } from '@/lib/broadcasts/contract';
+import { errorMessage } from '@/lib/client/api-error';
+import { useCancelBroadcast, usePauseBroadcast, useResumeBroadcast } from '@/lib/client/broadcasts';
+import { useMay } from '@/lib/client/session';
+
+type Props = { broadcast: Broadcast; onEdit: (() => void) | undefined };
+
+/** What can be done with a broadcast on its way: hold it, let it go on, end it, change it. */
+export function BroadcastActions({ broadcast, onEdit }: Props) {
+  const maySend = useMay('broadcast:send');
+  const mayWrite = useMay('broadcast:write');
+  const { state } = broadcast;
+  return (
+    <>
+      {mayWrite && onEdit && <EditButton broadcast={broadcast} onEdit={onEdit} />}
+      {maySend && (state === 'sending' || state === 'scheduled') && <PauseButton id={broadcast.id} />}
+      {mayWrite && state === 'sent' && <FollowUpButton broadcast={broadcast} />}
+      {maySend && state === 'paused' && <ResumeButton broadcast={broadcast} />}
+      {maySend && ['waiting_approval', 'scheduled', 'sending', 'paused'].includes(state) && (
+        <CancelButton broadcast={broadcast} />
+      )}
+    </>
+  );
+}
+
+/** Once more to those who did not react, as far as that was counted; as a draft. */
+function FollowUpButton({ broadcast: { id, tracking } }: { broadcast: Broadcast }) {
+  const { copy, pending } = useCopyBroadcast(id);
+  if (!tracking.opens && !tracking.clicks) return null;
+  const [audience, did] = tracking.opens
+    ? (['not_opened', 'open it'] as const)
+    : (['not_clicked', 'click'] as const);
+  return (
+    <Button
+      variant="secondary"
+      icon={<MailQuestion aria-hidden />}
+      pending={pending}
+      onClick={() => copy(audience, `A draft for those who did not ${did}. Nothing is sent yet.`)}
+    >
+      Send to those who did not {did}
+    </Button>
+  );
+}
+
+/** A scheduled one is taken off its schedule first: nothing goes out half written. */
+function EditButton({ broadcast, onEdit }: { broadcast: Broadcast; onEdit: () => void }) {
+  const pause = usePauseBroadcast(broadcast.id);
+  const maySend = useMay('broadcast:send');
+  const scheduled = broadcast.state === 'scheduled';
+  if (scheduled && !maySend) return null;
+  return (
+    <Button
+      variant="secondary"
+      icon={<Pencil aria-hidden />}
+      pending={pause.isPending}
+      onClick={() =>
+        scheduled
+          ? pause.mutate(undefined, {
+              onSuccess: onEdit,
+              onError: (error) => toast.error(errorMessage(error)),
+            })
+          : onEdit()
+      }
+    >
+      Edit
+    </Button>
+  );
+}
+
+/** At once and without a question: every second counts, and it can be resumed. */
+function PauseButton({ id }: { id: string }) {
+  const pause = usePauseBroadcast(id);
+  const [asked, setAsked] = useState(false);
+  return (
+    <Button
+      variant="secondary"
+      icon={<Pause aria-hidden />}
+      pending={pause.isPending && asked}
+      onClick={() => {
+        setAsked(true);
+        pause.mutate(undefined, {
+          onSuccess: () => toast.success('Paused. Nothing more goes out.'),
+          onError: (error) => toast.error(errorMessage(error)),
+        });
+      }}
+    >
+      Pause
+    </Button>
+  );
+}
+
+function ResumeButton({ broadcast }: { broadcast: Broadcast }) {
+  const resume = useResumeBroadcast(broadcast.id);
+  const reason = broadcast.paused_because;
+  const left = Math.max(0, reachOf(broadcast) - broadcast.counts.accepted - broadcast.counts.skipped);
+  const warned = reason === 'BOUNCES' || reason === 'COMPLAINTS';
+  return (
+    <ConfirmButton
+      label="Resume"
+      icon={<Play aria-hidden />}
+      variant="primary"
+      destructive={warned}
+      title="Resume this broadcast?"
+      description={
+        warned
+          ? `${pauseWords[reason].text} It is paused again if this goes on.`
+          : hasStarted(broadcast)
+            ? `It goes on behind the last recipient: ${countOf(left, 'person waits', 'people wait')} for it. Nobody gets it twice.`
+            : 'It goes out at its time, as it was sent. If that went by, it goes out now.'
+      }
+      confirmLabel="Resume"
+      doneMessage="Resumed."
+      action={resume}
+      input={undefined}
+    />
+  );
+}
+
+function CancelButton({ broadcast }: { broadcast: Broadcast }) {
+  const cancel = useCancelBroadcast(broadcast.id);
+  const { accepted } = broadcast.counts;
+  return (
+    <ConfirmButton
+      label="Cancel"
+      icon={<Ban aria-hidden />}
+      title="Cancel this broadcast?"
+      description={
+        hasStarted(broadcast)
+          ? `It ends here for good. ${countOf(accepted, 'email')} ${accepted === 1 ? 'was' : 'were'} accepted: those that still wait are canceled, those that are out cannot be called back.`
+          : 'Nothing of it goes out. It cannot be taken back, but you can duplicate it.'
+      }
+      confirmLabel="Cancel the broadcast"
+      cancelLabel="Keep it"
+      doneMessage="Canceled."
+      action={cancel}
+      input={undefined}
+    />
+  );
+}

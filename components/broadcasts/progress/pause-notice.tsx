@@ -1,0 +1,48 @@
+'use client';
+
+import Link from 'next/link';
+import { hasStarted, pauseWords } from '@/components/broadcasts/broadcast-words';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Button } from '@/components/ui/form/button';
+import type { Broadcast, PauseReason } from '@/lib/broadcasts/contract';
+
+/** Where one looks, or puts it right. */
+function remedyOf(reason: PauseReason, id: string): { href: string; label: string } | null {
+  switch (reason) {
+    case 'BOUNCES':
+      return { href: `/broadcasts/${id}/recipients?state=bounced`, label: 'Show who bounced' };
+    case 'COMPLAINTS':
+      return { href: `/broadcasts/${id}/recipients?state=complained`, label: 'Show who complained' };
+    case 'SENDER_UNAVAILABLE':
+      return { href: '/sending/addresses', label: 'Open the sending addresses' };
+    case 'SENDING_PAUSED':
+      return { href: '/settings/workspace', label: 'Open the settings' };
+    default:
+      return null;
+  }
+}
+
+/** Why it stands still, and what to do. */
+export function PauseNotice({ broadcast }: { broadcast: Broadcast }) {
+  const { id, state, paused_because: reason } = broadcast;
+  if (state !== 'paused' || reason === null) return null;
+  const { title, text } = pauseWords[reason];
+  const remedy = remedyOf(reason, id);
+  return (
+    <Notice
+      tone={reason === 'BOUNCES' || reason === 'COMPLAINTS' ? 'danger' : 'warning'}
+      title={title}
+      action={
+        remedy && (
+          <Button asChild size="sm" variant="secondary">
+            <Link href={remedy.href}>{remedy.label}</Link>
+          </Button>
+        )
+      }
+    >
+      {reason === 'MEMBER' && !hasStarted(broadcast)
+        ? 'It was taken off its schedule before anything went out. Resume it to schedule it as it was.'
+        : text}
+    </Notice>
+  );
+}

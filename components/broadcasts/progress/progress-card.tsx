@@ -1,0 +1,64 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { doneOf, reachOf } from '@/components/broadcasts/broadcast-words';
+import { lastMorning, momentWords } from '@/components/broadcasts/when';
+import { useTimeZone } from '@/components/data/time-zone';
+import { Card } from '@/components/ui/display/card';
+import { Progress } from '@/components/ui/feedback/progress';
+import { countOf, formatNumber } from '@/lib/amounts';
+import type { Broadcast } from '@/lib/broadcasts/contract';
+import { type Sample, speedOf, speedWords, timeLeft, withSample } from './speed';
+
+/** While it goes out: how far it is, how fast, and how long it will take. Nothing once it has ended. */
+export function ProgressCard({ broadcast, readAt }: { broadcast: Broadcast; readAt: number }) {
+  const { zone } = useTimeZone();
+  const { state, counts, at, per_hour: rate } = broadcast;
+  const done = doneOf(counts);
+  const reach = Math.max(reachOf(broadcast), done);
+  const speed = useSpeed(done, readAt, state === 'sending');
+  if (state !== 'sending' && state !== 'paused') return null;
+  const left = timeLeft(reach - done, speed);
+  const local = at.kind === 'local_time' && at.time !== null;
+  return (
+    <Card aria-label="Progress" className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="flex items-baseline gap-2">
+          <span className="title text-3xl tabular-nums">{formatNumber(done)}</span>
+          <span className="text-muted-foreground text-sm">
+            of {countOf(reach, 'person', 'people')}
+            {reach === 0 && ': they are being looked up'}
+          </span>
+        </p>
+        <p className="text-muted-foreground text-sm tabular-nums">
+          {state === 'paused'
+            ? 'Paused'
+            : [speed !== null && speed > 0 && speedWords(speed, formatNumber), !local && left]
+                .filter(Boolean)
+                .join(' · ')}
+        </p>
+      </div>
+      <Progress
+        value={reach === 0 ? null : done}
+        max={Math.max(reach, 1)}
+        label={`${formatNumber(done)} of ${formatNumber(reach)} people`}
+        className="h-2.5"
+      />
+      <p className="text-muted-foreground text-xs">
+        {countOf(counts.accepted, 'email')} accepted
+        {counts.skipped > 0 && `, ${countOf(counts.skipped, 'person', 'people')} skipped`}.
+        {rate !== null && ` At most ${formatNumber(rate)} an hour.`}
+        {local && ` Each at their own time: the last ${momentWords(lastMorning(at.time ?? ''), zone)}.`}
+      </p>
+    </Card>
+  );
+}
+
+/** People a second over the last minute, of what was read while one looks. */
+function useSpeed(done: number, readAt: number, running: boolean): number | null {
+  const [samples, setSamples] = useState<readonly Sample[]>([]);
+  useEffect(() => {
+    setSamples((before) => (running ? withSample(before, { atMs: readAt, done }) : []));
+  }, [done, readAt, running]);
+  return running ? speedOf(samples) : null;
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import Link from 'next/link';
+import { letterOf } from '@/components/broadcasts/sections/trial-section';
+import { type Column, rowLinkClasses } from '@/components/data/data-table';
+import { RowLink } from '@/components/data/row-link';
+import { formatMoment } from '@/components/data/time';
+import type { Broadcast, BroadcastRecipient } from '@/lib/broadcasts/contract';
+import { RecipientStateBadge, reasonLabel } from './recipient-state';
+
+/** What is told of each person: more where opens and clicks were counted, or subjects tried. */
+export function recipientColumns(broadcast: Broadcast | undefined): Column<BroadcastRecipient>[] {
+  return [
+    {
+      id: 'email',
+      header: 'Address',
+      className: 'min-w-44 max-w-80',
+      cell: (recipient) => (
+        <div className="grid gap-1.5">
+          <Address recipient={recipient} />
+          <span className="flex flex-wrap items-center gap-2 text-muted-foreground text-xs sm:hidden">
+            <RecipientStateBadge state={recipient.state} />
+            {recipient.reason && reasonLabel(recipient.reason)}
+          </span>
+        </div>
+      ),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      from: 'sm',
+      cell: ({ state, reason }) => (
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <RecipientStateBadge state={state} />
+          {reason && <span className="text-muted-foreground text-xs">{reasonLabel(reason)}</span>}
+        </span>
+      ),
+    },
+    ...(broadcast?.trial
+      ? [
+          {
+            ...{ id: 'subject', header: 'Subject', from: 'md' as const },
+            cell: ({ subject_tried: place }: BroadcastRecipient) => (place === null ? '–' : letterOf(place)),
+          },
+        ]
+      : []),
+    ...(broadcast?.tracking.opens ? [deedColumn('opened', 'Opened', ({ opened_at }) => opened_at)] : []),
+    ...(broadcast?.tracking.clicks ? [deedColumn('clicked', 'Clicked', ({ clicked_at }) => clicked_at)] : []),
+    deedColumn('unsubscribed', 'Unsubscribed', ({ unsubscribed_at }) => unsubscribed_at),
+    {
+      id: 'contact',
+      header: 'Contact',
+      actions: true,
+      cell: ({ contact_id, email }) =>
+        email && (
+          <Link
+            href={`/contacts/${contact_id}`}
+            aria-label={`Contact ${email}`}
+            className="relative z-10 rounded-sm text-primary-text text-xs hover:underline"
+          >
+            Contact
+          </Link>
+        ),
+    },
+  ];
+}
+
+/** Leads to the email; where there is none, to the person. */
+function Address({ recipient: { email, email_id, contact_id } }: { recipient: BroadcastRecipient }) {
+  if (email === null) return <span className="text-muted-foreground">Erased person</span>;
+  return (
+    <RowLink
+      href={email_id ? `/emails/${email_id}` : `/contacts/${contact_id}`}
+      data-row={contact_id}
+      title={email}
+      className={`${rowLinkClasses} [overflow-wrap:anywhere]`}
+    >
+      {email}
+    </RowLink>
+  );
+}
+
+function deedColumn(
+  id: string,
+  header: string,
+  at: (recipient: BroadcastRecipient) => string | null,
+): Column<BroadcastRecipient> {
+  return {
+    ...{ id, header, from: 'md' as const },
+    cell: (recipient) => {
+      const when = at(recipient);
+      return when === null ? (
+        <span className="text-muted-foreground">–</span>
+      ) : (
+        <span title={formatMoment(when)} className="inline-flex text-success-text">
+          <Check className="size-4" aria-label={`${header} ${formatMoment(when)}`} />
+        </span>
+      );
+    },
+  };
+}

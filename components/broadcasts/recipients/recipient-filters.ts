@@ -1,0 +1,9 @@
+import type { RecipientFilters } from '@/lib/client/broadcasts';
+
+/** The page of those recipients that filters leave. */
+export function recipientsHref(broadcastId: string, filters: Partial<RecipientFilters>): string {
+  const search = new URLSearchParams(
+    Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ).toString();
+  return `/broadcasts/${broadcastId}/recipients${search && `?${search}`}`;
+}

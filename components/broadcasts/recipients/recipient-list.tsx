@@ -1,0 +1,145 @@
+'use client';
+
+import { UsersRound } from 'lucide-react';
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useCallback, useRef } from 'react';
+import { skipWords } from '@/components/broadcasts/broadcast-words';
+import { CursorTable } from '@/components/data/cursor-table';
+import { ExportButton } from '@/components/data/export-button';
+import { NoMatch } from '@/components/data/no-match';
+import { SearchBox } from '@/components/data/search-box';
+import { useCursor } from '@/components/data/use-cursor';
+import { useRowKeys } from '@/components/data/use-row-keys';
+import { emailStateLooks } from '@/components/emails/email-state';
+import { Page } from '@/components/layout/page';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Select } from '@/components/ui/form/select';
+import { recipientExport, useBroadcast, useRecipients } from '@/lib/client/broadcasts';
+import { failures } from '@/lib/emails/contract/failures';
+import { emailStates, failureCodes } from '@/lib/emails/contract/states';
+import { recipientColumns } from './recipient-columns';
+
+const deeds = {
+  opened: 'Opened it',
+  not_opened: 'Did not open it',
+  clicked: 'Clicked in it',
+  not_clicked: 'Did not click',
+  unsubscribed: 'Unsubscribed',
+} as const;
+type Deed = keyof typeof deeds;
+const deedNames = Object.keys(deeds) as Deed[];
+
+const parsers = {
+  state: parseAsString,
+  reason: parseAsString,
+  did: parseAsStringLiteral(deedNames),
+  q: parseAsString,
+};
+const everybody = { state: null, reason: null, did: null, q: null };
+
+const all = 'all';
+const stateOptions = [
+  { value: all, label: 'Every state' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'skipped', label: 'Skipped' },
+  ...emailStates.map((state) => ({ value: state, label: emailStateLooks[state].label })),
+];
+const reasonOptions = [
+  { value: all, label: 'Every reason' },
+  ...Object.entries(skipWords).map(([value, { label }]) => ({ value, label: `Skipped: ${label}` })),
+  ...failureCodes.map((value) => ({ value, label: failures[value].label })),
+];
+const deedOptions = [
+  { value: all, label: 'Whatever they did' },
+  ...deedNames.map((value) => ({ value, label: deeds[value] })),
+];
+
+/** Every single person of a broadcast, and what became of their email. */
+export function RecipientList({ broadcastId }: { broadcastId: string }) {
+  const paging = useCursor();
+  const [filters, setFilters] = useQueryStates(parsers, { history: 'push' });
+  const broadcast = useBroadcast(broadcastId);
+  const recipients = useRecipients(broadcastId, filters, paging.cursor);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const filtered = Object.values(filters).some((value) => value !== null);
+  useRowKeys({ onSearch: useCallback(() => searchBox.current?.focus(), []) });
+
+  function filter(change: Partial<typeof filters>) {
+    paging.onFirst();
+    void setFilters(change);
+  }
+
+  return (
+    <Page
+      width="wide"
+      title="Recipients"
+      description="Everybody this broadcast goes to, and what became of it for each of them."
+      breadcrumb={[
+        { label: 'Broadcasts', href: '/broadcasts' },
+        { label: broadcast.data?.name ?? 'Broadcast', href: `/broadcasts/${broadcastId}` },
+        { label: 'Recipients' },
+      ]}
+      actions={<ExportButton noun="recipient" download={recipientExport(broadcastId, filters)} />}
+    >
+      <search className="flex flex-wrap gap-2">
+        <SearchBox
+          label="Find a recipient"
+          placeholder="Find by a part of the address"
+          value={filters.q}
+          onChange={(q) => filter({ q })}
+          inputRef={searchBox}
+          pending={recipients.isFetching}
+        />
+        <span className="flex min-w-0 flex-wrap items-center gap-2">
+          <Select
+            aria-label="State"
+            size="sm"
+            className="w-40"
+            value={filters.state ?? all}
+            onValueChange={(state) => filter({ state: state === all ? null : state })}
+            options={withSeveral(stateOptions, filters.state)}
+          />
+          <Select
+            aria-label="Reason"
+            size="sm"
+            className="w-44"
+            value={filters.reason ?? all}
+            onValueChange={(reason) => filter({ reason: reason === all ? null : reason })}
+            options={reasonOptions}
+          />
+          <Select
+            aria-label="What they did"
+            size="sm"
+            className="w-44"
+            value={filters.did ?? all}
+            onValueChange={(did) => filter({ did: deedNames.find((one) => one === did) ?? null })}
+            options={deedOptions}
+          />
+        </span>
+      </search>
+      <CursorTable
+        resource={recipients}
+        label="recipients"
+        columns={recipientColumns(broadcast.data)}
+        rowKey={({ contact_id }) => contact_id}
+        paging={paging}
+        empty={
+          filtered ? (
+            <NoMatch title="No recipient matches" onClear={() => filter(everybody)} />
+          ) : (
+            <EmptyState icon={<UsersRound aria-hidden />} title="Nobody yet">
+              Recipients are found when the broadcast is sent.
+            </EmptyState>
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+/** A number of the results may stand for several states at once. */
+function withSeveral(options: typeof stateOptions, chosen: string | null) {
+  if (chosen === null || options.some(({ value }) => value === chosen)) return options;
+  const labels = chosen.split(',').map((one) => options.find(({ value }) => value === one)?.label ?? one);
+  return [...options, { value: chosen, label: labels.length > 3 ? 'Any email' : labels.join(', ') }];
+}

@@ -1,0 +1,18 @@
+import { skipWords } from '@/components/broadcasts/broadcast-words';
+import { EmailStateBadge } from '@/components/emails/email-state';
+import { failureLabel } from '@/components/emails/failure-labels';
+import { Badge } from '@/components/ui/display/badge';
+import { type BroadcastRecipient, skipReason } from '@/lib/broadcasts/contract';
+
+/** How far a person's email came; waiting or skipped without one. */
+export function RecipientStateBadge({ state }: { state: BroadcastRecipient['state'] }) {
+  if (state === 'waiting') return <Badge title="Their turn has not come yet.">Waiting</Badge>;
+  if (state === 'skipped') return <Badge tone="warning">Skipped</Badge>;
+  return <EmailStateBadge state={state} />;
+}
+
+/** Why somebody did not get it, in a few words. */
+export function reasonLabel(reason: string): string {
+  const skipped = skipReason.safeParse(reason);
+  return skipped.success ? skipWords[skipped.data].label : failureLabel(reason);
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { ResourceState } from '@/components/data/resource-state';
+import { Card } from '@/components/ui/display/card';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { formatNumber } from '@/lib/amounts';
+import type { Broadcast, BroadcastLinks } from '@/lib/broadcasts/contract';
+import { useBroadcastLinks, useBroadcastPreview } from '@/lib/client/broadcasts';
+import { MarkedEmail } from './marked-email';
+
+/** How often each link was followed, drawn on the email itself; the list beside it says the same. */
+export function ClickMap({ broadcast }: { broadcast: Broadcast }) {
+  const links = useBroadcastLinks(broadcast.id);
+  const preview = useBroadcastPreview(broadcast.id, broadcast.revision, null, broadcast.tracking.clicks);
+  if (!broadcast.tracking.clicks) return null;
+  return (
+    <Card
+      title="Clicks by link"
+      description="People, each counted once a link. What scanners followed is told apart."
+      className="grid grid-cols-1 gap-5"
+    >
+      <ResourceState
+        resource={links}
+        label="the links"
+        loading={<Skeleton className="h-40" />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<p className="text-muted-foreground text-sm">There are no links in it that are counted.</p>}
+      >
+        {({ data }) => (
+          <>
+            <LinkList links={data} />
+            {preview.data && <MarkedEmail html={preview.data.html} links={data} />}
+          </>
+        )}
+      </ResourceState>
+    </Card>
+  );
+}
+
+function LinkList({ links }: { links: BroadcastLinks['data'] }) {
+  const most = Math.max(1, ...links.map(({ people }) => people));
+  return (
+    <ol className="grid gap-3">
+      {links.map(({ url, people, clicks, clicks_by_machines: machines }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an address may stand in the email twice
+        <li key={`${index} ${url}`} className="grid gap-1 text-sm">
+          <span className="flex items-baseline justify-between gap-4">
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="min-w-0 truncate rounded-sm hover:underline"
+              title={url}
+            >
+              {url.replace(/^https?:\/\//, '')}
+            </a>
+            <span className="shrink-0 tabular-nums">{formatNumber(people)}</span>
+          </span>
+          <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-muted">
+            <span
+              className="block h-full rounded-full bg-primary"
+              style={{ width: `${(100 * people) / most}%` }}
+            />
+          </span>
+          <span className="text-muted-foreground text-xs">
+            {formatNumber(clicks)} clicks{machines > 0 && `, and ${formatNumber(machines)} by machines`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import Link from 'next/link';
+import { recipientsHref } from '@/components/broadcasts/recipients/recipient-filters';
+import { RecipientStateBadge, reasonLabel } from '@/components/broadcasts/recipients/recipient-state';
+import { ResourceState } from '@/components/data/resource-state';
+import { Card } from '@/components/ui/display/card';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { formatNumber } from '@/lib/amounts';
+import type { Broadcast } from '@/lib/broadcasts/contract';
+import { useBroadcastReasons } from '@/lib/client/broadcasts';
+
+/** Why people did not get it, the most frequent reason first, each leading to its people. */
+export function FailureReasons({ broadcast: { id } }: { broadcast: Broadcast }) {
+  const reasons = useBroadcastReasons(id);
+  return (
+    <Card title="Who did not get it, and why" className="grid grid-cols-1 gap-4">
+      <ResourceState
+        resource={reasons}
+        label="the reasons"
+        loading={<Skeleton className="h-32" />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<p className="text-muted-foreground text-sm">Nobody was left out so far.</p>}
+      >
+        {({ data }) => (
+          <ul className="divide-y">
+            {data.map(({ state, reason, count }) => (
+              <li key={`${state} ${reason}`} className="relative flex items-center gap-3 py-2.5 text-sm">
+                <RecipientStateBadge state={state} />
+                <Link
+                  href={recipientsHref(id, { state, reason })}
+                  className="min-w-0 flex-1 rounded-sm after:absolute after:inset-0 hover:underline"
+                >
+                  {reason === null ? 'Without a reason' : reasonLabel(reason)}
+                </Link>
+                <span className="tabular-nums">{formatNumber(count)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ResourceState>
+    </Card>
+  );
+}

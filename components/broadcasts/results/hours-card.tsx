@@ -1,0 +1,90 @@
+'use client';
+
+import { useState } from 'react';
+import { BarChart } from '@/components/data/bar-chart';
+import { type Column, DataTable } from '@/components/data/data-table';
+import { ResourceState } from '@/components/data/resource-state';
+import { nameOf } from '@/components/overview/count-series';
+import { Card } from '@/components/ui/display/card';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { formatNumber } from '@/lib/amounts';
+import type { Broadcast, BroadcastHours } from '@/lib/broadcasts/contract';
+import { useBroadcastHours } from '@/lib/client/broadcasts';
+
+type Hour = BroadcastHours['series'][number];
+type Measure = Exclude<keyof Hour, 'at'>;
+
+const measures: Record<Measure, string> = {
+  accepted: 'Accepted',
+  delivered: 'Delivered',
+  opened: 'Opened',
+  clicked: 'Clicked',
+  unsubscribed: 'Unsubscribed',
+};
+
+/** What came in hour by hour, one measure at a time; as a table too. */
+export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
+  const hours = useBroadcastHours(broadcast.id);
+  const [measure, setMeasure] = useState<Measure | null>(null);
+  const { opens, clicks } = broadcast.tracking;
+  const counted: Measure[] = [
+    ...(['accepted', 'delivered'] as const),
+    ...(opens ? (['opened'] as const) : []),
+    ...(clicks ? (['clicked'] as const) : []),
+    'unsubscribed',
+  ];
+  const shown = measure ?? (clicks ? 'clicked' : opens ? 'opened' : 'delivered');
+  return (
+    <Card title="Hour by hour" className="grid grid-cols-1 gap-4">
+      <ChoiceGroup
+        label="What is shown"
+        hideLabel
+        appearance="segments"
+        className="min-w-0 overflow-x-auto"
+        value={shown}
+        onValueChange={setMeasure}
+        options={counted.map((value) => ({ value, label: measures[value] }))}
+      />
+      <ResourceState
+        resource={hours}
+        label="the hours"
+        loading={<Skeleton className="h-64" />}
+        isEmpty={({ series }) => series.length === 0}
+        empty={<p className="text-muted-foreground text-sm">Nothing has happened yet.</p>}
+      >
+        {({ series }) => (
+          <>
+            <BarChart
+              rows={series}
+              bars={[{ key: shown, label: measures[shown], color: 'var(--primary)' }]}
+              nameOf={(at, length) => nameOf(at, 'hour', length)}
+            />
+            <HoursTable rows={series} counted={counted} />
+          </>
+        )}
+      </ResourceState>
+    </Card>
+  );
+}
+
+function HoursTable({ rows, counted }: { rows: readonly Hour[]; counted: readonly Measure[] }) {
+  const columns: Column<Hour>[] = [
+    { id: 'at', header: 'Hour', cell: ({ at }) => nameOf(at, 'hour') },
+    ...counted.map((key) => ({
+      ...{ id: key, header: measures[key], className: 'text-right tabular-nums' },
+      cell: (row: Hour) => formatNumber(row[key]),
+    })),
+  ];
+  const busy = rows.filter((row) => counted.some((key) => row[key] > 0)).reverse();
+  return (
+    <details className="mt-4">
+      <summary className="w-fit cursor-pointer rounded-sm font-medium text-primary-text text-sm">
+        Show as a table
+      </summary>
+      <div className="mt-3">
+        <DataTable caption="Hour by hour" columns={columns} rows={busy} rowKey={({ at }) => at} />
+      </div>
+    </details>
+  );
+}

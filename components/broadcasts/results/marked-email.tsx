@@ -1,0 +1,103 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { EmailFrame } from '@/components/ui/display/email-frame';
+import { MeasuringFrame } from '@/components/ui/display/measuring-frame';
+import { formatNumber } from '@/lib/amounts';
+import type { BroadcastLinks } from '@/lib/broadcasts/contract';
+import { framedHtml } from '@/lib/mail/framed-html';
+import { holdsLiquid, LinkPattern } from '@/lib/tracking/links/link-pattern';
+
+type BroadcastLink = BroadcastLinks['data'][number];
+type Mark = { x: number; y: number; width: number; height: number; people: number };
+type Layout = { height: number; marks: Mark[] };
+
+type Props = { html: string; links: readonly BroadcastLink[] };
+
+/**
+ * The email with the people of each link upon it. Nobody can ask the frame that is seen where its links are: one of the
+ * same width that nobody sees is measured.
+ */
+export function MarkedEmail({ html, links }: Props) {
+  const measured = useRef<HTMLIFrameElement>(null);
+  const [layout, setLayout] = useState<Layout | null>(null);
+  const latest = useRef(links);
+  latest.current = links;
+
+  useEffect(() => {
+    const frame = measured.current;
+    if (!frame) return;
+    let observer: ResizeObserver | undefined;
+    const measure = () => {
+      if (frame.contentDocument) setLayout(layoutOf(frame.contentDocument, latest.current));
+    };
+    const observe = () => {
+      observer?.disconnect();
+      const page = frame.contentDocument?.documentElement;
+      if (!page) return;
+      observer = new ResizeObserver(measure);
+      observer.observe(page);
+    };
+    observe();
+    frame.addEventListener('load', observe);
+    return () => {
+      frame.removeEventListener('load', observe);
+      observer?.disconnect();
+    };
+  }, []);
+  useEffect(() => {
+    const page = measured.current?.contentDocument;
+    if (page) setLayout(layoutOf(page, links));
+  }, [links]);
+
+  return (
+    <figure className="relative overflow-hidden rounded-lg border bg-muted">
+      <MeasuringFrame ref={measured} srcDoc={framedHtml(html, 'all')} />
+      <div style={{ height: layout?.height ?? 480 }}>
+        <EmailFrame
+          html={html}
+          title="The email with the clicks of its links"
+          scrolls={false}
+          className="h-full"
+        />
+      </div>
+      {/* The list above says the same to those who do not see it. */}
+      <div aria-hidden className="pointer-events-none absolute inset-0">
+        {layout?.marks.map((mark) => (
+          <div
+            key={`${mark.x} ${mark.y}`}
+            className="absolute rounded-sm bg-primary/10 ring-2 ring-primary/60"
+            style={{ left: mark.x, top: mark.y, width: mark.width, height: mark.height }}
+          >
+            <span className="absolute -top-2.5 -right-2.5 rounded-full bg-primary px-1.5 py-0.5 font-semibold text-primary-foreground text-xs tabular-nums shadow-soft">
+              {formatNumber(mark.people)}
+            </span>
+          </div>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+const tallestPx = 30_000;
+
+/** Where each link that is counted stands: by its address, and one after the other where several share one. */
+function layoutOf(page: Document, links: readonly BroadcastLink[]): Layout {
+  const left = new Map<string, BroadcastLink[]>();
+  for (const link of links) left.set(link.url, [...(left.get(link.url) ?? []), link]);
+  const patterns = [...left.keys()].filter(holdsLiquid).map((url) => new LinkPattern(url));
+  // A link that differs from person to person is listed as the template writes it.
+  const sharing = (href: string) =>
+    left.get(href) ?? left.get(LinkPattern.best(patterns, href)[0]?.text ?? '');
+  const marks = [...page.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((anchor) => {
+    const same = sharing(anchor.getAttribute('href') ?? '');
+    // The last of an address stands for all that follow: the server may count them together.
+    const link = same && same.length > 1 ? same.shift() : same?.[0];
+    // A link around a picture is as tall as its words would be: the picture says how large it is.
+    const box = (anchor.querySelector('img') ?? anchor).getBoundingClientRect();
+    return link && box.width > 0
+      ? [{ x: box.x, y: box.y, width: box.width, height: box.height, people: link.people }]
+      : [];
+  });
+  return { height: Math.min(Math.max(page.documentElement.scrollHeight, 160), tallestPx), marks };
+}

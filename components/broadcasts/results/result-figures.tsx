@@ -1,0 +1,148 @@
+'use client';
+
+import Link from 'next/link';
+import { arrivedOf } from '@/components/broadcasts/broadcast-words';
+import { recipientsHref } from '@/components/broadcasts/recipients/recipient-filters';
+import { formatNumber, percentOf } from '@/lib/amounts';
+import type { Broadcast } from '@/lib/broadcasts/contract';
+
+/** What became of it, each number leading to its people. */
+export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
+  const { id, counts, tracking } = broadcast;
+  const arrived = arrivedOf(counts);
+  const ofAccepted = (count: number) => percentOf(count, counts.accepted);
+  const ofArrived = (count: number) => percentOf(count, arrived);
+  const onTheWay =
+    counts.accepted - arrived - counts.bounced - counts.suppressed - counts.failed - counts.canceled;
+  return (
+    <section aria-label="Results" className="grid gap-3">
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+        <Figure
+          label="Arrived"
+          value={arrived}
+          rate={ofAccepted(arrived)}
+          href={recipientsHref(id, { state: 'submitted,delivered,complained' })}
+        >
+          <Link
+            href={recipientsHref(id, { state: 'delivered,complained' })}
+            className="relative z-10 rounded-sm hover:underline"
+          >
+            {formatNumber(counts.delivered + counts.complained)} confirmed as delivered
+          </Link>
+        </Figure>
+        <Figure
+          label="Opened"
+          value={tracking.opens ? counts.opened : null}
+          rate={ofArrived(counts.opened)}
+          href={recipientsHref(id, { did: 'opened' })}
+        >
+          {tracking.opens
+            ? `${formatNumber(counts.opened_by_machine)} more by machines alone`
+            : 'Opens were not counted'}
+        </Figure>
+        <Figure
+          label="Clicked"
+          value={tracking.clicks ? counts.clicked : null}
+          rate={ofArrived(counts.clicked)}
+          href={recipientsHref(id, { did: 'clicked' })}
+        >
+          {tracking.clicks ? 'People who followed a link' : 'Clicks were not counted'}
+        </Figure>
+        <Figure
+          label="Unsubscribed"
+          value={counts.unsubscribed}
+          rate={ofArrived(counts.unsubscribed)}
+          href={recipientsHref(id, { did: 'unsubscribed' })}
+        >
+          By a link in it
+        </Figure>
+        <Figure
+          label="Bounced"
+          value={counts.bounced}
+          rate={ofAccepted(counts.bounced)}
+          href={recipientsHref(id, { state: 'bounced' })}
+        >
+          Refused for good
+        </Figure>
+        <Figure
+          label="Complained"
+          value={counts.complained}
+          rate={ofArrived(counts.complained)}
+          href={recipientsHref(id, { state: 'complained' })}
+        >
+          Reported as spam
+        </Figure>
+      </dl>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted-foreground text-sm">
+        <Small label="Recipients" value={counts.recipients} href={recipientsHref(id, {})} always />
+        <Small
+          label="Accepted"
+          value={counts.accepted}
+          href={recipientsHref(id, { state: anyEmail })}
+          always
+        />
+        <Small label="Skipped" value={counts.skipped} href={recipientsHref(id, { state: 'skipped' })} />
+        <Small
+          label="Suppressed"
+          value={counts.suppressed}
+          href={recipientsHref(id, { state: 'suppressed' })}
+        />
+        <Small label="Failed" value={counts.failed} href={recipientsHref(id, { state: 'failed' })} />
+        <Small label="Canceled" value={counts.canceled} href={recipientsHref(id, { state: 'canceled' })} />
+        <Small
+          label="On their way"
+          value={Math.max(0, onTheWay)}
+          href={recipientsHref(id, { state: 'accepted,queued,deferred,uncertain' })}
+        />
+      </p>
+    </section>
+  );
+}
+
+/** Every state of an email. */
+const anyEmail =
+  'accepted,queued,deferred,uncertain,submitted,delivered,bounced,failed,suppressed,canceled,complained';
+
+type FigureProps = {
+  label: string;
+  /** null: it is not counted. */
+  value: number | null;
+  /** Its share of what it is measured by. */
+  rate: string;
+  href: string;
+  children: React.ReactNode;
+};
+
+function Figure({ label, value, rate, href, children }: FigureProps) {
+  return (
+    <div className="relative grid content-start gap-1 rounded-lg border bg-card p-4 shadow-soft transition-shadow has-[a]:hover:shadow-raised">
+      <dt className="text-muted-foreground text-sm">{label}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-2">
+        {value === null ? (
+          <span className="title text-2xl text-muted-foreground">–</span>
+        ) : (
+          <Link
+            href={href}
+            aria-label={`${label}: ${formatNumber(value)}. Show who`}
+            className="title rounded-sm text-2xl tabular-nums after:absolute after:inset-0 after:rounded-lg hover:underline"
+          >
+            {formatNumber(value)}
+          </Link>
+        )}
+        {value !== null && <span className="text-muted-foreground text-sm tabular-nums">{rate}</span>}
+      </dd>
+      <dd className="text-muted-foreground text-xs">{children}</dd>
+    </div>
+  );
+}
+
+type SmallProps = { label: string; value: number; href: string; always?: boolean };
+
+function Small({ label, value, href, always }: SmallProps) {
+  if (value === 0 && !always) return null;
+  return (
+    <Link href={href} className="rounded-sm hover:text-foreground hover:underline">
+      {label} <span className="font-medium text-foreground tabular-nums">{formatNumber(value)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { Trophy } from 'lucide-react';
+import { letterOf } from '@/components/broadcasts/sections/trial-section';
+import { ConfirmButton } from '@/components/data/confirm-button';
+import { type Column, DataTable } from '@/components/data/data-table';
+import { Time } from '@/components/data/time';
+import { Badge } from '@/components/ui/display/badge';
+import { formatNumber, percentOf } from '@/lib/amounts';
+import type { Broadcast } from '@/lib/broadcasts/contract';
+import { useChooseWinner } from '@/lib/client/broadcasts';
+import { useMay } from '@/lib/client/session';
+
+type Trial = NonNullable<Broadcast['trial']>;
+type Row = Trial['results'][number] & { place: number };
+
+/** How each subject did, and which one the rest gets. */
+export function TrialResults({ broadcast, trial }: { broadcast: Broadcast; trial: Trial }) {
+  const choose = useChooseWinner(broadcast.id);
+  const maySend = useMay('broadcast:send');
+  const open = trial.winner === null && (broadcast.state === 'sending' || broadcast.state === 'paused');
+  const number = 'text-right tabular-nums';
+  const rateOf = (count: number, { accepted }: Row) => percentOf(count, accepted);
+  const columns: Column<Row>[] = [
+    {
+      id: 'subject',
+      header: 'Subject',
+      className: 'w-full',
+      cell: ({ subject, place }) => (
+        <span className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+          <span className="text-muted-foreground">{letterOf(place)}</span>
+          <span className="[overflow-wrap:anywhere]">{subject}</span>
+          {trial.winner === place && <Badge tone="success">Winner</Badge>}
+        </span>
+      ),
+    },
+    { id: 'sent', header: 'Emails', className: number, cell: ({ accepted }) => formatNumber(accepted) },
+    ...(broadcast.tracking.opens
+      ? [{ id: 'opened', header: 'Opened', className: number, cell: (row: Row) => rateOf(row.opened, row) }]
+      : []),
+    ...(broadcast.tracking.clicks
+      ? [
+          {
+            id: 'clicked',
+            header: 'Clicked',
+            className: number,
+            cell: (row: Row) => rateOf(row.clicked, row),
+          },
+        ]
+      : []),
+    ...(open && maySend
+      ? [
+          {
+            id: 'choose',
+            header: 'Choose',
+            actions: true,
+            cell: ({ subject, place }: Row) => (
+              <ConfirmButton
+                label="Choose"
+                name={`Choose subject ${letterOf(place)}`}
+                icon={<Trophy aria-hidden />}
+                size="sm"
+                destructive={false}
+                title={`Send “${subject}” to the rest?`}
+                description="It is chosen once: everybody who has not got the broadcast yet gets this subject."
+                confirmLabel="Send it to the rest"
+                doneMessage="Chosen. The rest goes out with it."
+                action={choose}
+                input={place}
+              />
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section aria-label="Trial of subjects" className="grid min-w-0 grid-cols-1 gap-3">
+      <div>
+        <h2 className="font-semibold text-base">Trial of subjects</h2>
+        <p className="text-muted-foreground text-sm">
+          <Outcome trial={trial} />
+        </p>
+      </div>
+      <DataTable
+        caption="Subjects that were tried"
+        columns={columns}
+        rows={trial.results.map((result, place) => ({ ...result, place }))}
+        rowKey={({ place }) => String(place)}
+      />
+    </section>
+  );
+}
+
+function Outcome({ trial }: { trial: Trial }) {
+  if (trial.winner !== null && trial.chosen_at)
+    return (
+      <>
+        {trial.chosen_by ? `${trial.chosen_by.name} chose` : 'The clicks chose'} {letterOf(trial.winner)}{' '}
+        <Time value={trial.chosen_at} />.
+      </>
+    );
+  return trial.winner_by === 'hand'
+    ? `Tried on ${trial.share_percent} % of the people. The rest waits until somebody chooses.`
+    : `Tried on ${trial.share_percent} % of the people. The clicks choose for the rest, or you do before.`;
+}

@@ -1,0 +1,212 @@
+'use client';
+
+import { CalendarClock, CircleAlert, Send, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { useState } from 'react';
+import { type DraftFields, type FieldName, fieldLabels } from '@/components/broadcasts/draft/draft-fields';
+import { showField } from '@/components/broadcasts/sections/section';
+import { useSegmentName } from '@/components/broadcasts/use-segment-name';
+import { atWords } from '@/components/broadcasts/when';
+import { FormError } from '@/components/data/form-error';
+import { useTimeZone } from '@/components/data/time-zone';
+import { Card } from '@/components/ui/display/card';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Spinner } from '@/components/ui/feedback/spinner';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
+import { countOf, formatNumber } from '@/lib/amounts';
+import type { Broadcast, BroadcastCheck } from '@/lib/broadcasts/contract';
+import { useSendBroadcast } from '@/lib/client/broadcasts';
+import { useMay } from '@/lib/client/session';
+import { useWorkspace } from '@/lib/client/workspace';
+
+/** What is in the way of sending, or worth a look: where it is put right, in the form or on another page. */
+export type Problem = { message: string; field: FieldName | null; href?: string };
+
+type Props = {
+  broadcast: Broadcast;
+  fields: DraftFields;
+  subject: string | null;
+  check: BroadcastCheck | undefined;
+  checking: boolean;
+  problems: readonly Problem[];
+  warnings: readonly Problem[];
+  /** Saves what is typed; answers whether the server has all of it. */
+  onFlush: () => Promise<Broadcast | null>;
+  onSent: () => void;
+};
+
+/** How many people get it, what is in the way, and the button that sends it. */
+export function SendPanel({ check, checking, problems, warnings, ...props }: Props) {
+  const [asking, setAsking] = useState(false);
+  const maySend = useMay('broadcast:send');
+  const words = useSendWords(props.fields, check);
+  const skipped = check?.skipped.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  return (
+    <Card className="grid gap-4" aria-label="Ready to send">
+      {check ? (
+        <div className="grid gap-1">
+          <output
+            aria-label={`${countOf(check.recipients, 'person', 'people')} get it`}
+            className="flex items-baseline gap-2"
+          >
+            <span className="title text-4xl tabular-nums">{formatNumber(check.recipients)}</span>
+            <span className="text-muted-foreground text-sm">
+              {check.recipients === 1 ? 'person gets it' : 'people get it'}
+            </span>
+            {checking && <Spinner />}
+          </output>
+          {check.recipients_margin > 0 && (
+            <span className="text-muted-foreground text-xs">
+              Give or take {formatNumber(check.recipients_margin)}: so many contacts are sampled.
+            </span>
+          )}
+          {skipped > 0 && (
+            <a href="#review" className="w-fit rounded-sm text-primary-text text-sm hover:underline">
+              {countOf(skipped, 'person does', 'people do')} not: see why
+            </a>
+          )}
+        </div>
+      ) : (
+        <Skeleton className="h-14" />
+      )}
+      <ProblemList problems={problems} warnings={warnings} />
+      <div className="grid gap-2">
+        <Button
+          size="lg"
+          icon={words.later ? <CalendarClock aria-hidden /> : <Send aria-hidden />}
+          disabled={!maySend || !check || problems.length > 0}
+          onClick={() => setAsking(true)}
+        >
+          {words.label}
+        </Button>
+        {!maySend && (
+          <p className="text-muted-foreground text-xs">
+            Your role does not send broadcasts. What you write is kept.
+          </p>
+        )}
+      </div>
+      {asking && check && <SendDialog {...props} words={words} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+type Words = ReturnType<typeof useSendWords>;
+
+/** What pressing the button does, in words. */
+function useSendWords({ at }: DraftFields, check: BroadcastCheck | undefined) {
+  const approval = useWorkspace().data?.approval ?? false;
+  const to = check?.recipients ? ` to ${countOf(check.recipients, 'person', 'people')}` : '';
+  const later = at.kind !== 'now';
+  const verb = approval ? 'Ask for approval' : later ? 'Schedule' : 'Send';
+  const label = approval ? verb : `${verb}${later ? to.replace('to', 'for') : to}`;
+  return {
+    ...{ later, approval, label },
+    title: approval ? `Ask for approval to send${to}?` : `${label}?`,
+    done: approval ? 'Another member can approve it now.' : later ? 'It is scheduled.' : 'It is going out.',
+  };
+}
+
+type DialogProps = Pick<Props, 'broadcast' | 'fields' | 'subject' | 'onFlush' | 'onSent'> & {
+  words: Words;
+  onClose: () => void;
+};
+
+function SendDialog({ broadcast, fields, subject, words, onFlush, onSent, onClose }: DialogProps) {
+  const send = useSendBroadcast(broadcast.id);
+  const [saving, setSaving] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+  const { zone } = useTimeZone();
+  const segment = useSegmentName(fields.segment_id);
+
+  async function confirm() {
+    setSaving(true);
+    const saved = await onFlush();
+    setSaving(false);
+    setUnsaved(saved === null);
+    if (!saved) return;
+    send.mutate(saved.revision, {
+      onSuccess: () => {
+        onClose();
+        toast.success(words.done);
+        onSent();
+      },
+    });
+  }
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={words.title}
+      description={
+        words.approval
+          ? 'Nothing goes out before another member with the right to send approves it.'
+          : words.later
+            ? 'Until then you can still change or cancel it.'
+            : 'Emails that are out cannot be called back.'
+      }
+      confirmLabel={words.label}
+      cancelLabel="Not yet"
+      pending={saving || send.isPending}
+      onConfirm={() => void confirm()}
+    >
+      {unsaved && <Notice tone="danger">What you typed could not be saved, so nothing was sent.</Notice>}
+      <FormError error={send.error} />
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+        {[
+          ['To', segment],
+          ['From', fields.from ?? ''],
+          ['Subject', fields.trial ? `${fields.trial.subjects.length} are tried` : (subject ?? '')],
+          ['When', atWords(fields.at, zone)],
+        ].map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted-foreground">{name}</dt>
+            <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </AlertDialog>
+  );
+}
+
+type ProblemListProps = { problems: readonly Problem[]; warnings: readonly Problem[] };
+
+/** What refuses sending and what is worth a look, each leading to its field or page. */
+function ProblemList({ problems, warnings }: ProblemListProps) {
+  if (problems.length === 0 && warnings.length === 0) return null;
+  return (
+    <ul aria-label="To do before sending" className="grid gap-2 border-y py-3 text-sm">
+      {problems.map((problem) => (
+        <li key={problem.message} className="flex gap-2">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive-text" />
+          <ProblemWords {...problem} />
+        </li>
+      ))}
+      {warnings.map((warning) => (
+        <li key={warning.message} className="flex gap-2 text-muted-foreground">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning-text" />
+          <ProblemWords {...warning} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProblemWords({ message, field, href }: Problem) {
+  if (href)
+    return (
+      <Link href={href} className="rounded-sm hover:underline">
+        {message}
+      </Link>
+    );
+  if (!field) return <span>{message}</span>;
+  return (
+    <button type="button" className="rounded-sm text-left hover:underline" onClick={() => showField(field)}>
+      {message}
+      <span className="sr-only"> Go to {fieldLabels[field]}</span>
+    </button>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDialog } from '@/components/data/form-dialog';
+import { PickField } from '@/components/data/pick-field';
+import { TestResult } from '@/components/templates/drafts/test-outcome';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import type { BroadcastCheck } from '@/lib/broadcasts/contract';
+import { useTestBroadcast } from '@/lib/client/broadcasts';
+import { everybody, useContacts } from '@/lib/client/contacts';
+import { useSession } from '@/lib/client/session';
+
+const most = 5;
+const samples = 'samples';
+
+type Props = {
+  broadcastId: string;
+  people: BroadcastCheck['recipient_examples'];
+  /** Saves what is typed; answers whether the server has all of it. */
+  onFlush: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Sends it to oneself, as a real contact would get it. */
+export function TestDialog({ broadcastId, people, onFlush, onClose }: Props) {
+  const own = useSession().data?.user.email ?? '';
+  const send = useTestBroadcast(broadcastId);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [contact, setContact] = useState<{ id: string; email: string } | null>(
+    people[0] ? { id: people[0].contact_id, email: people[0].email } : null,
+  );
+  const [q, setQ] = useState('');
+  const [saving, setSaving] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+  const found = useContacts({ ...everybody, q: q.trim() || null }, null);
+  const offered =
+    q.trim() === ''
+      ? people.map(({ contact_id: id, email }) => ({ id, email }))
+      : (found.data?.data ?? []).map(({ id, email }) => ({ id, email }));
+  const recipients = (typed ?? own).split(/[\s,;]+/u).filter(Boolean);
+
+  async function submit() {
+    setSaving(true);
+    const saved = await onFlush();
+    setSaving(false);
+    setUnsaved(!saved);
+    if (saved) send.mutate({ to: recipients, contact_id: contact?.id ?? null });
+  }
+
+  return (
+    <FormDialog
+      title="Send a test"
+      description="The broadcast as it is now, with “[Test]” before its subject."
+      cancelLabel={send.isSuccess ? 'Close' : 'Cancel'}
+      submitLabel={send.isSuccess ? 'Send again' : 'Send test'}
+      pending={saving || send.isPending}
+      disabled={recipients.length === 0 || recipients.length > most}
+      error={send.error}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {unsaved && (
+        <Notice tone="danger">
+          What you typed could not be saved, so the test would show something older.
+        </Notice>
+      )}
+      {send.data && <TestResult result={send.data} recipients={send.variables?.to ?? []} />}
+      <Field
+        label="To"
+        hint={`One to ${most} addresses, separated by commas.`}
+        error={recipients.length > most ? `At most ${most} addresses.` : undefined}
+        required
+      >
+        <Input value={typed ?? own} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
+      </Field>
+      <PickField
+        label="As"
+        placeholder="A part of an address…"
+        empty="No contact has this address."
+        value={contact?.id ?? samples}
+        chosen={contact?.email ?? 'Sample values'}
+        onSearch={setQ}
+        onValueChange={(id) => setContact(offered.find((one) => one.id === id) ?? null)}
+        options={[
+          ...offered.map(({ id, email }) => ({ value: id, label: email })),
+          { value: samples, label: 'Sample values' },
+        ]}
+        hint="Whose values are filled in. The test goes to you, not to them."
+      />
+    </FormDialog>
+  );
+}

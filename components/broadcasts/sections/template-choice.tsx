@@ -1,0 +1,97 @@
+'use client';
+
+import { LayoutTemplate } from 'lucide-react';
+import Link from 'next/link';
+import { useRef, useState } from 'react';
+import { NoMatch } from '@/components/data/no-match';
+import { ResourceState } from '@/components/data/resource-state';
+import { SearchBox } from '@/components/data/search-box';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Button } from '@/components/ui/form/button';
+import { useMay } from '@/lib/client/session';
+import { useTemplates } from '@/lib/client/templates';
+import { VersionPicture } from './version-picture';
+
+type Props = { id: string; value: string | null; onChange: (templateId: string) => void };
+
+const shown = 8;
+const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4';
+
+/** The published marketing templates as pictures: one press chooses. */
+export function TemplateChoice({ id, value, onChange }: Props) {
+  const [q, setQ] = useState<string | null>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const templates = useTemplates({ purpose: 'marketing', state: 'published', q, cursor: null }, shown);
+  const mayWrite = useMay('template:write');
+  return (
+    <section id={id} tabIndex={-1} aria-label="Templates" className="grid gap-4 outline-none">
+      {(q !== null || templates.data?.has_more) && (
+        <SearchBox
+          label="Find a template"
+          placeholder="Name or subject…"
+          value={q}
+          onChange={setQ}
+          inputRef={searchBox}
+          pending={templates.isFetching}
+        />
+      )}
+      <ResourceState
+        resource={templates}
+        label="templates"
+        loading={
+          <div className={grid}>
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <Skeleton key={key} className="aspect-[4/5]" />
+            ))}
+          </div>
+        }
+        isEmpty={(page) => page.data.length === 0}
+        empty={
+          q === null ? (
+            <EmptyState
+              icon={<LayoutTemplate aria-hidden />}
+              title="No marketing template is published yet"
+              className="py-10"
+              action={
+                <Button asChild variant="secondary">
+                  <Link href="/templates?purpose=marketing">
+                    {mayWrite ? 'Write one' : 'Open the templates'}
+                  </Link>
+                </Button>
+              }
+            >
+              Broadcasts send marketing templates: they carry your postal address and a way to unsubscribe.
+            </EmptyState>
+          ) : (
+            <NoMatch title="No template matches" className="py-10" onClear={() => setQ(null)} />
+          )
+        }
+      >
+        {(page) => (
+          <ul className={grid}>
+            {page.data.map(({ id: templateId, name, published_version_id: versionId }) => (
+              <li key={templateId} className="grid">
+                <button
+                  type="button"
+                  aria-pressed={templateId === value}
+                  onClick={() => onChange(templateId)}
+                  className="grid grid-rows-[auto_1fr] overflow-hidden rounded-lg border bg-card text-left shadow-soft transition-shadow hover:shadow-raised aria-pressed:border-primary aria-pressed:ring-1 aria-pressed:ring-primary"
+                >
+                  <span className="relative block aspect-[4/4.4] overflow-hidden border-b">
+                    {versionId && (
+                      <VersionPicture templateId={templateId} versionId={versionId} name={name} />
+                    )}
+                  </span>
+                  <span className="line-clamp-2 p-2.5 font-medium text-xs [overflow-wrap:anywhere]">
+                    {name}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ResourceState>
+    </section>
+  );
+}

@@ -1,0 +1,167 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { ResourceState } from '@/components/data/resource-state';
+import { Time } from '@/components/data/time';
+import { TypedField } from '@/components/editor/panels/typed-field';
+import { Card } from '@/components/ui/display/card';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Button } from '@/components/ui/form/button';
+import { useTemplate } from '@/lib/client/templates';
+import { useVersion } from '@/lib/client/versions';
+import type { VariableDefinition } from '@/lib/document/contract';
+import type { TemplateVersion } from '@/lib/templates/contract/versions';
+import { fieldId, type SectionProps } from './section';
+import { TemplateChoice } from './template-choice';
+import { VersionPicture } from './version-picture';
+
+/** What is sent: a published template with its picture, and its values that are the same for all. */
+export function TemplateSection({ fields, onChange }: SectionProps) {
+  const [changing, setChanging] = useState(false);
+  const { template_id: templateId } = fields;
+  const choosing = templateId === null || changing;
+  return (
+    <Card
+      title="Email"
+      description={
+        choosing
+          ? 'A published marketing template. What is published when you send is what goes out.'
+          : undefined
+      }
+      className="grid gap-5"
+      actions={
+        templateId !== null && (
+          <Button variant="secondary" size="sm" onClick={() => setChanging(!changing)}>
+            {changing ? 'Keep this one' : 'Change template'}
+          </Button>
+        )
+      }
+    >
+      {choosing ? (
+        <TemplateChoice
+          id={fieldId('template_id')}
+          value={templateId}
+          onChange={(next) => {
+            setChanging(false);
+            onChange({ template_id: next });
+          }}
+        />
+      ) : (
+        <ChosenTemplate templateId={templateId} fields={fields} onChange={onChange} />
+      )}
+    </Card>
+  );
+}
+
+function ChosenTemplate({ templateId, fields, onChange }: SectionProps & { templateId: string }) {
+  const template = useTemplate(templateId);
+  const version = useVersion(templateId, template.data?.published_version_id ?? null);
+  if (template.data?.published_version_id === null)
+    return (
+      <p className="text-sm">{template.data.name} has no published version yet. Publish it to send it.</p>
+    );
+  return (
+    <ResourceState resource={version} label="this template" loading={<Skeleton className="h-56" />}>
+      {(published) => (
+        <>
+          <div className="flex gap-5 max-sm:gap-4">
+            <div className="relative aspect-[4/5] w-44 shrink-0 overflow-hidden rounded-md border max-sm:w-28">
+              <VersionPicture
+                templateId={templateId}
+                versionId={published.id}
+                name={template.data?.name ?? ''}
+              />
+            </div>
+            <TemplateWords name={template.data?.name ?? ''} version={published} />
+          </div>
+          <SharedValues
+            variables={published.variables.filter(({ name }) => !isOfContact(name))}
+            values={fields.variables}
+            onValues={(variables) => onChange({ variables })}
+          />
+        </>
+      )}
+    </ResourceState>
+  );
+}
+
+function TemplateWords({ name, version }: { name: string; version: TemplateVersion }) {
+  return (
+    <div className="grid min-w-0 flex-1 content-start gap-3 text-sm">
+      <div className="grid gap-0.5">
+        <a
+          id={fieldId('template_id')}
+          href={`/templates/${version.template_id}`}
+          target="_blank"
+          rel="noreferrer"
+          className="w-fit rounded-sm font-semibold hover:underline [overflow-wrap:anywhere]"
+        >
+          {name}
+        </a>
+        <span className="text-muted-foreground text-xs">
+          Version {version.version_number}, published <Time value={version.published_at} />
+        </span>
+      </div>
+      <dl className="grid gap-2">
+        <div>
+          <dt className="text-muted-foreground text-xs">Subject</dt>
+          <dd className="[overflow-wrap:anywhere]">{version.subject || 'None yet'}</dd>
+        </div>
+        {version.preview_text && (
+          <div>
+            <dt className="text-muted-foreground text-xs">Preview text</dt>
+            <dd className="[overflow-wrap:anywhere]">{version.preview_text}</dd>
+          </div>
+        )}
+      </dl>
+      <Link
+        href={`/templates/${version.template_id}/versions`}
+        className="w-fit text-primary-text text-xs underline underline-offset-2"
+      >
+        Version history
+      </Link>
+    </div>
+  );
+}
+
+/** Whether each person has a value of their own for it. */
+export function isOfContact(name: string): boolean {
+  return name === 'contact' || name.startsWith('contact.');
+}
+
+type ValuesProps = {
+  variables: readonly VariableDefinition[];
+  values: Record<string, unknown>;
+  onValues: (values: Record<string, unknown>) => void;
+};
+
+function SharedValues({ variables, values, onValues }: ValuesProps) {
+  if (variables.length === 0) return null;
+  return (
+    <fieldset id={fieldId('variables')} tabIndex={-1} className="grid gap-4 border-t pt-4 outline-none">
+      <legend className="sr-only">Values of the template</legend>
+      <p className="text-muted-foreground text-sm">
+        The template has values that are the same for everybody in this broadcast.
+      </p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {variables.map((variable) => (
+          <TypedField
+            key={variable.name}
+            label={variable.name}
+            hint={[variable.description, variable.required && 'Required'].filter(Boolean).join(' · ')}
+            definition={variable}
+            // Typed in here, or given by the API in its shape.
+            value={(values[variable.name] ?? null) as VariableDefinition['sample']}
+            onChange={(value) => onValues(changed(values, variable.name, value))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function changed(values: Record<string, unknown>, name: string, value: unknown): Record<string, unknown> {
+  const { [name]: _old, ...rest } = values;
+  return value === null || value === undefined ? rest : { ...rest, [name]: value };
+}

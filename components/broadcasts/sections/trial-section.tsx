@@ -1,0 +1,173 @@
+'use client';
+
+import { Plus, X } from 'lucide-react';
+import { Card } from '@/components/ui/display/card';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Select } from '@/components/ui/form/select';
+import { Switch } from '@/components/ui/form/switch';
+import { formatNumber } from '@/lib/amounts';
+import type { TrialInput } from '@/lib/broadcasts/contract';
+import type { VariableDefinition } from '@/lib/document/contract';
+import { fieldId, type SectionProps } from './section';
+import { SubjectInput } from './sender-section';
+
+const most = 5;
+const least = 2;
+
+const choosers = [
+  { value: 'clicks', label: 'The one with the most clicks' },
+  { value: 'hand', label: 'I choose myself' },
+] as const;
+
+const times = [
+  { minutes: 60, label: '1 hour' },
+  { minutes: 120, label: '2 hours' },
+  { minutes: 240, label: '4 hours' },
+  { minutes: 720, label: '12 hours' },
+  { minutes: 1_440, label: '1 day' },
+  { minutes: 2_880, label: '2 days' },
+];
+
+type Props = SectionProps & {
+  variables: readonly VariableDefinition[];
+  templateSubject: string | null;
+  people: number | null;
+};
+
+/** Two subjects or more, tried on a share of the people before the rest gets the better one. */
+export function TrialSection({ fields, onChange, variables, templateSubject, people }: Props) {
+  const { trial } = fields;
+  const change = (next: Partial<TrialInput>) => trial && onChange({ trial: { ...trial, ...next } });
+  return (
+    <Card title="Trial of subjects" className="grid gap-5">
+      <Switch
+        label="Try several subjects"
+        hint="Each goes to a part of the people; the rest gets the one that does best."
+        checked={trial !== null}
+        onCheckedChange={(on) =>
+          onChange({
+            trial: on ? newTrial(fields.subject ?? templateSubject ?? '', fields.tracking.clicks) : null,
+          })
+        }
+      />
+      {trial && (
+        <>
+          <fieldset className="grid gap-2.5">
+            <legend className="mb-1.5 font-medium text-sm">Subjects</legend>
+            {trial.subjects.map((subject, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a subject is known by its place alone
+              <div key={index} className="flex items-center gap-2">
+                <span aria-hidden className="w-4 text-muted-foreground text-sm">
+                  {letterOf(index)}
+                </span>
+                <div className="min-w-0 flex-1">
+                  <SubjectInput
+                    id={index === 0 ? fieldId('trial') : `${fieldId('trial')}-${index}`}
+                    label={`Subject ${letterOf(index)}`}
+                    value={subject}
+                    variables={variables}
+                    placeholder="Another way to say it"
+                    onChange={(next) =>
+                      change({ subjects: trial.subjects.map((one, at) => (at === index ? next : one)) })
+                    }
+                  />
+                </div>
+                {trial.subjects.length > least && (
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    aria-label={`Remove subject ${letterOf(index)}`}
+                    onClick={() => change({ subjects: trial.subjects.filter((_, at) => at !== index) })}
+                  >
+                    <X aria-hidden />
+                  </Button>
+                )}
+              </div>
+            ))}
+            {trial.subjects.length < most && (
+              <Button
+                variant="secondary"
+                size="sm"
+                className="ml-6 justify-self-start"
+                icon={<Plus aria-hidden />}
+                onClick={() => change({ subjects: [...trial.subjects, ''] })}
+              >
+                Add subject
+              </Button>
+            )}
+          </fieldset>
+          <div className="grid items-start gap-4 sm:grid-cols-3">
+            <Field label="Tried on" hint={people ? shareWords(people, trial) : 'Percent of the people.'}>
+              <div className="flex items-center gap-2">
+                <Input
+                  type="number"
+                  inputMode="numeric"
+                  aria-label="Percent of the people"
+                  className="w-24"
+                  min={1}
+                  max={100}
+                  value={trial.share_percent || ''}
+                  onChange={(event) => change({ share_percent: Math.trunc(Number(event.target.value)) })}
+                />
+                <span className="text-sm">%</span>
+              </div>
+            </Field>
+            <Field
+              label="Winner"
+              error={
+                trial.winner_by === 'clicks' && !fields.tracking.clicks
+                  ? 'Clicks are not counted: turn that on, or choose yourself.'
+                  : undefined
+              }
+            >
+              <Select
+                value={trial.winner_by}
+                options={choosers}
+                onValueChange={(winner_by) => change({ winner_by })}
+              />
+            </Field>
+            {trial.winner_by === 'clicks' && (
+              <Field label="Chosen after">
+                <Select
+                  value={String(trial.after_minutes)}
+                  options={timesWith(trial.after_minutes).map(({ minutes, label }) => ({
+                    value: String(minutes),
+                    label,
+                  }))}
+                  onValueChange={(minutes) => change({ after_minutes: Number(minutes) })}
+                />
+              </Field>
+            )}
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function newTrial(subject: string, clicks: boolean): TrialInput {
+  return {
+    ...{ subjects: [subject, ''], share_percent: 20, after_minutes: 240 },
+    winner_by: clicks ? 'clicks' : 'hand',
+  };
+}
+
+/** What a tried subject is called beside the others: A, B, C. */
+export function letterOf(index: number): string {
+  return String.fromCharCode(65 + index);
+}
+
+function shareWords(people: number, { share_percent: share, subjects }: TrialInput): string {
+  const each = Math.floor((people * share) / 100 / subjects.length);
+  return `About ${formatNumber(each)} people for each subject.`;
+}
+
+/** The usual times, and one that a program set. */
+function timesWith(minutes: number) {
+  if (times.some((one) => one.minutes === minutes)) return times;
+  return [...times, { minutes, label: `${formatNumber(minutes)} minutes` }].sort(
+    (a, b) => a.minutes - b.minutes,
+  );
+}

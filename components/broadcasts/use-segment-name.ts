@@ -1,0 +1,13 @@
+'use client';
+
+import { useSegment, useSegments } from '@/lib/client/segments';
+
+/** What a segment is called: out of the list that most pages have, else asked for by itself. */
+export function useSegmentName(id: string | null): string {
+  const listed = useSegments();
+  const known = listed.data?.data.find((one) => one.id === id);
+  const own = useSegment(listed.data && !known ? id : null);
+  if (id === null) return 'All contacts';
+  if (own.error) return 'A deleted segment';
+  return known?.name ?? own.data?.name ?? '…';
+}

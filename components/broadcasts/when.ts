@@ -1,0 +1,36 @@
+import { wallToInstant } from '@/components/data/wall-time';
+import type { BroadcastAt } from '@/lib/broadcasts/contract';
+
+/** When clocks first show a time anywhere on Earth. */
+export function firstMorning(wall: string): string | null {
+  return wallToInstant(wall.slice(0, 16), 'Pacific/Kiritimati');
+}
+
+/** When clocks show it last. */
+export function lastMorning(wall: string): string | null {
+  return wallToInstant(wall.slice(0, 16), 'Etc/GMT+12');
+}
+
+/** A moment in words, by clocks in a zone: "Tue 1 Dec 2026, 09:00". */
+export function momentWords(instant: string | null, zone: string): string {
+  return instant === null ? '' : format(new Date(instant), zone);
+}
+
+/** When it is to go out. */
+export function atWords(at: BroadcastAt, zone: string): string {
+  if (at.kind === 'now' || at.time === null) return 'At once';
+  if (at.kind === 'time') return momentWords(at.time, zone);
+  return `${format(new Date(`${at.time.slice(0, 16)}Z`), 'UTC')}, each person’s own time`;
+}
+
+function format(date: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(undefined, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(date);
+}

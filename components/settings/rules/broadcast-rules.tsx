@@ -1,0 +1,214 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { Card } from '@/components/ui/display/card';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Switch } from '@/components/ui/form/switch';
+import { errorMessage, issueAt } from '@/lib/client/api-error';
+import { useUpdateWorkspace } from '@/lib/client/workspace';
+import type { UpdateWorkspaceInput, Workspace } from '@/lib/workspaces/contract';
+
+const usualLimit = { emails: 3, days: 7 };
+const usualQuiet = { from: '22:00', until: '07:00' };
+
+/** How broadcasts are sent: who has a say, what is counted, how often and when, and what pauses one. */
+export function BroadcastRules({ workspace }: { workspace: Workspace }) {
+  const update = useUpdateWorkspace();
+
+  function change(input: UpdateWorkspaceInput, message: string) {
+    update.mutate(input, {
+      onSuccess: () => toast.success(message),
+      onError: (error) => toast.error(errorMessage(error)),
+    });
+  }
+
+  return (
+    <Card id="broadcasts" title="Broadcasts" className="grid scroll-mt-6 gap-5">
+      <Switch
+        label="Ask a second person before sending"
+        hint="A broadcast waits until another member with the right to send approves it, or sends it back."
+        checked={workspace.approval}
+        disabled={update.isPending}
+        onCheckedChange={(approval) =>
+          change(
+            { approval },
+            approval ? 'Broadcasts need approval now.' : 'Broadcasts no longer need approval.',
+          )
+        }
+      />
+      <Switch
+        label="Allow counting opens and clicks"
+        hint="Each broadcast then decides for itself. Off, nothing that readers do is followed."
+        checked={workspace.tracking}
+        disabled={update.isPending}
+        onCheckedChange={(tracking) =>
+          change(
+            { tracking },
+            tracking ? 'Broadcasts may count opens and clicks.' : 'Nothing is counted from now on.',
+          )
+        }
+      />
+      <RulesForm key={workspace.updated_at} workspace={workspace} />
+    </Card>
+  );
+}
+
+/** What has numbers in it is saved by a button. */
+function RulesForm({ workspace }: { workspace: Workspace }) {
+  const update = useUpdateWorkspace();
+  const saved = {
+    marketing_limit: workspace.marketing_limit,
+    quiet_hours: workspace.quiet_hours,
+    bounce_pause_percent: workspace.bounce_pause_percent,
+    complaint_pause_percent: workspace.complaint_pause_percent,
+  };
+  const [rules, setRules] = useState(saved);
+  const { marketing_limit: limit, quiet_hours: quiet } = rules;
+  const set = (next: Partial<typeof rules>) => setRules({ ...rules, ...next });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    update.mutate(rules, { onSuccess: () => toast.success('Saved.') });
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-5 border-t pt-5">
+      <FormError
+        error={update.error}
+        shownPaths={['bounce_pause_percent', 'complaint_pause_percent', 'quiet_hours']}
+      />
+      <div className="grid gap-3">
+        <Switch
+          label="Limit emails to one person"
+          hint="Who got that many broadcasts lately is skipped, with that reason."
+          checked={limit !== null}
+          onCheckedChange={(on) => set({ marketing_limit: on ? usualLimit : null })}
+        />
+        {limit && (
+          <p className="flex flex-wrap items-center gap-2 text-sm">
+            At most
+            <NumberInput
+              label="Emails to one person"
+              value={limit.emails}
+              max={100}
+              onChange={(emails) => set({ marketing_limit: { ...limit, emails } })}
+            />
+            {limit.emails === 1 ? 'email in' : 'emails in'}
+            <NumberInput
+              label="Days"
+              value={limit.days}
+              max={90}
+              onChange={(days) => set({ marketing_limit: { ...limit, days } })}
+            />
+            {limit.days === 1 ? 'day' : 'days'}
+          </p>
+        )}
+      </div>
+      <div className="grid gap-3">
+        <Switch
+          label="Quiet hours"
+          hint={`Broadcasts wait meanwhile, by clocks in ${(workspace.time_zone ?? 'UTC').replaceAll('_', ' ')}.`}
+          checked={quiet !== null}
+          onCheckedChange={(on) => set({ quiet_hours: on ? usualQuiet : null })}
+        />
+        {quiet && (
+          <Field label="Quiet hours" hideLabel error={issueAt(update.error, 'quiet_hours')}>
+            <span className="flex flex-wrap items-center gap-2 text-sm">
+              From
+              <TimeInput
+                label="Quiet from"
+                value={quiet.from}
+                onChange={(from) => set({ quiet_hours: { ...quiet, from } })}
+              />
+              until
+              <TimeInput
+                label="Quiet until"
+                value={quiet.until}
+                onChange={(until) => set({ quiet_hours: { ...quiet, until } })}
+              />
+            </span>
+          </Field>
+        )}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Pause above this share of bounces (%)"
+          hint="Of the first 200 ended emails of a broadcast, or more. 8 is usual."
+          error={issueAt(update.error, 'bounce_pause_percent')}
+          required
+        >
+          <Input
+            type="number"
+            inputMode="decimal"
+            min={0.01}
+            max={100}
+            step="any"
+            value={rules.bounce_pause_percent || ''}
+            onChange={(event) => set({ bounce_pause_percent: Number(event.target.value) })}
+          />
+        </Field>
+        <Field
+          label="Pause above this share of complaints (%)"
+          hint="Mailbox providers refuse senders from 0.3 on."
+          error={issueAt(update.error, 'complaint_pause_percent')}
+          required
+        >
+          <Input
+            type="number"
+            inputMode="decimal"
+            min={0.01}
+            max={100}
+            step="any"
+            value={rules.complaint_pause_percent || ''}
+            onChange={(event) => set({ complaint_pause_percent: Number(event.target.value) })}
+          />
+        </Field>
+      </div>
+      <Button
+        type="submit"
+        className="justify-self-end"
+        pending={update.isPending}
+        disabled={JSON.stringify(rules) === JSON.stringify(saved)}
+      >
+        Save rules
+      </Button>
+    </form>
+  );
+}
+
+type NumberInputProps = { label: string; value: number; max: number; onChange: (value: number) => void };
+
+function NumberInput({ label, value, max, onChange }: NumberInputProps) {
+  return (
+    <Input
+      type="number"
+      inputMode="numeric"
+      aria-label={label}
+      className="w-20"
+      min={1}
+      max={max}
+      required
+      value={value || ''}
+      onChange={(event) => onChange(Math.trunc(Number(event.target.value)))}
+    />
+  );
+}
+
+type TimeInputProps = { label: string; value: string; onChange: (value: string) => void };
+
+function TimeInput({ label, value, onChange }: TimeInputProps) {
+  return (
+    <Input
+      type="time"
+      aria-label={label}
+      className="w-32"
+      required
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

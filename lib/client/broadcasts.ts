@@ -1,0 +1,250 @@
+'use client';
+
+import {
+  keepPreviousData,
+  type Query,
+  type QueryClient,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type {
+  ApprovalInput,
+  Broadcast,
+  BroadcastState,
+  BroadcastTestInput,
+  CreateBroadcastInput,
+  DuplicateBroadcastInput,
+  UpdateBroadcastInput,
+} from '@/lib/broadcasts/contract';
+import type { Page } from '@/lib/shapes';
+import { useAction } from './action';
+import { api } from './api';
+import { emailKeys } from './emails';
+import { type CsvDownload, csvDownload } from './files/download-csv';
+import { useFewPages } from './query-client';
+import { keyOf, type ReadKey, reading } from './reading';
+
+/** What changes with a broadcast: the lists it is in, and all that is told of it. */
+const broadcastKeys: readonly ReadKey[] = [
+  ['GET /broadcasts'],
+  ['GET /broadcasts/{broadcastId}'],
+  ['GET /broadcasts/{broadcastId}/check'],
+  ['GET /broadcasts/{broadcastId}/recipients'],
+];
+
+const liveMs = 2_000;
+const listMs = 4_000;
+/** Somebody else may change a draft, and a schedule comes due by itself. */
+const quietMs = 10_000;
+/** Reports come in long after the last email was accepted. */
+const afterwardsMs = 15_000;
+
+const moving: ReadonlySet<BroadcastState> = new Set(['sending', 'paused']);
+
+export type BroadcastFilters = {
+  q: string | null;
+  /** States separated by commas. */
+  state: string | null;
+};
+
+export function useBroadcasts(filters: BroadcastFilters, cursor: string | null, limit = 20) {
+  useFewPages(['GET /broadcasts'], cursor);
+  return useQuery({
+    ...reading('GET /broadcasts', { query: { ...filters, cursor, limit } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }: Query<Page<Broadcast>>) =>
+      state.data?.data.some((one) => moving.has(one.state) || one.state === 'scheduled') ? listMs : quietMs,
+  });
+}
+
+/** All that has a time, for the calendar: what is to go out, and the latest that went. */
+export function useCalendar() {
+  return useQuery({
+    queryKey: ['GET /broadcasts', 'calendar'],
+    queryFn: async ({ signal }): Promise<Broadcast[]> => {
+      const pages = await Promise.all(
+        calendarStates.map((state) =>
+          api.request('GET /broadcasts', { query: { state, limit: 100 } }, { signal }),
+        ),
+      );
+      return pages.flatMap(({ data }) => data);
+    },
+    refetchInterval: quietMs,
+  });
+}
+
+/** A page of each: what is to go out is never pushed out by what went. */
+const calendarStates = ['scheduled,waiting_approval', 'sending,paused', 'sent,canceled'];
+
+/** One broadcast, read again as often as it changes. */
+export function useBroadcast(id: string | null) {
+  return useQuery({
+    ...reading('GET /broadcasts/{broadcastId}', { path: { broadcastId: id ?? '' } }),
+    enabled: id !== null,
+    refetchInterval: ({ state }: Query<Broadcast>) => {
+      if (!state.data) return false;
+      if (moving.has(state.data.state)) return liveMs;
+      return state.data.ended_at === null ? quietMs : afterwardsMs;
+    },
+  });
+}
+
+const one = (id: string) => ({ path: { broadcastId: id } });
+
+export function fetchBroadcast(id: string): Promise<Broadcast> {
+  return api.request('GET /broadcasts/{broadcastId}', one(id));
+}
+
+export function useCreateBroadcast() {
+  return useAction(
+    (input: CreateBroadcastInput) => api.request('POST /broadcasts', { body: input }),
+    [['GET /broadcasts']],
+  );
+}
+
+export function saveBroadcast(id: string, body: UpdateBroadcastInput): Promise<Broadcast> {
+  return api.request('PATCH /broadcasts/{broadcastId}', { ...one(id), body });
+}
+
+/** What a save answered is what every page shows from then on. */
+export function keepSaved(client: QueryClient, saved: Broadcast): void {
+  client.setQueryData(keyOf('GET /broadcasts/{broadcastId}', one(saved.id)), saved);
+  void client.invalidateQueries({ queryKey: ['GET /broadcasts'] satisfies ReadKey });
+}
+
+export function useDeleteBroadcast() {
+  return useAction(
+    (id: string) => api.request('DELETE /broadcasts/{broadcastId}', one(id)),
+    [['GET /broadcasts']],
+  );
+}
+
+/** A step of a broadcast: what it answers is shown at once. */
+function useStep<Input>(id: string, run: (input: Input) => Promise<Broadcast>) {
+  const client = useQueryClient();
+  return useAction(async (input: Input) => {
+    const broadcast = await run(input);
+    client.setQueryData(keyOf('GET /broadcasts/{broadcastId}', one(id)), broadcast);
+    return broadcast;
+  }, broadcastKeys);
+}
+
+export function useSendBroadcast(id: string) {
+  return useStep(id, (revision: number) =>
+    api.request('POST /broadcasts/{broadcastId}/send', { ...one(id), body: { revision } }),
+  );
+}
+
+export function useApproveBroadcast(id: string) {
+  return useStep(id, (body: ApprovalInput) =>
+    api.request('POST /broadcasts/{broadcastId}/approval', { ...one(id), body }),
+  );
+}
+
+export function usePauseBroadcast(id: string) {
+  return useStep(id, () => api.request('POST /broadcasts/{broadcastId}/pause', one(id)));
+}
+
+export function useResumeBroadcast(id: string) {
+  return useStep(id, () => api.request('POST /broadcasts/{broadcastId}/resume', one(id)));
+}
+
+export function useCancelBroadcast(id: string) {
+  return useStep(id, () => api.request('POST /broadcasts/{broadcastId}/cancellation', one(id)));
+}
+
+export function useChooseWinner(id: string) {
+  return useStep(id, (winner: number) =>
+    api.request('POST /broadcasts/{broadcastId}/winner', { ...one(id), body: { winner } }),
+  );
+}
+
+export function useDuplicateBroadcast(id: string) {
+  return useAction(
+    (input: DuplicateBroadcastInput) =>
+      api.request('POST /broadcasts/{broadcastId}/duplicate', { ...one(id), body: input }),
+    [['GET /broadcasts']],
+  );
+}
+
+export function useTestBroadcast(id: string) {
+  return useAction(
+    (input: BroadcastTestInput) =>
+      api.request('POST /broadcasts/{broadcastId}/test-sends', { ...one(id), body: input }),
+    [...emailKeys, ['GET /mailbox']],
+  );
+}
+
+/** Who gets it and what refuses it, of a saved revision; the last answer stays while the next is on its way. */
+export function useBroadcastCheck(id: string, revision: number) {
+  return useQuery({
+    queryKey: [...keyOf('GET /broadcasts/{broadcastId}/check', one(id)), revision],
+    queryFn: ({ signal }) => api.request('GET /broadcasts/{broadcastId}/check', one(id), { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  });
+}
+
+/** A saved revision as a contact would get it; with sample values where none is named. */
+export function useBroadcastPreview(id: string, revision: number, contactId: string | null, enabled = true) {
+  return useQuery({
+    queryKey: ['broadcast preview', id, revision, contactId],
+    queryFn: ({ signal }) =>
+      api.request(
+        'POST /broadcasts/{broadcastId}/preview',
+        { ...one(id), body: { contact_id: contactId } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+    enabled,
+  });
+}
+
+/** What recipients can be narrowed by; null is no limit. */
+export type RecipientFilters = {
+  state: string | null;
+  reason: string | null;
+  did: 'opened' | 'not_opened' | 'clicked' | 'not_clicked' | 'unsubscribed' | null;
+  q: string | null;
+};
+
+export function useRecipients(id: string, filters: RecipientFilters, cursor: string | null) {
+  useFewPages(['GET /broadcasts/{broadcastId}/recipients', id], cursor);
+  return useQuery({
+    ...reading('GET /broadcasts/{broadcastId}/recipients', {
+      ...one(id),
+      query: { ...filters, cursor, limit: 50 },
+    }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The filtered recipients as a CSV file. */
+export function recipientExport(id: string, filters: RecipientFilters): CsvDownload {
+  return csvDownload((signal) =>
+    api.fetch('GET /broadcasts/{broadcastId}/recipients/export', { ...one(id), query: filters }, { signal }),
+  );
+}
+
+export function useBroadcastLinks(id: string) {
+  return useQuery({
+    ...reading('GET /broadcasts/{broadcastId}/links', one(id)),
+    refetchInterval: afterwardsMs,
+  });
+}
+
+export function useBroadcastReasons(id: string) {
+  return useQuery({
+    ...reading('GET /broadcasts/{broadcastId}/reasons', one(id)),
+    refetchInterval: afterwardsMs,
+  });
+}
+
+export function useBroadcastHours(id: string) {
+  return useQuery({
+    ...reading('GET /broadcasts/{broadcastId}/hours', one(id)),
+    refetchInterval: afterwardsMs,
+  });
+}
