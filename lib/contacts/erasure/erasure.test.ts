@@ -303,13 +303,18 @@ describe('erasing a person', () => {
     expect(data).toMatchObject([
       {
         ...{ kind: 'clicked', url: `https://shop.test/${canary}`, by_machine: false },
-        ...{ email: { id: emailId, subject }, topic: null, state: null },
+        ...{ email: { id: emailId, subject }, broadcast: { id: broadcastId, name: 'May' } },
+        ...{ topic: null, state: null },
       },
-      { kind: 'email', id: emailId, email: { id: emailId, subject }, url: null, by_machine: false },
+      {
+        ...{ kind: 'email', id: emailId, email: { id: emailId, subject }, url: null, by_machine: false },
+        broadcast: { id: broadcastId, name: 'May' },
+      },
     ]);
     expect((await api.get(`/contacts/${contact.id}/export`)).body).toMatchObject({
       emails: [{ id: emailId, to_email: address }],
       opens_and_clicks: [{ kind: 'clicked', email_id: emailId, url: `https://shop.test/${canary}` }],
+      broadcasts: [{ id: broadcastId, name: 'May', state: 'accepted', reason: null, email_id: emailId }],
     });
     expect((await api.delete(`/contacts/${contact.id}?erase=true`)).status).toBe(204);
     expect(await places()).toEqual([]);
@@ -477,7 +482,10 @@ describe('what a contact got and did', () => {
         ...{ url: null, by_machine: false },
       },
       { kind: 'topic', topic: { id: topic.id, name: 'News' }, state: 'unsubscribed', source: 'api' },
-      { kind: 'email', email: { id, subject: `For ${canary}`, state: 'accepted' }, state: null },
+      {
+        ...{ kind: 'email', email: { id, subject: `For ${canary}`, state: 'accepted' } },
+        ...{ broadcast: null, state: null },
+      },
     ]);
     const { body, status, headers } = await api.get(`/contacts/${contact.id}/export`);
     expect([status, headers.get('content-disposition')]).toEqual([
