@@ -7,6 +7,7 @@ export function aBroadcast(given: Partial<Broadcast> = {}): Broadcast {
     id: '01900000-0000-7000-8000-000000000001',
     name: 'Draft',
     state: 'draft',
+    due_at: null,
     paused_because: null,
     template_id: null,
     template_version_id: null,

@@ -6756,6 +6756,178 @@ export interface Operations {
       })[];
     };
   };
+  'POST /broadcasts/{broadcastId}/winner': {
+    query: undefined;
+    body: {
+      /** The place of the subject that the rest gets. */
+      winner: number;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "broadcast";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to members. */
+      name: string;
+      /** How far it is. */
+      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+      /** Why it is paused; null while it is not. */
+      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
+      /** A published marketing template. */
+      template_id: string | null;
+      /** The version that is sent: pinned when it is sent or scheduled. */
+      template_version_id: string | null;
+      /** A sending address of the workspace. */
+      from: string | null;
+      /** Where replies go; null: where those of the sending address go. */
+      reply_to: string | null;
+      /** Whom it goes to; null: all contacts. */
+      segment_id: string | null;
+      /** Whom it does not go to. */
+      excluded_segment_ids: string[];
+      /** Only people who are subscribed to this topic, which one click ends. */
+      topic_id: string | null;
+      /** Values of variables that are the same for all. */
+      variables: Record<string, unknown>;
+      /** A subject of its own, with the variables of the template; null: the template’s. */
+      subject: string | null;
+      /** When it goes out. */
+      at: {
+        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+        kind: "now" | "time" | "local_time";
+        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+        time: string | null;
+        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+        time_zone: string | null;
+      };
+      /** At most so many emails an hour; null: as fast as it goes. */
+      per_hour: number | null;
+      /** What is counted of what people do. */
+      tracking: {
+        /** Whether opens are counted, by one picture. */
+        opens: boolean;
+        /** Whether clicks are counted, by links through this installation. */
+        clicks: boolean;
+      };
+      /** What is added to the links; null: nothing. */
+      utm: {
+        /** utm_source. */
+        source?: string;
+        /** utm_medium. */
+        medium?: string;
+        /** utm_campaign. */
+        campaign?: string;
+        /** utm_term. */
+        term?: string;
+        /** utm_content. */
+        content?: string;
+      } | null;
+      /** Subjects that are tried before; null: none. */
+      trial: {
+        /** The subjects that are tried. */
+        subjects: string[];
+        /** On how many of the people they are tried, in percent. */
+        share_percent: number;
+        /** Who chooses: the clicks until then, or a person. */
+        winner_by: "clicks" | "hand";
+        /** How long they are tried before the winner is chosen by clicks. */
+        after_minutes: number;
+        /** The place of the chosen subject; null until it is chosen. */
+        winner: number | null;
+        /** When it was chosen. */
+        chosen_at: string | null;
+        /** Who chose; null where the clicks did. */
+        chosen_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** How each subject did, in their order. */
+        results: ({
+          /** The subject that was tried. */
+          subject: string;
+          /** Emails with this subject. */
+          accepted: number;
+          /** People who opened one of them. */
+          opened: number;
+          /** People who followed a link in one of them. */
+          clicked: number;
+        })[];
+      } | null;
+      /** Goes up with each change of what is sent. */
+      revision: number;
+      /** What became of it so far, at most 5 s old. */
+      counts: {
+        /** People it goes to, those who are skipped included. */
+        recipients: number;
+        /** Emails that were accepted, whatever became of them. */
+        accepted: number;
+        /** Emails that the receiving network took. */
+        submitted: number;
+        /** Emails whose delivery was confirmed. */
+        delivered: number;
+        /** Emails that were refused for good. */
+        bounced: number;
+        /** Emails that were reported as unwanted. */
+        complained: number;
+        /** Emails to addresses that had come onto the suppression list. */
+        suppressed: number;
+        /** Emails that could not be sent. */
+        failed: number;
+        /** Emails that were canceled while they waited. */
+        canceled: number;
+        /** People who were skipped when their turn came. */
+        skipped: number;
+        /** People who unsubscribed by a link in it. */
+        unsubscribed: number;
+        /** People who opened it. */
+        opened: number;
+        /** People who followed a link in it. */
+        clicked: number;
+        /** People for whom only a privacy proxy or a scanner opened it. */
+        opened_by_machine: number;
+      };
+      /** How many people were found when it was sent; null before. */
+      recipients_expected: number | null;
+      /** Where the workspace asks for a second person. */
+      approval: {
+        /** Who sent it. */
+        asked_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** Who approved it; null: nobody had to, or did. */
+        approved_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        } | null;
+        /** What who sent it back said. */
+        note: string | null;
+      };
+      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+      due_at: string | null;
+      /** When its first recipients were looked for. */
+      started_at: string | null;
+      /** When the last email was accepted, or it was canceled. */
+      ended_at: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      } | null;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
   'GET /domains': {
     query: {
       limit?: number;
