@@ -7859,6 +7859,7 @@ export interface Operations {
       from: string;
       to: string;
       template_id?: string;
+      purpose?: "marketing" | "transactional";
       simulated?: "include" | "exclude" | "only";
     };
     body: undefined;
@@ -7953,6 +7954,30 @@ export interface Operations {
           /** The name shown to people. */
           name: string;
         } | null;
+      })[];
+      /** Broadcasts that began to go out in the span, with all of their emails so far, whatever is asked for: the 20 with the most. */
+      by_broadcast: ({
+        /** All that were accepted. */
+        accepted: number;
+        /** Confirmed; those that were complained about included. */
+        delivered: number;
+        /** Taken by the receiving network, without a confirmation. */
+        submitted: number;
+        /** Refused for good. */
+        bounced: number;
+        /** Reported by the recipient. */
+        complained: number;
+        /** Given up. */
+        failed: number;
+        /** Not sent: the recipient is on the suppression list. */
+        suppressed: number;
+        /** The broadcast. */
+        broadcast: {
+          /** The id of the broadcast. */
+          id: string;
+          /** Its name. */
+          name: string;
+        };
       })[];
       /** Sender domains, 20 at most. */
       by_domain: ({
