@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
+import { expect, it } from 'vitest';
+import { show } from '@/test/components/show';
+import { signedIn } from '@/test/components/signed-in';
+import { BroadcastBreakdown } from './breakdowns';
+import { OverviewPage } from './overview-page';
+
+const { call } = signedIn();
+
+it('looks at the emails of one purpose alone', async () => {
+  const { data } = await call('GET /sending-addresses', { query: {} });
+  await call('POST /emails', {
+    body: {
+      ...{ idempotency_key: 'receipt-1', from: data[0]?.email ?? '', to: 'ada@example.test' },
+      ...{ subject: 'Receipt', text: 'Thank you' },
+    },
+  });
+  const { person } = show(
+    <NuqsTestingAdapter hasMemory>
+      <OverviewPage />
+    </NuqsTestingAdapter>,
+  );
+  await screen.findByRole('table', { name: 'Emails by template' });
+  await person.click(screen.getByRole('radio', { name: 'Marketing' }));
+  await screen.findByText('No emails in this time');
+  await person.click(screen.getByRole('radio', { name: 'Transactional' }));
+  await screen.findByRole('table', { name: 'Emails by template' });
+});
+
+it('leads to the broadcasts of the time', async () => {
+  const id = '01900000-0000-7000-8000-000000000001';
+  const counts = {
+    accepted: 1200,
+    delivered: 600,
+    submitted: 0,
+    bounced: 7,
+    complained: 0,
+    failed: 0,
+    suppressed: 0,
+  };
+  show(<BroadcastBreakdown rows={[{ broadcast: { id, name: 'Autumn' }, ...counts }]} />);
+  expect((await screen.findByRole('link', { name: 'Autumn' })).getAttribute('href')).toBe(
+    `/broadcasts/${id}`,
+  );
+  expect(screen.getByRole('row', { name: /Autumn 1,200 50 ?% 7/ })).toBeTruthy();
+});
