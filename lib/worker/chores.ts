@@ -1,6 +1,7 @@
 import { expireAttachments } from '@/lib/attachments/expire-attachments';
 import { pruneAuditEvents } from '@/lib/audit/prune-audit-events';
 import { brakeBroadcasts } from '@/lib/broadcasts/states/brake-broadcasts';
+import { judgeTrials } from '@/lib/broadcasts/trial/judge-trials';
 import { runContactChanges } from '@/lib/contacts/changes/run-contact-changes';
 import { erasePeople } from '@/lib/contacts/erasure/erase-people';
 import { pruneImports } from '@/lib/contacts/imports/prune-imports';
@@ -44,6 +45,7 @@ export const chores: readonly Chore[] = [
   { name: 'count-emails', everySeconds: 1, run: countEmails },
   { name: 'count-broadcasts', everySeconds: 1, run: addUpCounts },
   { name: 'brake-broadcasts', everySeconds: 1, run: brakeBroadcasts },
+  { name: 'judge-trials', everySeconds: 5, run: judgeTrials },
   { name: 'index-emails', everySeconds: 1, run: indexEmails },
   { name: 'park-waiting', everySeconds: 10, run: parkWaiting },
   { name: 'report-limits', everySeconds: 60, run: tellOfLimits },
