@@ -79,6 +79,24 @@ export class Broadcasts extends Noun {
     );
   }
 
+  /** What became of it for each person, in the order of their contacts. */
+  recipients(
+    broadcastId: string,
+    query: QueryOf<'GET /broadcasts/{broadcastId}/recipients'> = {},
+    options?: CallOptions,
+  ) {
+    return this.api.list(
+      'GET /broadcasts/{broadcastId}/recipients',
+      { path: { broadcastId }, query },
+      options,
+    );
+  }
+
+  /** Why people did not get it, the most frequent reason first. */
+  reasons(broadcastId: string, options?: CallOptions) {
+    return this.api.request('GET /broadcasts/{broadcastId}/reasons', { path: { broadcastId } }, options);
+  }
+
   /** Clicks by link. */
   links(broadcastId: string, options?: CallOptions) {
     return this.api.request('GET /broadcasts/{broadcastId}/links', { path: { broadcastId } }, options);
