@@ -119,6 +119,9 @@ const faults = {
   'without an email and not skipped': recipients - emails.length - (found.unsubscribed ?? 0),
   'received twice': [...received.values()].filter((count) => count > 1).length,
   'said submitted and never received': submitted.filter(({ to_email }) => !received.has(to_email)).length,
+  'received and not recorded as such': emails.filter(
+    ({ to_email, state }) => received.has(to_email) && state !== 'submitted' && state !== 'uncertain',
+  ).length,
   'received by who had left': [...left].filter((email) => received.has(email)).length,
   'counts that differ':
     Math.abs((counted.accepted ?? 0) - emails.length) +
