@@ -132,7 +132,7 @@ test('a marketer sends a published template to a segment, and sees what became o
   await expect(page.getByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
   const inbox = await workspace.call<{ data: { subject: string }[] }>('GET', '/api/v1/mailbox');
   expect(inbox.data.map(({ subject }) => subject).sort()).toEqual(
-    ['Ada, new coats are here', 'Bo, new coats are here'].sort(),
+    ['Ada', 'Bo', 'there'].map((name) => `${name}, new coats are here`),
   );
 });
 
@@ -149,7 +149,7 @@ test('where a second person has to approve, one asks, another approves, and then
   await walk.press(page.getByRole('alertdialog').getByRole('button', { name: 'Ask for approval' }));
   expect(walk.count()).toBeLessThanOrEqual(mostActions);
   await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
 
   const { page: other } = await join('marketer', 'Grace Hopper');
   const second = countingActions();
@@ -170,7 +170,7 @@ test('where a second person has to approve, one asks, another approves, and then
   await second.press(other.getByRole('alertdialog').getByRole('button', { name: 'Approve and send' }));
   expect(second.count()).toBeLessThanOrEqual(mostActions);
   await expect(other.getByText('Sent', { exact: true })).toBeVisible();
-  await expect(other.getByText('Grace Hopper', { exact: true })).toBeVisible();
+  await expect(other.getByRole('definition').filter({ hasText: 'Grace Hopper' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Arrived: 3. Show who' })).toBeVisible();
 });
 
