@@ -10,7 +10,7 @@ type Day = {
   controls: [path: string, name: string, has: boolean][];
 };
 
-const mail = ['Overview', 'Templates', 'Images', 'Contacts', 'Emails', 'Test inbox'];
+const mail = ['Overview', 'Templates', 'Images', 'Contacts', 'Broadcasts', 'Emails', 'Test inbox'];
 const sending = ['Addresses', 'Domains', 'Suppressions'];
 const technical = ['API keys', 'Webhooks', 'Requests', 'Guides', 'API reference'];
 const managed = ['Workspace', 'Brand', 'Members', 'Audit log'];
@@ -20,6 +20,7 @@ const builders = 'Owners, admins and developers can open this page.';
 const everything: Day['controls'] = [
   ['/templates', 'New template', true],
   ['/contacts', 'Add contact', true],
+  ['/broadcasts', 'New broadcast', true],
   ['/sending/addresses', 'Add address', true],
   ['/developers/keys', 'Create key', true],
   ['/settings/members', 'Invite', true],
@@ -45,7 +46,7 @@ const days: Day[] = [
       ['/settings/members', managers],
       ['/settings/audit', managers],
     ],
-    controls: everything.slice(0, 4),
+    controls: everything.slice(0, 5),
   },
   {
     role: 'marketer',
@@ -57,6 +58,7 @@ const days: Day[] = [
     controls: [
       ['/templates', 'New template', true],
       ['/contacts', 'Add contact', true],
+      ['/broadcasts', 'New broadcast', true],
       ['/sending/addresses', 'Add address', false],
       ['/sending/domains', 'Add domain', false],
       ['/sending/suppressions', 'Add address', false],
@@ -72,6 +74,7 @@ const days: Day[] = [
     controls: [
       ['/templates', 'New template', false],
       ['/contacts', 'Add contact', false],
+      ['/broadcasts', 'New broadcast', false],
       ['/sending/addresses', 'Add address', false],
       ['/sending/suppressions', 'Add address', false],
     ],
@@ -98,7 +101,7 @@ for (const { role, goesTo, refused, controls } of days) {
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       const control = page
         .locator('main')
-        .getByRole(/^New/.test(name) ? 'link' : 'button', { name, exact: true });
+        .getByRole(name === 'New template' ? 'link' : 'button', { name, exact: true });
       if (has) await expect(control.first()).toBeVisible();
       else await expect(control).toHaveCount(0);
     }

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { insertResetLink } from '@/lib/accounts/resets/reset-token';
 import { setPassword } from '@/lib/accounts/set-password';
 import type { Database } from '@/lib/db/database';
-import { members, passkeys, workspaces } from '@/lib/db/tables';
+import { broadcasts, members, passkeys, workspaces } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { type ApiClient, apiClient } from '@/test/api';
+import { createMarketingTemplate, made } from '@/test/broadcasts';
 import { dotImage } from '@/test/documents/images';
 import { createMember, createWorkspace } from '@/test/factories';
 import type { Ids } from '@/test/filled-workspace';
@@ -24,6 +25,7 @@ export async function ownThings(db: Database, owner: Owner): Promise<Record<stri
     ...(await openResets(db, owner.workspaceId)),
     ...(await ownPasskeys(db, owner.userId)),
     ...(await postroomsOwnMail(owner.cookie)),
+    ...(await ownBroadcasts(db, owner.api)),
     ...(await workspacesToEnd(db, owner.workspaceId, owner.userId)),
   };
 }
@@ -78,6 +80,30 @@ async function workspacesToEnd(
     [`DELETE ${path}`]: await owned({ name: 'Second workspace' }),
     [`POST ${path}/restoration`]: await owned({ deletedAt: new Date() }),
     'POST /workspaces/{workspaceId}/restoration': await owned({ deletedAt: new Date() }),
+  };
+}
+
+/** A broadcast in the state that each operation goes on from. */
+async function ownBroadcasts(db: Database, api: ApiClient): Promise<Record<string, Ids>> {
+  const template_id = await createMarketingTemplate(api);
+  await made(api, '/contacts', { email: `${newId()}@far.test` });
+  const inState = async (values: Partial<typeof broadcasts.$inferInsert>) => {
+    const draft = { name: 'Autumn', template_id, from: 'hello@postroom.test' };
+    const { id } = await made(api, '/broadcasts', draft);
+    await db
+      .update(broadcasts)
+      .set({ revision: 3, ...values })
+      .where(eq(broadcasts.id, id));
+    return { broadcastId: id };
+  };
+  const path = '/broadcasts/{broadcastId}';
+  const startedAt = new Date();
+  return {
+    [`POST ${path}/send`]: await inState({}),
+    [`POST ${path}/approval`]: await inState({ state: 'waiting_approval' }),
+    [`POST ${path}/pause`]: await inState({ state: 'sending', startedAt }),
+    [`POST ${path}/resume`]: await inState({ state: 'paused', startedAt }),
+    [`POST ${path}/cancellation`]: await inState({ state: 'paused', startedAt }),
   };
 }
 

@@ -101,6 +101,7 @@ function selectColumn(selection: Selection, rows: readonly Contact[]): Column<Co
       <Checkbox
         hideLabel
         label="Select every contact on this page"
+        disabled={rows.length === 0}
         checked={rows.length > 0 && rows.every(({ id }) => selection.has(id))}
         onCheckedChange={(checked) => selection.set(checked ? rows.map(({ id }) => id) : [])}
       />

@@ -180,6 +180,7 @@ function LogHead({ columns, selection, rows }: Pick<Props, 'columns' | 'selectio
             <Checkbox
               hideLabel
               label="Select every email on this page"
+              disabled={rows.length === 0}
               checked={all}
               onCheckedChange={(checked) => selection.set(checked ? rows.map((row) => row.id) : [])}
             />

@@ -169,14 +169,14 @@ function eventData(email: ToldEmail): EmailEventData {
     subject: email.subject,
     template_id: email.template_id,
     template_version_id: email.template_version_id,
+    broadcast_id: email.broadcast_id,
+    contact_id: email.contact_id,
     queued_at: moment(email.queued_at),
     submitted_at: moment(email.submitted_at),
     delivered_at: moment(email.delivered_at),
     terminal_at: moment(email.terminal_at),
     failure_code: email.failure_code,
     failure_message: email.failure_message,
-    broadcast_id: email.broadcast_id,
-    contact_id: email.contact_id,
     created_at: new Date(email.created_at).toISOString(),
   };
 }
