@@ -192,7 +192,9 @@ const contacts: Walk = {
 };
 
 async function fillBroadcasts(workspace: Workspace): Promise<Ids> {
-  await workspace.call('PATCH', '/api/v1/workspace', { tracking: { opens: true, clicks: true } });
+  await workspace.call('PATCH', '/api/v1/workspace', {
+    ...{ tracking: true, postal_address: '1 Sample Street, Berlin' },
+  });
   for (const email of ['ada@example.test', ...simulated.map((name) => `${name}@simulator.postroom.test`)])
     await workspace.call('POST', '/api/v1/contacts', { email });
   await workspace.call('POST', '/api/v1/contacts', { email: 'leo@example.test', state: 'unsubscribed' });
