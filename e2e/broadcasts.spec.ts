@@ -101,6 +101,8 @@ test('a marketer sends a published template to a segment, and sees what became o
   await expect(review.getByRole('region', { name: 'What people will see' })).toContainText(
     /(Ada|Bo|there), new coats are here/,
   );
+  const email = page.frameLocator('iframe[title^="Email to"]');
+  await expect(email.getByText(/^Hello (Ada|Bo|there), the new coats are here/)).toBeVisible();
 
   await walk.press(page.getByRole('button', { name: 'Send to 4 people' }));
   const question = page.getByRole('alertdialog', { name: 'Send to 4 people?' });

@@ -132,7 +132,7 @@ function MonthGrid({ month, today, ofDay }: MonthProps) {
                 >
                   {Number(day.slice(8))}
                 </time>
-                <ul className="mt-1 grid gap-1">
+                <ul className="mt-1 grid grid-cols-1 gap-1">
                   {ofDay(day).map((placed) => (
                     <li key={placed.broadcast.id}>
                       <Entry {...placed} />
