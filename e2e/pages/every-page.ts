@@ -192,26 +192,47 @@ const contacts: Walk = {
 };
 
 async function fillBroadcasts(workspace: Workspace): Promise<Ids> {
-  await workspace.call('POST', '/api/v1/contacts', { email: 'ada@example.test' });
+  await workspace.call('PATCH', '/api/v1/workspace', {
+    ...{ tracking: true, postal_address: '1 Sample Street, Berlin' },
+  });
+  for (const email of ['ada@example.test', ...simulated.map((name) => `${name}@simulator.postroom.test`)])
+    await workspace.call('POST', '/api/v1/contacts', { email });
+  await workspace.call('POST', '/api/v1/contacts', { email: 'leo@example.test', state: 'unsubscribed' });
   const template = await workspace.call<Created>('POST', '/api/v1/templates', {
     ...{ name: 'Newsletter', purpose: 'marketing', subject: 'Autumn is here' },
   });
   await workspace.call('POST', `/api/v1/templates/${template.id}/publish`, {
     ...{ revision: 0, published_version_id: null },
   });
-  const { id } = await workspace.call<Created>('POST', '/api/v1/broadcasts', {
-    ...{ name: 'Autumn launch', template_id: template.id, from: workspace.from },
-  });
-  return { broadcast: id };
+  const write = (name: string, more = {}) =>
+    workspace.call<Created & { revision: number }>('POST', '/api/v1/broadcasts', {
+      ...{ name, template_id: template.id, from: workspace.from, ...more },
+    });
+  const draft = await write('Autumn launch');
+  const sent = await write('Summer launch', { tracking: { opens: true, clicks: true } });
+  const scheduled = await write('Winter launch', { at: { kind: 'time', time: '2099-01-01T08:00:00Z' } });
+  for (const { id, revision } of [sent, scheduled])
+    await workspace.call('POST', `/api/v1/broadcasts/${id}/send`, { revision });
+  await expect(async () => {
+    const { state, counts } = await workspace.call<{ state: string; counts: Record<string, number> }>(
+      'GET',
+      `/api/v1/broadcasts/${sent.id}`,
+    );
+    expect(state).toBe('sent');
+    expect(counts.bounced).toBe(1);
+  }).toPass();
+  return { broadcast: draft.id, sent: sent.id, scheduled: scheduled.id };
 }
 
 const broadcasts: Walk = {
   fill: fillBroadcasts,
-  pages: ({ broadcast }) => [
+  pages: ({ broadcast, sent, scheduled }) => [
     ['/broadcasts', 'Broadcasts'],
     ['/broadcasts/calendar', 'Broadcasts'],
     [`/broadcasts/${broadcast}`, 'Autumn launch'],
-    [`/broadcasts/${broadcast}/recipients`, 'Recipients'],
+    [`/broadcasts/${sent}`, 'Summer launch'],
+    [`/broadcasts/${scheduled}`, 'Winter launch'],
+    [`/broadcasts/${sent}/recipients`, 'Recipients'],
   ],
 };
 
@@ -228,6 +249,7 @@ export function pagesLeftOut(): string[] {
     webhook: 'x',
     contact: 'x',
     broadcast: 'x',
+    scheduled: 'x',
   };
   const visits = [
     ...Object.values(walks).flatMap((walk) => walk.pages(made)),

@@ -57,24 +57,28 @@ export function useBroadcasts(filters: BroadcastFilters, cursor: string | null, 
   });
 }
 
-/** All that has a time, for the calendar: what is to go out, and the latest that went. */
-export function useCalendar() {
+/** All that goes out, or went, in a span of time, for the calendar. */
+export function useCalendar(from: string, to: string) {
   return useQuery({
-    queryKey: ['GET /broadcasts', 'calendar'],
+    queryKey: ['GET /broadcasts', 'calendar', from, to],
     queryFn: async ({ signal }): Promise<Broadcast[]> => {
-      const pages = await Promise.all(
-        calendarStates.map((state) =>
-          api.request('GET /broadcasts', { query: { state, limit: 100 } }, { signal }),
-        ),
-      );
-      return pages.flatMap(({ data }) => data);
+      const all: Broadcast[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Page<Broadcast> = await api.request(
+          'GET /broadcasts',
+          { query: { from, to, cursor, limit: 100 } },
+          { signal },
+        );
+        all.push(...page.data);
+        cursor = page.next_cursor;
+      } while (cursor !== null);
+      return all;
     },
+    placeholderData: keepPreviousData,
     refetchInterval: quietMs,
   });
 }
-
-/** A page of each: what is to go out is never pushed out by what went. */
-const calendarStates = ['scheduled,waiting_approval', 'sending,paused', 'sent,canceled'];
 
 /** One broadcast, read again as often as it changes. */
 export function useBroadcast(id: string | null) {

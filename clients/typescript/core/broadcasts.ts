@@ -66,6 +66,19 @@ export class Broadcasts extends Noun {
     );
   }
 
+  /** Of the subjects that are tried, by its place: everybody who has not got it yet gets this one. */
+  chooseWinner(
+    broadcastId: string,
+    body: BodyOf<'POST /broadcasts/{broadcastId}/winner'>,
+    options?: CallOptions,
+  ) {
+    return this.api.request(
+      'POST /broadcasts/{broadcastId}/winner',
+      { path: { broadcastId }, body },
+      options,
+    );
+  }
+
   /** What became of it for each person, in the order of their contacts. */
   recipients(
     broadcastId: string,

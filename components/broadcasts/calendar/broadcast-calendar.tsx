@@ -17,7 +17,7 @@ import { Button } from '@/components/ui/form/button';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { useCalendar } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
-import { monthFrom, placeOf, weeksOf } from './month';
+import { monthFrom, placeOf, spanOf, weeksOf } from './month';
 
 type Placed = { broadcast: Broadcast; day: string; time: string };
 
@@ -37,7 +37,8 @@ export function BroadcastCalendar() {
   const today = instantToWall(new Date().toISOString(), zone).slice(0, 10);
   const [chosen, setChosen] = useQueryState('month', parseAsString.withOptions({ history: 'push' }));
   const month = chosen && /^\d{4}-(0[1-9]|1[0-2])$/.test(chosen) ? chosen : today.slice(0, 7);
-  const calendar = useCalendar();
+  const { from, to } = spanOf(month, zone);
+  const calendar = useCalendar(from, to);
   const mayWrite = useMay('broadcast:write');
   const turn = (by: number) => void setChosen(monthFrom(month, by));
   return (
@@ -131,7 +132,7 @@ function MonthGrid({ month, today, ofDay }: MonthProps) {
                 >
                   {Number(day.slice(8))}
                 </time>
-                <ul className="mt-1 grid gap-1">
+                <ul className="mt-1 grid grid-cols-1 gap-1">
                   {ofDay(day).map((placed) => (
                     <li key={placed.broadcast.id}>
                       <Entry {...placed} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aBroadcast } from '@/test/components/a-broadcast';
-import { monthFrom, placeOf, weeksOf } from './month';
+import { monthFrom, placeOf, spanOf, weeksOf } from './month';
 
 it('has whole weeks from Monday on', () => {
   // A February that fits into four weeks, one with a leap day, and a month that begins on a Sunday.
@@ -22,13 +22,23 @@ it('turns the year', () => {
 });
 
 it('puts a broadcast on the day of the reader’s clocks, or of each person’s own', () => {
-  const time = { kind: 'time' as const, time: '2026-11-30T23:30:00Z', time_zone: null };
+  const scheduled = { state: 'scheduled' as const, due_at: '2026-11-30T23:30:00.000Z' };
   const local = { kind: 'local_time' as const, time: '2026-12-01T09:00', time_zone: 'UTC' };
-  const scheduled = { state: 'scheduled' as const, at: time };
+  const own = { day: '2026-12-01', time: '09:00' };
   expect(placeOf(aBroadcast(scheduled), 'Europe/Berlin')).toEqual({ day: '2026-12-01', time: '00:30' });
-  expect(placeOf(aBroadcast({ ...scheduled, at: local }), 'Asia/Tokyo')?.day).toBe('2026-12-01');
-  expect(placeOf(aBroadcast({ state: 'sent', started_at: '2026-11-02T08:00:00.000Z' }), 'UTC')).toEqual({
-    ...{ day: '2026-11-02', time: '08:00' },
+  expect(placeOf(aBroadcast({ ...scheduled, at: local }), 'America/New_York')).toEqual(own);
+  const sent = { ...scheduled, state: 'sent' as const, started_at: '2026-12-02T08:00:00.000Z' };
+  expect(placeOf(aBroadcast(sent), 'UTC')).toEqual({ day: '2026-12-02', time: '08:00' });
+  expect(placeOf(aBroadcast({ ...sent, at: local }), 'UTC')).toEqual(own);
+  expect(placeOf(aBroadcast({ ...scheduled, state: 'draft' }), 'UTC')).toBeNull();
+  expect(placeOf(aBroadcast({ state: 'waiting_approval' }), 'UTC')).toBeNull();
+});
+
+it('asks for all that can stand on the weeks of a month, whatever the clocks of the reader', () => {
+  expect(spanOf('2026-11', 'Europe/Berlin')).toEqual({
+    from: '2026-10-24T21:00:00.000Z',
+    to: '2026-12-06T23:00:00.000Z',
   });
-  expect(placeOf(aBroadcast({ at: time }), 'UTC')).toBeNull();
+  // The same Monday dawns first on Kiritimati.
+  expect(spanOf('2026-11', 'Etc/GMT+12').from).toBe('2026-10-25T10:00:00.000Z');
 });

@@ -1,4 +1,4 @@
-import { instantToWall, nextDay } from '@/components/data/wall-time';
+import { instantToWall, nextDay, wallToInstant } from '@/components/data/wall-time';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 
 /** A month as `2026-11`, moved by some. */
@@ -24,18 +24,30 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
+/**
+ * The moments between which all that stands on the weeks of a month goes out. What goes out at each person's own time
+ * begins up to 26 hours before its day does here.
+ */
+export function spanOf(month: string, zone: string): { from: string; to: string } {
+  const weeks = weeksOf(month);
+  const from = instantOf(weeks[0]?.[0] ?? month, zone);
+  return {
+    from: new Date(Date.parse(from) - 26 * 3_600_000).toISOString(),
+    to: instantOf(nextDay(weeks.at(-1)?.[6] ?? month), zone),
+  };
+}
+
+function instantOf(day: string, zone: string): string {
+  return wallToInstant(day, zone) ?? `${day}T00:00:00.000Z`;
+}
+
 /** The day and time of day at which it goes out, or went, by clocks in a zone; null for what has no time. */
 export function placeOf(
-  { at, started_at: began, state }: Broadcast,
+  { at, started_at: began, due_at: due, state }: Broadcast,
   zone: string,
 ): { day: string; time: string } | null {
-  if (state === 'draft') return null;
-  const wall = began
-    ? instantToWall(began, zone)
-    : at.kind === 'time' && at.time
-      ? instantToWall(at.time, zone)
-      : at.kind === 'local_time'
-        ? at.time
-        : null;
-  return wall === null ? null : { day: wall.slice(0, 10), time: wall.slice(11, 16) };
+  const moment = began ?? due;
+  if (state === 'draft' || moment === null) return null;
+  const wall = at.kind === 'local_time' && at.time ? at.time : instantToWall(moment, zone);
+  return { day: wall.slice(0, 10), time: wall.slice(11, 16) };
 }

@@ -21,7 +21,6 @@ export function BroadcastFacts({ broadcast }: { broadcast: Broadcast }) {
   const { zone } = useTimeZone();
   const topics = useTopics().data?.data ?? [];
   const { approval, tracking } = broadcast;
-  const counted = [tracking.opens && 'opens', tracking.clicks && 'clicks'].filter(Boolean).join(' and ');
   return (
     <Card title="Details" className="grid grid-cols-1 gap-4">
       <Email broadcast={broadcast} />
@@ -56,7 +55,7 @@ export function BroadcastFacts({ broadcast }: { broadcast: Broadcast }) {
           )}
         </Fact>
         {broadcast.per_hour && <Fact name="At most">{formatNumber(broadcast.per_hour)} emails an hour</Fact>}
-        <Fact name="Counted">{counted || 'Neither opens nor clicks'}</Fact>
+        <Fact name="Counted">{countedWords(tracking)}</Fact>
         {approval.asked_by && <Fact name="Sent by">{approval.asked_by.name}</Fact>}
         {approval.approved_by && <Fact name="Approved by">{approval.approved_by.name}</Fact>}
         {broadcast.started_at && (
@@ -73,6 +72,11 @@ export function BroadcastFacts({ broadcast }: { broadcast: Broadcast }) {
       </dl>
     </Card>
   );
+}
+
+function countedWords({ opens, clicks }: Broadcast['tracking']): string {
+  if (opens) return clicks ? 'Opens and clicks' : 'Opens';
+  return clicks ? 'Clicks' : 'Neither opens nor clicks';
 }
 
 function Email({ broadcast }: { broadcast: Broadcast }) {

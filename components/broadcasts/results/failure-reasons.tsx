@@ -7,8 +7,10 @@ import { ResourceState } from '@/components/data/resource-state';
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { formatNumber } from '@/lib/amounts';
-import type { Broadcast } from '@/lib/broadcasts/contract';
+import type { Broadcast, BroadcastReasons } from '@/lib/broadcasts/contract';
 import { useBroadcastReasons } from '@/lib/client/broadcasts';
+
+type Reason = BroadcastReasons['data'][number];
 
 /** Why people did not get it, the most frequent reason first, each leading to its people. */
 export function FailureReasons({ broadcast: { id } }: { broadcast: Broadcast }) {
@@ -19,19 +21,23 @@ export function FailureReasons({ broadcast: { id } }: { broadcast: Broadcast }) 
         resource={reasons}
         label="the reasons"
         loading={<Skeleton className="h-32" />}
-        isEmpty={({ data }) => data.length === 0}
+        isEmpty={({ data }) => !data.some(isMissed)}
         empty={<p className="text-muted-foreground text-sm">Nobody was left out so far.</p>}
       >
         {({ data }) => (
           <ul className="divide-y">
-            {data.map(({ state, reason, count }) => (
+            {data.filter(isMissed).map(({ state, reason, count }) => (
               <li key={`${state} ${reason}`} className="relative flex items-center gap-3 py-2.5 text-sm">
                 <RecipientStateBadge state={state} />
                 <Link
                   href={recipientsHref(id, { state, reason })}
                   className="min-w-0 flex-1 rounded-sm after:absolute after:inset-0 hover:underline"
                 >
-                  {reason === null ? 'Without a reason' : reasonLabel(reason)}
+                  {reason === null
+                    ? state === 'canceled'
+                      ? 'The broadcast was canceled'
+                      : 'No reason was given'
+                    : reasonLabel(reason)}
                 </Link>
                 <span className="tabular-nums">{formatNumber(count)}</span>
               </li>
@@ -41,4 +47,9 @@ export function FailureReasons({ broadcast: { id } }: { broadcast: Broadcast }) 
       </ResourceState>
     </Card>
   );
+}
+
+/** Whoever complained had got it: they have a figure of their own. */
+function isMissed({ state }: Reason): boolean {
+  return state !== 'complained';
 }

@@ -34,7 +34,10 @@ export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
     ...(clicks ? (['clicked'] as const) : []),
     'unsubscribed',
   ];
-  const shown = measure ?? (clicks ? 'clicked' : opens ? 'opened' : 'delivered');
+  // What people did, once they did something.
+  const deeds = (['clicked', 'opened'] as const).filter((deed) => counted.includes(deed));
+  const done = deeds.find((deed) => hours.data?.series.some((hour) => hour[deed] > 0));
+  const shown = measure ?? done ?? 'delivered';
   return (
     <Card title="Hour by hour" className="grid grid-cols-1 gap-4">
       <ChoiceGroup

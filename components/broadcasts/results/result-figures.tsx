@@ -38,7 +38,7 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
         >
           {tracking.opens
             ? `${formatNumber(counts.opened_by_machine)} more by machines alone`
-            : 'Opens were not counted'}
+            : 'Opens are not counted'}
         </Figure>
         <Figure
           label="Clicked"
@@ -46,7 +46,7 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
           rate={ofArrived(counts.clicked)}
           href={recipientsHref(id, { did: 'clicked' })}
         >
-          {tracking.clicks ? 'People who followed a link' : 'Clicks were not counted'}
+          {tracking.clicks ? 'People who followed a link' : 'Clicks are not counted'}
         </Figure>
         <Figure
           label="Unsubscribed"
