@@ -98,6 +98,28 @@ test('a click on a variable of the text offers what it does in a field', async (
   await expect(canvas(page).getByRole('textbox', { name: 'Text of the block' })).toBeFocused();
 });
 
+test('two presses on a variable write behind it, and a press elsewhere leaves its fields for there', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const id = await open(page, workspace);
+  const fields = page.getByRole('dialog', { name: 'Variable' });
+  await canvas(page).getByText('Ada').dblclick();
+  await expect(fields).toHaveCount(0);
+  await page.keyboard.type('!');
+  const behind = text.replace('}},', '}}!,');
+  await expect.poll(() => source(workspace, id)).toBe(mjml.replace(text, behind));
+
+  await canvas(page).getByText('Ada').click();
+  await expect(fields).toBeVisible();
+  await canvas(page)
+    .getByText('thank you')
+    .click({ position: { x: 1, y: 6 } });
+  await expect(fields).toHaveCount(0);
+  await page.keyboard.type('Dear. ');
+  await expect.poll(() => source(workspace, id)).toBe(mjml.replace(text, `Dear. ${behind}`));
+});
+
 /** A template in the editor, with a chip for each of its variables. */
 async function open(page: Page, workspace: Workspace): Promise<string> {
   const variable = (name: string, sample: string | null) => ({

@@ -121,6 +121,7 @@ export const accessTable: Record<string, Access> = {
   'POST /broadcasts/{broadcastId}/pause': sendBroadcasts,
   'POST /broadcasts/{broadcastId}/resume': sendBroadcasts,
   'POST /broadcasts/{broadcastId}/cancellation': sendBroadcasts,
+  'POST /broadcasts/{broadcastId}/winner': bodied(sendBroadcasts, () => ({ winner: 0 })),
   'GET /brand': readTemplates,
   'PUT /brand': bodied(writeTemplates, () => ({})),
   'GET /request-log': { needs: ['key:manage'] },

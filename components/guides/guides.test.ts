@@ -14,6 +14,7 @@ import { readGuide } from '@/lib/guides/read-guide';
 import { scopes } from '@/lib/scopes';
 import { startSubmission } from '@/lib/submission/start-submission';
 import { type ApiClient, apiClient } from '@/test/api';
+import { createMarketingTemplate } from '@/test/broadcasts';
 import { useTestDatabase } from '@/test/database';
 import {
   hasPython,
@@ -34,11 +35,12 @@ let server: Awaited<ReturnType<typeof startApiServer>>;
 let submission: Awaited<ReturnType<typeof startSubmission>>;
 let owner: ApiClient;
 let templateId: string;
+let newsletterId: string;
 
 type Example = CodeBlock & { name: string };
 type Page = { title: string; text: string; examples: Example[] };
 
-/** What its reader does first: sets up a new installation, and publishes the template that README names. */
+/** What its reader does first: sets up a new installation, and publishes the templates that README and guides name. */
 beforeAll(async () => {
   server = await startApiServer();
   submission = await startSubmission({ db: test.db, port: 0, host: '127.0.0.1', tls: null });
@@ -55,6 +57,8 @@ beforeAll(async () => {
   const template = await createTemplate(owner, { name: 'Welcome', starter: 'welcome' });
   await publish(owner, template.id);
   templateId = template.id;
+  await owner.patch('/workspace', { postal_address: '1 Sample Street, Sample Town' });
+  newsletterId = await createMarketingTemplate(owner);
   pages.push(pageOf('README', readFileSync('README.md', 'utf8')));
   for (const { slug } of guides) pages.push(pageOf(slug, (await readGuide(slug))?.text ?? ''));
 });
@@ -92,6 +96,7 @@ async function environmentOf(page: Page): Promise<Record<string, string>> {
   expect([status, body.error]).toEqual([201, undefined]);
   return {
     ...{ POSTROOM_URL: server.url, POSTROOM_API_KEY: body.key, TEMPLATE_ID: templateId },
+    NEWSLETTER_ID: newsletterId,
     ...{ POSTROOM_SMTP_HOST: '127.0.0.1', POSTROOM_SMTP_PORT: String(submission.port) },
   };
 }

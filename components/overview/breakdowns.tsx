@@ -1,7 +1,9 @@
 'use client';
 
+import Link from 'next/link';
 import { type Column, DataTable } from '@/components/data/data-table';
 import { formatNumber } from '@/lib/amounts';
+import { useMay } from '@/lib/client/session';
 import type { EmailCounts, Overview } from '@/lib/overview/contract';
 import { percent } from './count-series';
 
@@ -66,6 +68,40 @@ export function TemplateBreakdown(props: { rows: readonly TemplateRow[]; onTempl
         columns={columns}
         rows={props.rows}
         rowKey={(row) => row.template?.id ?? 'none'}
+      />
+    </section>
+  );
+}
+
+type BroadcastRow = Overview['by_broadcast'][number];
+
+/** The broadcasts that began in this time. */
+export function BroadcastBreakdown({ rows }: { rows: readonly BroadcastRow[] }) {
+  const mayRead = useMay('broadcast:read');
+  const columns: Column<BroadcastRow>[] = [
+    {
+      id: 'broadcast',
+      header: 'Broadcast',
+      className: 'max-w-0 w-full truncate',
+      cell: ({ broadcast: { id, name } }) =>
+        mayRead ? (
+          <Link href={`/broadcasts/${id}`} className="text-primary-text hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        ),
+    },
+    ...countColumns<BroadcastRow>(),
+  ];
+  return (
+    <section className="grid min-w-0 content-start gap-3">
+      <h2 className="font-semibold text-base">By broadcast</h2>
+      <DataTable
+        caption="Emails by broadcast"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.broadcast.id}
       />
     </section>
   );

@@ -15,13 +15,15 @@ import { countOf } from '@/lib/amounts';
 import {
   type OverviewRange,
   overviewRanges,
+  type Purpose,
+  purposes,
   type Simulated,
   simulatedViews,
   useOverview,
 } from '@/lib/client/overview';
 import { useMay } from '@/lib/client/session';
 import type { Overview } from '@/lib/overview/contract';
-import { DomainBreakdown, TemplateBreakdown } from './breakdowns';
+import { BroadcastBreakdown, DomainBreakdown, TemplateBreakdown } from './breakdowns';
 import { FailureReasons } from './failure-reasons';
 import { RateCards } from './rate-cards';
 import { SeriesTable } from './series-table';
@@ -39,19 +41,21 @@ const labels: Record<OverviewRange, string> = {
   '30d': '30 days',
   '90d': '90 days',
 };
+const purposeLabels: Record<Purpose, string> = { transactional: 'Transactional', marketing: 'Marketing' };
 const ranges = Object.keys(overviewRanges) as OverviewRange[];
 
 /** The first page: how sending goes, and whether anything is in the way. */
 export function OverviewPage() {
-  const [{ range, template, simulated }, setQuery] = useQueryStates(
+  const [{ range, template, purpose, simulated }, setQuery] = useQueryStates(
     {
       range: parseAsStringLiteral(ranges).withDefault('7d'),
       template: parseAsString,
+      purpose: parseAsStringLiteral(purposes),
       simulated: parseAsStringLiteral(simulatedViews).withDefault('exclude'),
     },
     { history: 'push' },
   );
-  const overview = useOverview(range, template, simulated);
+  const overview = useOverview(range, { templateId: template, purpose, simulated });
   const name = overview.data?.by_template.find((one) => one.template?.id === template)?.template?.name;
   return (
     <Page
@@ -69,6 +73,17 @@ export function OverviewPage() {
         />
       }
     >
+      <ChoiceGroup
+        label="Purpose"
+        hideLabel
+        appearance="segments"
+        value={purpose ?? 'all'}
+        onValueChange={(value) => void setQuery({ purpose: value === 'all' ? null : value })}
+        options={[
+          { value: 'all', label: 'All emails' },
+          ...purposes.map((value) => ({ value, label: purposeLabels[value] })),
+        ]}
+      />
       {template !== null && (
         <p className="flex flex-wrap items-center gap-3 text-sm">
           Only emails of {name ? <strong>{name}</strong> : 'one template'}
@@ -132,6 +147,7 @@ function OverviewContent({ data, template, onTemplate }: ContentProps) {
       <div className="grid min-w-0 gap-5 2xl:grid-cols-2">
         <TemplateBreakdown rows={data.by_template} onTemplate={onTemplate} />
         <DomainBreakdown rows={data.by_domain} />
+        {data.by_broadcast.length > 0 && <BroadcastBreakdown rows={data.by_broadcast} />}
       </div>
       <FailureReasons rows={data.failures} from={data.from} template={template} />
       <SituationCards data={data} />

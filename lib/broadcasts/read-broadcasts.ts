@@ -1,22 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { broadcastCounts } from '@/lib/db/tables';
-import {
-  type Broadcast,
-  type BroadcastCounts,
-  type CountName,
-  countNames,
-  type TrialInput,
-} from './contract';
+import { type Broadcast, type BroadcastCounts, type CountName, countNames } from './contract';
 import type { BroadcastRow } from './own-broadcast';
-
-/** The subjects that are tried, as they are stored. */
-export type StoredTrial = TrialInput & {
-  winner: number | null;
-  chosen_at: string | null;
-  /** null: the clicks chose. */
-  chosen_by: { id: string | null; name: string } | null;
-};
+import { type StoredTrial, trialOf } from './stored-trial';
 
 type Counts = ReadonlyMap<string, number>;
 const none: Counts = new Map();
@@ -63,7 +50,7 @@ function presentBroadcast(row: BroadcastRow, counts: Counts): Broadcast {
     per_hour: row.perHour,
     tracking: { opens: row.trackOpens, clicks: row.trackClicks },
     utm: row.utm === null ? null : (JSON.parse(row.utm) as Broadcast['utm']),
-    trial: row.trial === null ? null : presentTrial(JSON.parse(row.trial) as StoredTrial, counts),
+    trial: presentTrial(trialOf(row), counts),
     revision: row.revision,
     counts: presentCounts(counts),
     recipients_expected: row.recipientsExpected,
@@ -89,9 +76,11 @@ function presentCounts(counts: Counts): BroadcastCounts {
 }
 
 /** Each tried subject is counted under its place, such as `accepted.0`. */
-function presentTrial(trial: StoredTrial, counts: Counts): Broadcast['trial'] {
+function presentTrial(trial: StoredTrial | null, counts: Counts): Broadcast['trial'] {
+  if (!trial) return null;
+  const { tried_at: _, ...told } = trial;
   return {
-    ...trial,
+    ...told,
     results: trial.subjects.map((subject, place) => ({
       subject,
       accepted: counts.get(`accepted.${place}`) ?? 0,

@@ -17,14 +17,20 @@ const troubledIntervalMs = 2_000;
 export const simulatedViews = ['exclude', 'only'] as const;
 export type Simulated = (typeof simulatedViews)[number];
 
+/** Whether emails of one purpose alone are looked at. */
+export const purposes = ['transactional', 'marketing'] as const;
+export type Purpose = (typeof purposes)[number];
+
+export type OverviewFilters = { templateId: string | null; purpose: Purpose | null; simulated: Simulated };
+
 /** Counts up to now, whole hours, read again while they are looked at. */
-export function useOverview(range: OverviewRange, templateId: string | null, simulated: Simulated) {
+export function useOverview(range: OverviewRange, { templateId, purpose, simulated }: OverviewFilters) {
   return useQuery({
-    queryKey: ['GET /overview', range, templateId, simulated],
+    queryKey: ['GET /overview', range, templateId, purpose, simulated],
     queryFn: ({ signal }) =>
       api.request(
         'GET /overview',
-        { query: { ...hoursUpToNow(overviewRanges[range]), template_id: templateId, simulated } },
+        { query: { ...hoursUpToNow(overviewRanges[range]), template_id: templateId, purpose, simulated } },
         { signal },
       ),
     placeholderData: keepPreviousData,

@@ -1646,6 +1646,11 @@ export const broadcastRecipients = pgTable(
     index('broadcast_recipients_waiting')
       .on(t.broadcastId, t.dueAt, t.contactId)
       .where(sql`state = 'waiting'`),
+    // Subjects are tried on few of those who wait: they are found without a walk over all.
+    index('broadcast_recipients_tried')
+      .on(t.broadcastId, t.dueAt, t.contactId)
+      .where(sql`state = 'waiting' and variant is not null`)
+      .concurrently(),
     index('broadcast_recipients_state').on(t.broadcastId, t.state, t.contactId),
     index('broadcast_recipients_contact').on(t.contactId, t.broadcastId),
     index('broadcast_recipients_email').on(t.emailId).where(sql`email_id is not null`),

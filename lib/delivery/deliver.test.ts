@@ -19,7 +19,7 @@ describe('a lease', () => {
     await test.db.update(deliveries).set({ leaseUntil: sql`now() - interval '1 second'` });
     const [fresh] = await claimDeliveries(test.db, 1);
     if (!stale || !fresh) throw new Error('nothing claimed');
-    expect(await openGates(test.db, [stale, fresh])).toEqual([false, true]);
+    expect(await openGates(test.db, [stale, fresh])).toEqual(['lost', 'open']);
     const failure = { code: 'INTERNAL_ERROR', message: 'x' } as const;
     await settleDeliveries(test.db, [
       { delivery: stale, outcome: { kind: 'ended', state: 'failed', failure } },

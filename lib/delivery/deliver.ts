@@ -4,7 +4,7 @@ import { log } from '@/lib/process/log';
 import { simulatedEnding } from '@/lib/sending/simulated-recipients';
 import { because, classifyFailure, type Outcome } from './classify';
 import { type ComposedMessage, composeMessage, type ReadAttachment, UnusableAddress } from './compose';
-import { LeaseLost } from './lease';
+import { BroadcastHeld, LeaseLost } from './lease';
 import type { Delivery } from './load-deliveries';
 import { simulate } from './simulate';
 import { RelayResting, SmtpFailure } from './smtp/failure';
@@ -25,7 +25,7 @@ type DeliverOptions = {
   /** null: the built-in mailbox. */
   carrier: Carrier | null;
   readAttachment: ReadAttachment;
-  /** Opens the handover gate of a delivery; throws LeaseLost. */
+  /** Opens the handover gate of a delivery; throws LeaseLost or BroadcastHeld. */
   openGate(delivery: Delivery): Promise<void>;
 };
 
@@ -63,6 +63,7 @@ async function handOver(
     return { kind: 'submitted', response: `${reply.code} ${reply.text}` };
   } catch (error) {
     if (error instanceof LeaseLost) return null;
+    if (error instanceof BroadcastHeld) return { kind: 'released' };
     if (error instanceof SmtpFailure) return classifyFailure(error);
     if (error instanceof RelayResting) return waitFor(error);
     log.error({ err: error, email_id: delivery.emailId }, 'delivering failed unexpectedly');

@@ -11,7 +11,7 @@ import type { Outcome } from './classify';
 import type { ReadAttachment } from './compose';
 import { deliver } from './deliver';
 import { DomainLimits } from './domain-limits';
-import { extendLeases, LeaseLost, openGates, releaseLeases } from './lease';
+import { BroadcastHeld, extendLeases, LeaseLost, openGates, releaseLeases } from './lease';
 import type { Delivery } from './load-deliveries';
 import { Outage } from './outage';
 import { type Settlement, takenMove } from './outcome-moves';
@@ -84,7 +84,9 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   });
   const gates = batchWrites((deliveries: Delivery[]) => openGates(db, deliveries));
   const openGate = async (delivery: Delivery) => {
-    if (!(await gates(delivery))) throw new LeaseLost();
+    const gate = await gates(delivery);
+    if (gate === 'lost') throw new LeaseLost();
+    if (gate === 'held') throw new BroadcastHeld();
   };
 
   const claim = async (limit: number): Promise<Delivery[]> => {

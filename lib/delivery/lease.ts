@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { LEASE_SECONDS } from './claim-deliveries';
+import { isHeld } from './held-broadcasts';
 import type { Delivery } from './load-deliveries';
 
 type Leased = Pick<Delivery, 'emailId' | 'leaseEpoch'>;
@@ -13,18 +14,34 @@ export class LeaseLost extends Error {
   }
 }
 
+/** Somebody paused or canceled the broadcast while its email was in hand: the message must not go. */
+export class BroadcastHeld extends Error {
+  constructor() {
+    super('The broadcast of this delivery was paused or canceled.');
+    this.name = 'BroadcastHeld';
+  }
+}
+
+type Gate = 'open' | 'held' | 'lost';
+
 /**
- * The handover gate: after this commit, silence of the server means "perhaps delivered". Answers for each delivery
- * whether it may go on; those whose lease is lost may not.
+ * The handover gate: after this commit, silence of the server means "perhaps delivered". Only where it is `open` may a
+ * delivery go on; it is `held` where its broadcast was paused or canceled meanwhile.
  */
-export async function openGates(db: Database, deliveries: readonly Leased[]): Promise<boolean[]> {
-  const { rows } = await db.execute<{ email_id: string; lease_epoch: number }>(sql`
-    update deliveries d set handed_over = true, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+export async function openGates(db: Database, deliveries: readonly Leased[]): Promise<Gate[]> {
+  const held = sql`exists (select from broadcasts b where b.id = d.broadcast_id and ${isHeld})`;
+  const { rows } = await db.execute<{ email_id: string; lease_epoch: number; held: boolean }>(sql`
+    update deliveries d set handed_over = d.handed_over or not ${held},
+      lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
     from ${leasedRows(deliveries)}
     where d.email_id = l.email_id and d.lease_epoch = l.lease_epoch
-    returning d.email_id, d.lease_epoch`);
-  const opened = new Map(rows.map((row) => [row.email_id, row.lease_epoch]));
-  return deliveries.map((delivery) => opened.get(delivery.emailId) === delivery.leaseEpoch);
+    returning d.email_id, d.lease_epoch, ${held} as held`);
+  const found = new Map(rows.map((row) => [row.email_id, row]));
+  return deliveries.map(({ emailId, leaseEpoch }) => {
+    const row = found.get(emailId);
+    if (row?.lease_epoch !== leaseEpoch) return 'lost';
+    return row.held ? 'held' : 'open';
+  });
 }
 
 /**

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { DomainLimits } from './domain-limits';
+import { isHeld } from './held-broadcasts';
 
 type Waiting = { email_id: string; broadcast_id: string; recipient_domain: string | null };
 
 /**
  * Picks up to `limit` emails of broadcasts that are due, from each broadcast in turn, as far as their recipients'
  * domains have room. What has none is put behind in its domain's line. Broadcasts that are paused or canceled, and
- * those of workspaces that hold what waits, are not even looked into. What was paid for and counted before a balance or
- * a day's limit was used up goes out.
+ * those of workspaces that hold what waits, are not even looked into.
  */
 export async function pickFromBroadcasts(
   db: Database,
@@ -38,8 +38,7 @@ async function longestDue(db: Database, limit: number): Promise<Waiting[]> {
         where d.broadcast_id > found.broadcast_id order by d.broadcast_id limit 1)
       from found where found.broadcast_id is not null)
     select due.* from found
-      join broadcasts b on b.id = found.broadcast_id and b.state <> 'canceled'
-        and (b.state <> 'paused' or b.paused_because in ('DAILY_LIMIT', 'BALANCE'))
+      join broadcasts b on b.id = found.broadcast_id and not ${isHeld}
       join workspaces w on w.id = b.workspace_id
         and not (w.waiting_held or w.deleted_at is not null)
       cross join lateral (

@@ -4,6 +4,8 @@ export const guides = [
   { slug: 'templates', title: 'Templates and variables' },
   { slug: 'contacts', title: 'Contacts from your own database' },
   { slug: 'consent', title: 'Consent' },
+  { slug: 'sign-up-forms', title: 'Sign-up forms' },
+  { slug: 'broadcasts', title: 'Broadcasts' },
   { slug: 'idempotency', title: 'Idempotency and retries' },
   { slug: 'attachments', title: 'Attachments' },
   { slug: 'webhooks', title: 'Webhooks' },

@@ -77,6 +77,20 @@ export const overview = z.object({
       }),
     )
     .describe('The 20 with the most emails; null is emails without a template.'),
+  by_broadcast: z
+    .array(
+      emailCounts.extend({
+        broadcast: z
+          .object({
+            id: z.uuid().meta({ description: 'The id of the broadcast.' }),
+            name: z.string().meta({ description: 'Its name.', examples: ['Autumn launch'] }),
+          })
+          .meta({ description: 'The broadcast.' }),
+      }),
+    )
+    .describe(
+      'Broadcasts that began to go out in the span, with all of their emails so far, whatever is asked for: the 20 with the most.',
+    ),
   by_domain: z.array(emailCounts.extend({ domain: z.string() })).describe('Sender domains, 20 at most.'),
   failures: z
     .array(
@@ -158,6 +172,10 @@ export const overviewQuery = z
     template_id: anyId
       .optional()
       .describe('Only emails of this template: totals, series, rates and failures.'),
+    purpose: z
+      .enum(['marketing', 'transactional'], { message: 'Must be marketing or transactional.' })
+      .optional()
+      .describe('Only broadcasts and other marketing email, or only transactional email.'),
     simulated: z
       .enum(['include', 'exclude', 'only'], { message: 'Must be include, exclude or only.' })
       .optional()

@@ -74,7 +74,7 @@ async function recount(tx: Database, workspaceId: string, hour: string): Promise
   await tx.execute(sql`
     insert into email_counts (workspace_id, hour, template_id, domain, state, reason, count)
     select workspace_id, ${hour}::timestamptz, coalesce(template_id, '00000000-0000-0000-0000-000000000000'),
-      substring(from_email from '[^@]*$'), state, email_reason(state, failure_code, to_email, captured, send_at),
+      substring(from_email from '[^@]*$'), state, email_reason(state, failure_code, to_email, captured, send_at, purpose),
       count(*)
     from emails
     where workspace_id = ${workspaceId} and created_at >= ${hour}::timestamptz

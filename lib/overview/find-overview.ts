@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { templates } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
-import { failedState, type Overview, type OverviewQuery } from './contract';
+import { type EmailCounts, emailCounts, failedState, type Overview, type OverviewQuery } from './contract';
 import { type CountRow, readCounts, type Span } from './read-counts';
 import { readSituation } from './read-situation';
 import { ratesOf, tally, tallyAll } from './tally';
@@ -12,11 +12,11 @@ const dayMs = 24 * hourMs;
 const hoursShown = 3 * dayMs;
 const most = 20;
 
-/** How sending goes: counts of a span by time, template, domain and reason; usage, relay and webhooks as they are now. */
+/** How sending goes: counts of a span by time, template, broadcast, domain and reason; usage, relay and webhooks as they are now. */
 export async function findOverview(ctx: Context, query: OverviewQuery): Promise<Overview> {
   requireScope(ctx, access.readOverview);
   const span = spanOf(query);
-  const counted = await readCounts(ctx, span);
+  const counted = (await readCounts(ctx, span)).filter((row) => isFor(query, row));
   const all = counted.filter(({ simulated }) => isAsked(query, simulated));
   const wanted = query.template_id?.toLowerCase();
   const isOf = (row: CountRow) => wanted === undefined || row.template === wanted;
@@ -32,10 +32,15 @@ export async function findOverview(ctx: Context, query: OverviewQuery): Promise<
     series: seriesOf(rows, span),
     rates: ratesOf(totals),
     by_template: await byTemplate(ctx, all),
+    by_broadcast: await byBroadcast(ctx, span),
     by_domain: groupsOf(all, (row) => row.domain).map(([domain, own]) => ({ domain, ...tally(own) })),
     failures: failuresOf(rows),
     ...(await readSituation(ctx)),
   };
+}
+
+function isFor({ purpose }: OverviewQuery, { marketing }: CountRow): boolean {
+  return purpose === undefined || marketing === (purpose === 'marketing');
 }
 
 function isAsked({ simulated: asked = 'include' }: OverviewQuery, simulated: boolean): boolean {
@@ -82,6 +87,21 @@ async function byTemplate(ctx: Context, rows: readonly CountRow[]): Promise<Over
     template: id === null ? null : { id, name: names.get(id) ?? 'Unknown template' },
     ...tally(own),
   }));
+}
+
+/** What was counted of them is read, however many emails they had. */
+async function byBroadcast(ctx: Context, { from, to }: Span): Promise<Overview['by_broadcast']> {
+  const { rows } = await ctx.db.execute<EmailCounts & { id: string; name: string }>(sql`
+    select b.id, b.name, ${sql.join(Object.keys(emailCounts.shape).map(countedAs), sql`, `)}
+    from broadcasts b left join broadcast_counts c on c.broadcast_id = b.id
+    where b.workspace_id = ${ctx.workspaceId} and b.started_at >= ${from.toISOString()}::timestamptz
+      and b.started_at < ${to.toISOString()}::timestamptz
+    group by b.id order by accepted desc, b.started_at desc limit ${most}`);
+  return rows.map(({ id, name, ...counts }) => ({ broadcast: { id, name }, ...counts }));
+}
+
+function countedAs(name: string): SQL {
+  return sql`coalesce(sum(c.count) filter (where c.name = ${name}), 0)::int as ${sql.identifier(name)}`;
 }
 
 function failuresOf(rows: readonly CountRow[]): Overview['failures'] {

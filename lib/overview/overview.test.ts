@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { broadcasts } from '@/lib/db/tables';
 import { clearRelay, pauseRelay } from '@/lib/delivery/relay-state';
 import type { emailStates } from '@/lib/emails/contract/states';
 import { moveEmails } from '@/lib/emails/states/states';
 import { newId } from '@/lib/ids';
 import { forgetSingleton } from '@/lib/process/singleton';
+import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
 import { createAcceptedEmail, createAcceptedEmails } from '@/test/accepted-email';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
@@ -77,6 +79,69 @@ describe('GET /overview', () => {
     await addUp();
     expect((await test.db.execute(sql`select from email_count_changes`)).rows).toHaveLength(0);
     expect(await overview()).toEqual(before);
+  });
+
+  it('tells broadcasts from transactional emails', async () => {
+    const [broadcastId, draft] = [newId(), newId()];
+    const fields = { workspaceId, excludedSegmentIds: [] };
+    await test.db.insert(broadcasts).values([
+      { ...fields, id: broadcastId, name: 'Autumn', state: 'sending', startedAt: new Date() },
+      { ...fields, id: draft, name: 'Winter' },
+      { ...fields, id: newId(), name: 'Summer', state: 'sent', startedAt: new Date(Date.now() - 2 * dayMs) },
+    ]);
+    const marketing = { purpose: 'marketing', broadcastId } as const;
+    const [first, second] = [
+      await accepted(marketing),
+      await accepted({ ...marketing, toEmail: 'x@simulator.postroom.test' }),
+    ];
+    const receipt = await accepted();
+    for (const id of [first, second, receipt]) await move(id, 'submitted');
+    await moveEmails(test.db, [
+      { emailId: first, to: 'bounced', failure: { code: 'MAILBOX_FULL', message: 'Full.' } },
+      { emailId: receipt, to: 'bounced', failure: { code: 'RECIPIENT_INVALID', message: 'Nobody.' } },
+    ]);
+    const span = `from=${at(-hourMs)}&to=${at(hourMs)}`;
+    const told = async () => {
+      const asked = [
+        '',
+        '&purpose=marketing',
+        '&purpose=transactional',
+        '&purpose=marketing&simulated=exclude',
+      ];
+      const answers = await Promise.all(asked.map((more) => overview(span + more)));
+      return answers.map(({ totals, failures }) => [
+        ...[totals.accepted, totals.bounced, totals.simulated],
+        failures.map(({ code }: { code: string }) => code).sort(),
+      ]);
+    };
+    const expected = [
+      [3, 2, 1, ['MAILBOX_FULL', 'RECIPIENT_INVALID']],
+      [2, 1, 1, ['MAILBOX_FULL']],
+      [1, 1, 0, ['RECIPIENT_INVALID']],
+      [1, 1, 1, ['MAILBOX_FULL']],
+    ];
+    expect(await told()).toEqual(expected);
+    await addUp();
+    expect(await told()).toEqual(expected);
+    // As after an update: counted anew by the hour.
+    await test.db.execute(sql`
+      insert into email_count_progress values (${workspaceId}, date_trunc('hour', now(), 'UTC') + interval '1 hour')`);
+    await addUp();
+    expect(await told()).toEqual(expected);
+    await runChore(test.db, addUpCounts);
+    expect((await overview(span)).by_broadcast).toEqual([
+      {
+        ...{
+          broadcast: { id: broadcastId, name: 'Autumn' },
+          accepted: 2,
+          delivered: 0,
+          submitted: 1,
+          bounced: 1,
+        },
+        ...{ complained: 0, failed: 0, suppressed: 0 },
+      },
+    ]);
+    expect((await api.get(`/overview?${span}&purpose=both`)).status).toBe(400);
   });
 
   it('knows hours up to three days, else days, and whose mail it is', async () => {

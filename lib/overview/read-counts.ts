@@ -11,6 +11,7 @@ export type CountRow = {
   reason: string;
   /** To the simulator: a trial, no mail. */
   simulated: boolean;
+  marketing: boolean;
   /** Kept in the test inbox. */
   captured: boolean;
   count: number;
@@ -34,15 +35,19 @@ export async function readCounts(ctx: Context, span: Span): Promise<CountRow[]> 
   return rows.map(readRow);
 }
 
-type Counted = Omit<CountRow, 'state' | 'simulated' | 'captured'> & { state: string };
+type Counted = Omit<CountRow, 'state' | 'simulated' | 'marketing' | 'captured'> & { state: string };
 
-const simulatedMark = 'SIMULATED:';
-
-/** As `email_reason` of the database writes it: a failure code, or what else there is to tell, behind the mark of a trial. */
+/** As `email_reason` of the database writes it: a failure code, or what else there is to tell, behind its marks. */
 function readRow({ reason: marked, state, ...row }: Counted): CountRow {
-  const simulated = marked.startsWith(simulatedMark);
-  const reason = simulated ? marked.slice(simulatedMark.length) : marked;
-  return { ...row, state: emailState.parse(state), reason, simulated, captured: reason === 'CAPTURED' };
+  const [, simulated, marketing, reason = ''] = /^(SIMULATED:)?(MARKETING:)?(.*)$/.exec(marked) ?? [];
+  return {
+    ...row,
+    state: emailState.parse(state),
+    reason,
+    simulated: simulated !== undefined,
+    marketing: marketing !== undefined,
+    captured: reason === 'CAPTURED',
+  };
 }
 
 /** Whole days are read as days where days are shown, the hours before and behind them as hours. */

@@ -92,6 +92,18 @@ it('keeps a chore that takes longer than its lease, and says meanwhile how far i
   expect(await rows()).toMatchObject([{ done: 700, skipped: 1 }]);
 });
 
+it('goes on soon where the worker of what comes round every few seconds was killed', async () => {
+  const [often, seldom] = [{ ...longChore('often'), everySeconds: 1 }, longChore('seldom')];
+  start([often, seldom]);
+  await until(() => often.runs.length === 1 && seldom.runs.length === 1);
+  const { rows: left } = await test.db.execute(sql`
+    select name, lease_until - now() < interval '10 seconds' as soon from chores order by name`);
+  expect(left).toEqual([
+    { name: 'often', soon: true },
+    { name: 'seldom', soon: false },
+  ]);
+});
+
 it('ends a run whose lease another process has taken, and leaves that one its row', async () => {
   const long = longChore('long');
   start([long], 30);

@@ -17,11 +17,14 @@ export type ChoreRun = {
 /** Work that comes round by itself: run by one worker at a time, however many there are. */
 export type Chore = { name: string; everySeconds: number; run(run: ChoreRun): Promise<unknown> };
 
-type Claimed = { name: string; lease_epoch: number; last_success_at: string | null };
+type Claimed = { name: string; lease_epoch: number; last_success_at: string | null; lease_seconds: number };
 type Progress = { done: number; skipped: number; left: number | null };
 type Running = { lost: AbortController; progress: Progress };
 
-const leaseSeconds = 60;
+/** What comes round every few seconds is missed soon where its worker was killed: it goes on elsewhere without delay. */
+function leaseSeconds({ everySeconds }: Chore): number {
+  return everySeconds <= 5 ? 8 : 60;
+}
 
 /**
  * Starts the loop that runs each chore when its time has come, each on its own lease: none waits for another. A chore
@@ -30,7 +33,7 @@ const leaseSeconds = 60;
 export function startChoreLoop(
   db: Database,
   chores: readonly Chore[],
-  { heartbeatMs = 15_000 }: { heartbeatMs?: number } = {},
+  { heartbeatMs = 2_500 }: { heartbeatMs?: number } = {},
 ): Loop {
   const names = chores.map((chore) => chore.name);
   const running = new Map<Claimed, Running>();
@@ -38,14 +41,14 @@ export function startChoreLoop(
   return createLoop<Claimed>({
     name: 'chores',
     concurrency: chores.length,
-    pollMs: 5000,
+    pollMs: 2_000,
     heartbeatMs,
     // Told to end at once: a batch is short, and what is left is not lost.
     graceMs: 0,
     claim: async (limit) => {
       if (!known) await addMissing(db, names);
       known = true;
-      return claim(db, names, limit);
+      return claim(db, chores, limit);
     },
     work: async (job, stopping) => {
       const chore = chores.find((one) => one.name === job.name);
@@ -74,15 +77,16 @@ async function addMissing(db: Database, names: readonly string[]): Promise<void>
   );
 }
 
-async function claim(db: Database, names: readonly string[], limit: number): Promise<Claimed[]> {
+async function claim(db: Database, chores: readonly Chore[], limit: number): Promise<Claimed[]> {
   const claimed = await db.execute<Claimed>(sql`
     with due as (
-      select name from chores
-      where name = any(${sql.param(names)}::text[]) and due_at <= now() and (lease_until is null or lease_until < now())
-      order by due_at limit ${limit} for update skip locked)
-    update chores c set lease_until = now() + make_interval(secs => ${leaseSeconds}), lease_epoch = c.lease_epoch + 1
+      select name, lease_seconds from chores join unnest(${sql.param(chores.map(({ name }) => name))}::text[],
+        ${sql.param(chores.map(leaseSeconds))}::int[]) as known (name, lease_seconds) using (name)
+      where due_at <= now() and (lease_until is null or lease_until < now())
+      order by due_at limit ${limit} for update of chores skip locked)
+    update chores c set lease_until = now() + make_interval(secs => due.lease_seconds), lease_epoch = c.lease_epoch + 1
     from due where c.name = due.name
-    returning c.name, c.lease_epoch, c.last_success_at`);
+    returning c.name, c.lease_epoch, c.last_success_at, due.lease_seconds`);
   return claimed.rows;
 }
 
@@ -116,7 +120,7 @@ async function run(db: Database, job: Claimed, chore: Chore, { progress }: Runni
 
 /** Keeps the chore for this process, or tells the run that another one has it. */
 async function keepLease(db: Database, job: Claimed, { lost, progress }: Running): Promise<void> {
-  const until = sql`lease_until = now() + make_interval(secs => ${leaseSeconds})`;
+  const until = sql`lease_until = now() + make_interval(secs => ${job.lease_seconds})`;
   if (!(await save(db, job, progress, until))) lost.abort();
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as followRoute, HEAD as headRoute } from '@/app/l/[token]/route';
 import { GET as pictureRoute } from '@/app/o/[token]/route';
 import { broadcastActivity, broadcastLinks, broadcastRecipients, broadcasts } from '@/lib/db/tables';
+import { removeEmails } from '@/lib/emails/states/remove-emails';
 import { followLink } from '@/lib/http/readers/tracked';
 import { newId } from '@/lib/ids';
 import { env } from '@/lib/process/env';
@@ -168,6 +169,19 @@ describe('a link of an email', () => {
     expect((await api.delete(`/contacts/${contactId}?erase=true`)).status).toBe(204);
     expect(await machines()).toEqual([]);
     expect((await click(tokens[0])).headers.get('location')).toBe('https://a.test/');
+    await open(picture);
+    expect(await counted()).toEqual({ opened: 1, clicked: 1, opened_by_machine: 0 });
+    expect(await machines()).toEqual([]);
+  });
+
+  it('still leads on once its email is not kept any more, and counts nobody twice', async () => {
+    const { tokens, emailId, picture } = await delivered();
+    await click(tokens[2]);
+    await open(picture);
+    await flushActivity();
+    expect(await removeEmails(test.db, [emailId])).toBe(1);
+    expect(await machines()).toEqual([]);
+    expect((await click(tokens[2])).headers.get('location')).toBe('https://c.test/777');
     await open(picture);
     expect(await counted()).toEqual({ opened: 1, clicked: 1, opened_by_machine: 0 });
     expect(await machines()).toEqual([]);

@@ -1,9 +1,11 @@
 import { expireAttachments } from '@/lib/attachments/expire-attachments';
 import { pruneAuditEvents } from '@/lib/audit/prune-audit-events';
 import { brakeBroadcasts } from '@/lib/broadcasts/states/brake-broadcasts';
+import { judgeTrials } from '@/lib/broadcasts/trial/judge-trials';
 import { runContactChanges } from '@/lib/contacts/changes/run-contact-changes';
 import { erasePeople } from '@/lib/contacts/erasure/erase-people';
 import { pruneImports } from '@/lib/contacts/imports/prune-imports';
+import { pauseForRelay } from '@/lib/delivery/pause-for-relay';
 import { runCancellations } from '@/lib/emails/cancellations/run-cancellations';
 import { indexEmails } from '@/lib/emails/search/index-emails';
 import { expireEmails } from '@/lib/emails/states/expire-emails';
@@ -11,6 +13,7 @@ import { expireRefusals } from '@/lib/emails/states/expire-refusals';
 import { answerSignUps } from '@/lib/forms/requests/answer-sign-ups';
 import { pruneSignUps } from '@/lib/forms/requests/prune-sign-ups';
 import { countEmails } from '@/lib/overview/count-emails';
+import { env } from '@/lib/process/env';
 import type { Chore } from '@/lib/queue/chore-loop';
 import { pruneRequests } from '@/lib/request-log/prune-requests';
 import { checkDueDomains } from '@/lib/sending/domains/check-due-domains';
@@ -44,6 +47,8 @@ export const chores: readonly Chore[] = [
   { name: 'count-emails', everySeconds: 1, run: countEmails },
   { name: 'count-broadcasts', everySeconds: 1, run: addUpCounts },
   { name: 'brake-broadcasts', everySeconds: 1, run: brakeBroadcasts },
+  { name: 'judge-trials', everySeconds: 5, run: judgeTrials },
+  { name: 'pause-for-relay', everySeconds: 5, run: ({ db }) => pauseForRelay(db, env().smtpUrl) },
   { name: 'index-emails', everySeconds: 1, run: indexEmails },
   { name: 'park-waiting', everySeconds: 10, run: parkWaiting },
   { name: 'report-limits', everySeconds: 60, run: tellOfLimits },

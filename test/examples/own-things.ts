@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { insertResetLink } from '@/lib/accounts/resets/reset-token';
 import { setPassword } from '@/lib/accounts/set-password';
+import { untried } from '@/lib/broadcasts/stored-trial';
 import type { Database } from '@/lib/db/database';
 import { broadcasts, members, passkeys, workspaces } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
@@ -98,12 +99,15 @@ async function ownBroadcasts(db: Database, api: ApiClient): Promise<Record<strin
   };
   const path = '/broadcasts/{broadcastId}';
   const startedAt = new Date();
+  const subjects = ['Autumn is here', 'New coats'];
+  const trial = untried({ subjects, share_percent: 20, winner_by: 'hand', after_minutes: 60 });
   return {
     [`POST ${path}/send`]: await inState({}),
     [`POST ${path}/approval`]: await inState({ state: 'waiting_approval' }),
     [`POST ${path}/pause`]: await inState({ state: 'sending', startedAt }),
     [`POST ${path}/resume`]: await inState({ state: 'paused', startedAt }),
     [`POST ${path}/cancellation`]: await inState({ state: 'paused', startedAt }),
+    [`POST ${path}/winner`]: await inState({ state: 'paused', startedAt, trial: JSON.stringify(trial) }),
   };
 }
 

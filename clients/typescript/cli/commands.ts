@@ -1,3 +1,7 @@
+import { broadcastsCancel, broadcastsPause, broadcastsResume } from './broadcasts-change.js';
+import { broadcastsList } from './broadcasts-list.js';
+import { broadcastsSend } from './broadcasts-send.js';
+import { broadcastsShow } from './broadcasts-show.js';
 import type { Command } from './command.js';
 import { contactsExport } from './contacts-export.js';
 import { contactsImport } from './contacts-import.js';
@@ -36,6 +40,12 @@ export const commands: readonly Command[] = [
   contactsShow,
   contactsImport,
   contactsExport,
+  broadcastsList,
+  broadcastsShow,
+  broadcastsSend,
+  broadcastsPause,
+  broadcastsResume,
+  broadcastsCancel,
   webhooksListen,
   mcp,
 ];

@@ -3420,6 +3420,13 @@ export interface Operations {
         } | null;
         /** Where the link leads; null for the other kinds. */
         url: string | null;
+        /** The broadcast that the email is part of. Null where it is of none, and for the other kinds. */
+        broadcast: {
+          /** The id of the broadcast. */
+          id: string;
+          /** Its name. */
+          name: string;
+        } | null;
         /** Whether a scanner or a privacy proxy opened or clicked, and not a person. */
         by_machine: boolean;
         /** The topic that was chosen or left; null for the other kinds. */
@@ -3530,6 +3537,21 @@ export interface Operations {
         kind: "opened" | "clicked";
         /** The email. */
         email_id: string;
+      })[];
+      /** The broadcasts that it was found for, and why it did not get one, newest first. */
+      broadcasts: ({
+        /** The id of the broadcast. */
+        id: string;
+        /** Its name. */
+        name: string;
+        /** Whether the contact waits for it, an email was accepted, or none. */
+        state: "waiting" | "accepted" | "skipped" | "canceled";
+        /** Why the contact did not get it. Null where it did. */
+        reason: string | null;
+        /** The email. Null where none was accepted. */
+        email_id: string | null;
+        /** When the contact left by a link in it. */
+        unsubscribed_at: string | null;
       })[];
       /** Sign-ups by forms in the last 7 days, confirmed or not, newest first. */
       sign_ups: ({
@@ -7837,6 +7859,7 @@ export interface Operations {
       from: string;
       to: string;
       template_id?: string;
+      purpose?: "marketing" | "transactional";
       simulated?: "include" | "exclude" | "only";
     };
     body: undefined;
@@ -7931,6 +7954,30 @@ export interface Operations {
           /** The name shown to people. */
           name: string;
         } | null;
+      })[];
+      /** Broadcasts that began to go out in the span, with all of their emails so far, whatever is asked for: the 20 with the most. */
+      by_broadcast: ({
+        /** All that were accepted. */
+        accepted: number;
+        /** Confirmed; those that were complained about included. */
+        delivered: number;
+        /** Taken by the receiving network, without a confirmation. */
+        submitted: number;
+        /** Refused for good. */
+        bounced: number;
+        /** Reported by the recipient. */
+        complained: number;
+        /** Given up. */
+        failed: number;
+        /** Not sent: the recipient is on the suppression list. */
+        suppressed: number;
+        /** The broadcast. */
+        broadcast: {
+          /** The id of the broadcast. */
+          id: string;
+          /** Its name. */
+          name: string;
+        };
       })[];
       /** Sender domains, 20 at most. */
       by_domain: ({

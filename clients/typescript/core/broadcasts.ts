@@ -66,6 +66,37 @@ export class Broadcasts extends Noun {
     );
   }
 
+  /** Of the subjects that are tried, by its place: everybody who has not got it yet gets this one. */
+  chooseWinner(
+    broadcastId: string,
+    body: BodyOf<'POST /broadcasts/{broadcastId}/winner'>,
+    options?: CallOptions,
+  ) {
+    return this.api.request(
+      'POST /broadcasts/{broadcastId}/winner',
+      { path: { broadcastId }, body },
+      options,
+    );
+  }
+
+  /** What became of it for each person, in the order of their contacts. */
+  recipients(
+    broadcastId: string,
+    query: QueryOf<'GET /broadcasts/{broadcastId}/recipients'> = {},
+    options?: CallOptions,
+  ) {
+    return this.api.list(
+      'GET /broadcasts/{broadcastId}/recipients',
+      { path: { broadcastId }, query },
+      options,
+    );
+  }
+
+  /** Why people did not get it, the most frequent reason first. */
+  reasons(broadcastId: string, options?: CallOptions) {
+    return this.api.request('GET /broadcasts/{broadcastId}/reasons', { path: { broadcastId } }, options);
+  }
+
   /** Clicks by link. */
   links(broadcastId: string, options?: CallOptions) {
     return this.api.request('GET /broadcasts/{broadcastId}/links', { path: { broadcastId } }, options);

@@ -18,7 +18,8 @@ type Row = Trial['results'][number] & { place: number };
 export function TrialResults({ broadcast, trial }: { broadcast: Broadcast; trial: Trial }) {
   const choose = useChooseWinner(broadcast.id);
   const maySend = useMay('broadcast:send');
-  const open = trial.winner === null && (broadcast.state === 'sending' || broadcast.state === 'paused');
+  const goes = broadcast.state === 'sending' || broadcast.state === 'paused';
+  const open = trial.winner === null && goes && broadcast.started_at !== null;
   const number = 'text-right tabular-nums';
   const rateOf = (count: number, { accepted }: Row) => percentOf(count, accepted);
   const columns: Column<Row>[] = [
@@ -78,7 +79,7 @@ export function TrialResults({ broadcast, trial }: { broadcast: Broadcast; trial
       <div>
         <h2 className="font-semibold text-base">Trial of subjects</h2>
         <p className="text-muted-foreground text-sm">
-          <Outcome trial={trial} />
+          <Outcome trial={trial} ended={broadcast.ended_at !== null} />
         </p>
       </div>
       <DataTable
@@ -91,7 +92,7 @@ export function TrialResults({ broadcast, trial }: { broadcast: Broadcast; trial
   );
 }
 
-function Outcome({ trial }: { trial: Trial }) {
+function Outcome({ trial, ended }: { trial: Trial; ended: boolean }) {
   if (trial.winner !== null && trial.chosen_at)
     return (
       <>
@@ -99,6 +100,7 @@ function Outcome({ trial }: { trial: Trial }) {
         <Time value={trial.chosen_at} />.
       </>
     );
+  if (ended) return `Tried on ${trial.share_percent} % of the people. It ended before a subject was chosen.`;
   return trial.winner_by === 'hand'
     ? `Tried on ${trial.share_percent} % of the people. The rest waits until somebody chooses.`
     : `Tried on ${trial.share_percent} % of the people. The clicks choose for the rest, or you do before.`;

@@ -67,7 +67,7 @@ export function ContactTimeline({ id }: { id: string }) {
 }
 
 function Entry({ entry, last }: { entry: ContactActivity; last: boolean }) {
-  const { icon: Icon, title, detail } = toldOf(entry, useMay('email:read'));
+  const { icon: Icon, title, detail } = toldOf(entry, useMay('email:read'), useMay('broadcast:read'));
   return (
     <li className="relative flex gap-3 pb-5 last:pb-0">
       {!last && <span aria-hidden className="absolute top-7 bottom-0 left-3.5 w-px bg-border" />}
@@ -91,8 +91,9 @@ function Entry({ entry, last }: { entry: ContactActivity; last: boolean }) {
 }
 
 function toldOf(
-  { kind, email, url, by_machine: byMachine, topic, state, source }: ContactActivity,
+  { kind, email, broadcast, url, by_machine: byMachine, topic, state, source }: ContactActivity,
   mayReadEmails: boolean,
+  mayReadBroadcasts: boolean,
 ): { icon: LucideIcon; title: ReactNode; detail?: ReactNode } {
   if (email) {
     const subject = email.subject || 'Email without a subject';
@@ -123,7 +124,20 @@ function toldOf(
         <span className="flex flex-wrap items-center gap-2">
           <EmailStateBadge state={email.state} />
           {email.failure_code && failureLabel(email.failure_code)}
-          {email.purpose === 'marketing' && 'Marketing'}
+          {broadcast ? (
+            <span>
+              Part of{' '}
+              {mayReadBroadcasts ? (
+                <Link className="underline" href={`/broadcasts/${broadcast.id}`}>
+                  {broadcast.name}
+                </Link>
+              ) : (
+                broadcast.name
+              )}
+            </span>
+          ) : (
+            email.purpose === 'marketing' && 'Marketing'
+          )}
         </span>
       ),
     };

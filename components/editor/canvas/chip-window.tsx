@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
 import { ChipFields } from '@/components/editor/liquid/chip-fields';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
@@ -15,7 +15,6 @@ export function ChipWindow({ session }: { session: TextSession }) {
   const { paint } = useStoreState('drawing');
   const [chip, setChip] = useState<HTMLElement | null>(null);
   const rect = useElementRect(chip ?? undefined, paint);
-  const removed = useRef(false);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -26,10 +25,13 @@ export function ChipWindow({ session }: { session: TextSession }) {
     session.document.addEventListener('pointerdown', () => setChip(null), { signal });
     element.addEventListener(
       'click',
-      ({ target }) => {
+      ({ target, detail }) => {
         const pressed = chipAround(target as Node); // a click in a document has a node for its target
         // The press that began the writing was on what stood here before.
-        if (isLiquid(pressed) && pressed.isConnected) setChip(pressed);
+        if (!isLiquid(pressed) || !pressed.isConnected) return;
+        // Two presses ask for the words, as they do beside a chip; the browser would select it, to be typed over.
+        if (detail > 1) session.placeCaretBehind(pressed);
+        else setChip(pressed);
       },
       { signal },
     );
@@ -62,9 +64,10 @@ export function ChipWindow({ session }: { session: TextSession }) {
       }
       onOpenChange={(open) => !open && close()}
       onReturnFocus={() => {
-        if (removed.current || !chip.isConnected) session.focus();
-        else session.placeCaretBehind(chip);
-        removed.current = false;
+        // A press in the words that closed this has put the caret, as removing the variable has.
+        if (session.hasFocus) return;
+        if (chip.isConnected) session.placeCaretBehind(chip);
+        else session.focus();
       }}
     >
       <ChipFields
@@ -72,7 +75,6 @@ export function ChipWindow({ session }: { session: TextSession }) {
         variables={variables}
         onChange={(source) => session.changeChip(chip, source)}
         onRemove={() => {
-          removed.current = true;
           session.removeChip(chip);
           close();
         }}

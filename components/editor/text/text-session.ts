@@ -190,6 +190,10 @@ export class TextSession {
     this.selectedRange();
   }
 
+  get hasFocus(): boolean {
+    return this.document.hasFocus() && this.document.activeElement === this.element;
+  }
+
   contains(node: Node): boolean {
     return this.element.contains(node);
   }

@@ -22,7 +22,11 @@ export function PublishReceivers({ templateId, purpose }: { templateId: string; 
 }
 
 function Volume({ templateId }: { templateId: string }) {
-  const { data } = useOverview('30d', templateId, 'exclude');
+  const { data } = useOverview('30d', {
+    templateId,
+    purpose: null,
+    simulated: 'exclude',
+  });
   if (!data) return null;
   const { accepted } = data.totals;
   if (accepted === 0) return 'It was not sent in the last 30 days.';

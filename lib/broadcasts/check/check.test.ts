@@ -137,19 +137,28 @@ describe('the check of a broadcast', () => {
     await api.patch('/workspace', { sending_paused: false });
   });
 
-  it('refuses a trial that nobody could judge, or that would be left out', async () => {
+  it('refuses a trial that nobody could judge, and subjects that cannot be read', async () => {
     await contact('ada');
     const refused = async (winner_by: string, fields: object = {}) => {
       const trial = { subjects: ['One', 'Two'], share_percent: 20, winner_by, after_minutes: 60 };
       return codes((await check((await draft({ trial, ...fields })).id)).errors);
     };
     const local = { kind: 'local_time', time: '2099-01-01T09:00', time_zone: 'Europe/Berlin' };
-    expect(await refused('hand')).toEqual(['TRIAL_UNAVAILABLE']);
-    expect(await refused('clicks')).toEqual(['TRIAL_NEEDS_CLICKS', 'TRIAL_UNAVAILABLE']);
-    expect(await refused('hand', { at: local })).toEqual(['TRIAL_AT_LOCAL_TIME', 'TRIAL_UNAVAILABLE']);
+    expect(await refused('hand')).toEqual([]);
+    const unread = {
+      subjects: ['One', 'Hi {{ nobody }}'],
+      share_percent: 20,
+      winner_by: 'hand',
+      after_minutes: 60,
+    };
+    expect((await check((await draft({ trial: unread })).id)).errors).toMatchObject([
+      { code: 'SUBJECT_INVALID', field: 'trial' },
+    ]);
+    expect(await refused('clicks')).toEqual(['TRIAL_NEEDS_CLICKS']);
+    expect(await refused('hand', { at: local })).toEqual(['TRIAL_AT_LOCAL_TIME']);
     const tracked = { tracking: { opens: false, clicks: true } };
     await api.patch('/workspace', { tracking: true });
-    expect(await refused('clicks', tracked)).toEqual(['TRIAL_UNAVAILABLE']);
+    expect(await refused('clicks', tracked)).toEqual([]);
     await api.patch('/workspace', { tracking: false });
   });
 

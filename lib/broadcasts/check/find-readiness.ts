@@ -6,8 +6,8 @@ import {
   type GoneField,
 } from '@/lib/broadcasts/audience/find-audience';
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
-import type { StoredTrial } from '@/lib/broadcasts/read-broadcasts';
 import { dueSpan } from '@/lib/broadcasts/schedule/due-time';
+import { subjectOf, trialOf } from '@/lib/broadcasts/stored-trial';
 import type { Context } from '@/lib/context';
 import { databaseTime } from '@/lib/db/clock';
 import { contactProperties, workspaces } from '@/lib/db/tables';
@@ -76,9 +76,10 @@ async function findVersionOf(
 
 async function contentOf(
   ctx: Context,
-  { subject }: BroadcastRow,
+  row: BroadcastRow,
   { id, templateId }: SendableVersion,
 ): Promise<ContentToRender> {
+  const subject = subjectOf(row);
   const template = await requireTemplate(ctx, templateId);
   return contentToRender(ctx, template, { version_id: id, ...(subject !== null && { subject }) });
 }
@@ -97,20 +98,23 @@ function goneFinding(field: GoneField): Finding {
   return finding(field === 'topic_id' ? 'TOPIC_UNAVAILABLE' : 'SEGMENT_UNAVAILABLE', gone[field], field);
 }
 
-/** A subject of its own holds what a template's does: Liquid that can be read, and declared variables alone. */
-function subjectErrors({ subject }: BroadcastRow, { parsed, previewText }: ContentToRender): Finding[] {
-  if (subject === null) return [];
-  return lintErrors(parsed, { subject, previewText }, 'publish')
-    .filter(({ path }) => path === 'subject')
-    .map(({ message }) => finding('SUBJECT_INVALID', message, 'subject'));
+/** Subjects of its own hold what a template's does: Liquid that can be read, and declared variables alone. */
+function subjectErrors(row: BroadcastRow, { parsed, previewText }: ContentToRender): Finding[] {
+  const trial = trialOf(row);
+  const subjects = trial?.subjects ?? (row.subject === null ? [] : [row.subject]);
+  return subjects.flatMap((subject) =>
+    lintErrors(parsed, { subject, previewText }, 'publish')
+      .filter(({ path }) => path === 'subject')
+      .map(({ message }) => finding('SUBJECT_INVALID', message, trial ? 'trial' : 'subject')),
+  );
 }
 
 /** A trial ends at one moment for all, and is judged by what is counted. */
-function trialErrors({ trial, trackClicks, atKind }: BroadcastRow): Finding[] {
-  if (trial === null) return [];
-  const { winner_by } = JSON.parse(trial) as StoredTrial;
+function trialErrors(row: BroadcastRow): Finding[] {
+  const trial = trialOf(row);
+  if (!trial) return [];
   return [
-    ...(winner_by === 'clicks' && !trackClicks
+    ...(trial.winner_by === 'clicks' && !row.trackClicks
       ? [
           finding(
             'TRIAL_NEEDS_CLICKS',
@@ -119,7 +123,7 @@ function trialErrors({ trial, trackClicks, atKind }: BroadcastRow): Finding[] {
           ),
         ]
       : []),
-    ...(atKind === 'local_time'
+    ...(row.atKind === 'local_time'
       ? [
           finding(
             'TRIAL_AT_LOCAL_TIME',
@@ -128,8 +132,6 @@ function trialErrors({ trial, trackClicks, atKind }: BroadcastRow): Finding[] {
           ),
         ]
       : []),
-    // Nothing chooses a winner yet: to send would leave the subjects out without a word.
-    finding('TRIAL_UNAVAILABLE', 'Broadcasts with a trial cannot be sent yet. Remove the trial.', 'trial'),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { BroadcastPreview, BroadcastPreviewInput } from '@/lib/broadcasts/contract';
 import { type BroadcastRow, requireBroadcast } from '@/lib/broadcasts/own-broadcast';
+import { subjectOf } from '@/lib/broadcasts/stored-trial';
 import { ownContact } from '@/lib/contacts/own-contact';
 import { type Context, requireScope } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
@@ -32,7 +33,7 @@ export async function previewBroadcast(
   const template = await requireTemplate(ctx, version.templateId);
   const content = await contentToRender(ctx, template, {
     version_id: version.id,
-    subject: row.subject ?? undefined,
+    subject: subjectOf(row) ?? undefined,
   });
   const { variables } = content.parsed.document;
   const given = contact_id == null ? givenVariables(row) : valuesForAll(row, version.variables);

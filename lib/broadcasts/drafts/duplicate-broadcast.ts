@@ -1,6 +1,6 @@
 import type { Broadcast, DuplicateBroadcastInput } from '@/lib/broadcasts/contract';
 import { type BroadcastRow, requireBroadcast } from '@/lib/broadcasts/own-broadcast';
-import type { StoredTrial } from '@/lib/broadcasts/read-broadcasts';
+import { trialOf, untried } from '@/lib/broadcasts/stored-trial';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { segments } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
@@ -27,7 +27,7 @@ export async function duplicateBroadcast(
 
 /** What is written, not when it goes out: a copy of what went out last week does not go out last week. */
 function contentOf(row: BroadcastRow) {
-  const trial = row.trial === null ? null : (JSON.parse(row.trial) as StoredTrial);
+  const trial = trialOf(row);
   return {
     templateId: row.templateId,
     fromEmail: row.fromEmail,
@@ -40,7 +40,7 @@ function contentOf(row: BroadcastRow) {
     trackOpens: row.trackOpens,
     trackClicks: row.trackClicks,
     utm: row.utm,
-    trial: trial && JSON.stringify({ ...trial, winner: null, chosen_at: null, chosen_by: null }),
+    trial: trial && JSON.stringify(untried(trial)),
   };
 }
 

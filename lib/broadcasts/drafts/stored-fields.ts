@@ -1,6 +1,6 @@
 import type { CreateBroadcastInput } from '@/lib/broadcasts/contract';
-import type { StoredTrial } from '@/lib/broadcasts/read-broadcasts';
 import type { BroadcastChange } from '@/lib/broadcasts/states/move-broadcast';
+import { untried } from '@/lib/broadcasts/stored-trial';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 
 /** What was given of a broadcast, as columns. What was left out is left out. */
@@ -30,10 +30,6 @@ export function storedFields(input: Partial<CreateBroadcastInput>): BroadcastCha
   };
   // Drizzle leaves out what is undefined, and a caller that spreads this must not be told of it either.
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-}
-
-function untried(trial: NonNullable<CreateBroadcastInput['trial']>): StoredTrial {
-  return { ...trial, winner: null, chosen_at: null, chosen_by: null };
 }
 
 function lower(id: string | null | undefined) {

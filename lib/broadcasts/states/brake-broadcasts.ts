@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bySystem } from '@/lib/audit/record-audit';
 import type { PauseReason } from '@/lib/broadcasts/contract';
-import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { DomainError } from '@/lib/errors';
-import { newId } from '@/lib/ids';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
+import { asSystem } from './as-system';
 import { moveBroadcast } from './move-broadcast';
 import { endedNames } from './read-ended';
 
@@ -55,9 +53,4 @@ async function brake(db: Database, { id, workspace_id: workspaceId, reason }: Br
     if (error instanceof DomainError) return false;
     throw error;
   }
-}
-
-function asSystem(db: Database, workspaceId: string): Context {
-  const system = bySystem(db, workspaceId);
-  return { ...system, workspaceId, scopes: new Set(), requestId: newId(), now: () => new Date() };
 }

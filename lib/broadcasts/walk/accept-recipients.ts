@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PauseReason, SkipReason } from '@/lib/broadcasts/contract';
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
+import { openTrialOf, subjectOf, trialOf } from '@/lib/broadcasts/stored-trial';
 import { contactValues } from '@/lib/contacts/values/contact-values';
 import { withContactValues } from '@/lib/contacts/values/with-contact-values';
 import { type Context, withTransaction } from '@/lib/context';
@@ -16,7 +17,7 @@ import type { Prepared } from './prepare-walk';
 import { stopReasons } from './stop-walk';
 
 /** A recipient whose turn it is, in the order of turns. */
-type Recipient = { contact_id: string; due_at: string };
+type Recipient = { contact_id: string; due_at: string; variant: number | null };
 /** The last recipient that was looked at; null: begin with the first. */
 export type Place = Recipient | null;
 
@@ -53,13 +54,15 @@ export async function acceptRecipients(
   return { kind: 'done', place: last, accepted };
 }
 
+/** While the winner of a trial is waited for, only those on whom subjects are tried. */
 async function nextRecipients(ctx: Context, walk: BroadcastRow, place: Place): Promise<Recipient[]> {
   const behind = place
     ? sql`and (due_at, contact_id) > (${place.due_at}::timestamptz, ${place.contact_id}::uuid)`
     : sql``;
+  const meant = openTrialOf(walk) ? sql`and variant is not null` : sql``;
   const { rows } = await ctx.db.execute<Recipient>(sql`
-    select contact_id, due_at::text as due_at from broadcast_recipients
-    where broadcast_id = ${walk.id} and state = 'waiting' and due_at <= now() ${behind}
+    select contact_id, due_at::text as due_at, variant from broadcast_recipients
+    where broadcast_id = ${walk.id} and state = 'waiting' ${meant} and due_at <= now() ${behind}
     order by due_at, contact_id limit ${batchSize(walk)}`);
   return rows;
 }
@@ -76,7 +79,7 @@ async function candidatesOf(
     select id, email from contacts where workspace_id = ${walk.workspaceId} and id = any(${sql.param(ids)}::uuid[])`);
   const addresses = new Map(rows.map(({ id, email }) => [id, email]));
   const values = await contactValues(ctx, ids, version.variables);
-  return ids.flatMap((contactId, index) => {
+  return recipients.flatMap(({ contact_id: contactId, variant }, index) => {
     const to = addresses.get(contactId);
     const own = values.get(contactId);
     if (to === undefined || own === undefined) return [];
@@ -87,7 +90,7 @@ async function candidatesOf(
       ...{ template_id: version.templateId, template_version_id: version.id },
       variables: withContactValues(variables, own),
     };
-    const part = { broadcastId: walk.id, contactId, emailId: newId(), subject: walk.subject };
+    const part = { broadcastId: walk.id, contactId, emailId: newId(), subject: subjectOf(walk, variant) };
     return [{ index, key, itemHash: hashItem(key), item, broadcast: { ...part, postalAddress, finish } }];
   });
 }
@@ -154,14 +157,17 @@ async function whyNot(
 
 type Settled = { contactId: string; state: string; reason: SkipReason | null; emailId: string | null };
 
-async function record(tx: Context, { id }: BroadcastRow, settled: readonly Settled[]): Promise<void> {
+/** Who gets the winner was not tried on, also where that was meant before it was chosen. */
+async function record(tx: Context, walk: BroadcastRow, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return;
+  const ended = (trialOf(walk)?.winner ?? null) !== null;
   const all = <T>(read: (one: Settled) => T) => sql.param(settled.map(read));
   await tx.db.execute(sql`
     update broadcast_recipients r set state = s.state, reason = s.reason, email_id = s.email_id
+      ${ended ? sql`, variant = null` : sql``}
     from unnest(${all((s) => s.contactId)}::uuid[], ${all((s) => s.state)}::text[], ${all((s) => s.reason)}::text[],
       ${all((s) => s.emailId)}::uuid[]) as s (contact_id, state, reason, email_id)
-    where r.broadcast_id = ${id} and r.contact_id = s.contact_id and r.state = 'waiting'`);
+    where r.broadcast_id = ${walk.id} and r.contact_id = s.contact_id and r.state = 'waiting'`);
 }
 
 function sortOutcomes(candidates: readonly Candidate[], outcomes: readonly ItemOutcome[]) {

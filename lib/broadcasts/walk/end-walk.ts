@@ -1,27 +1,43 @@
 import { sql } from 'drizzle-orm';
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
 import { moveBroadcast } from '@/lib/broadcasts/states/move-broadcast';
+import { openTrialOf, type StoredTrial } from '@/lib/broadcasts/stored-trial';
 import { type Context, withTransaction } from '@/lib/context';
+import { databaseTime } from '@/lib/db/clock';
 import { moveEmails } from '@/lib/emails/states/states';
 import { cancelMove } from '@/lib/emails/states/waiting';
 import { over } from './begin-walk';
 import { holdWalk } from './hold-walk';
 
 const batch = 500;
+/** How soon a broadcast goes on after a winner was chosen. */
+const winnerSeconds = 5;
 
 /**
- * Ends a broadcast of which nobody waits any more. It is sent once everything had its first try: until then it can be
- * stopped. Answers the seconds after which to look again; null: it is over.
+ * Ends a broadcast of which nobody waits any more, for a winner either. It is sent once everything had its first try:
+ * until then it can be stopped. Answers the seconds after which to look again; null: it is over.
  */
 export function endWalk(ctx: Context, walk: BroadcastRow): Promise<number | null> {
   return withTransaction(ctx, async (tx) => {
     await holdWalk(tx, walk);
-    const { rows } = await tx.db.execute<{ untried: boolean; next_seconds: number | null }>(sql`
+    const trial = openTrialOf(walk);
+    const meant = trial ? sql`and variant is not null` : sql``;
+    const { rows } = await tx.db.execute<{
+      untried: boolean;
+      next_seconds: number | null;
+      waits: boolean;
+    }>(sql`
       select exists (select from deliveries where broadcast_id = ${walk.id} and attempts = 0) as untried,
         (select greatest(0, extract(epoch from due_at - now()))::float8 from broadcast_recipients
-          where broadcast_id = ${walk.id} and state = 'waiting' order by due_at, contact_id limit 1) as next_seconds`);
-    const { untried = false, next_seconds: nextSeconds = null } = rows[0] ?? {};
+          where broadcast_id = ${walk.id} and state = 'waiting' ${meant}
+          order by due_at, contact_id limit 1) as next_seconds,
+        exists (select from broadcast_recipients where broadcast_id = ${walk.id} and state = 'waiting') as waits`);
+    const { untried = false, next_seconds: nextSeconds = null, waits = false } = rows[0] ?? {};
     if (nextSeconds !== null) return nextSeconds;
+    if (trial && waits) {
+      await noteTried(tx, walk, trial);
+      return winnerSeconds;
+    }
     if (!untried) {
       await tx.db.execute(sql`update broadcasts set ended_at = now() where id = ${walk.id}`);
       await moveBroadcast(tx, walk.id, 'sent', { ...over, phase: null });
@@ -32,6 +48,13 @@ export function endWalk(ctx: Context, walk: BroadcastRow): Promise<number | null
     );
     return 1;
   });
+}
+
+/** Everybody on whom the subjects are tried is done with: the time of the trial begins. */
+async function noteTried(tx: Context, { id }: BroadcastRow, trial: StoredTrial): Promise<void> {
+  if (trial.tried_at !== undefined) return;
+  const tried: StoredTrial = { ...trial, tried_at: (await databaseTime(tx.db)).toISOString() };
+  await tx.db.execute(sql`update broadcasts set trial = ${JSON.stringify(tried)} where id = ${id}`);
 }
 
 /**

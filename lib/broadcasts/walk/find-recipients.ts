@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Audience } from '@/lib/broadcasts/audience/find-audience';
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
 import { momentOf } from '@/lib/broadcasts/schedule/wall-time';
+import { openTrialOf } from '@/lib/broadcasts/stored-trial';
 import { type Context, withTransaction } from '@/lib/context';
 import { contactProperties } from '@/lib/db/tables';
 import { holdWalk } from './hold-walk';
@@ -22,19 +23,21 @@ export function findRecipients(ctx: Context, walk: BroadcastRow, audience: Audie
     const end = await endOfPage(tx, walk);
     const page = pageUpTo(walk, end);
     const due = await dueOfEach(tx, walk, page);
+    // What was expected when it was sent gives way to what is found.
+    const before = sql`case when found_up_to is null then 0 else recipients_expected end`;
+    const tried = triedOnWhom(walk, before);
     const { rows } = await tx.db.execute<{ waiting: number }>(sql`
       with found as (
         select contacts.id, ${audience.reason} as reason, ${due.moment} as due_at
         from contacts ${due.join} where ${audience.members} and ${page}),
       recorded as (
-        insert into broadcast_recipients (broadcast_id, contact_id, state, reason, due_at)
-        select ${walk.id}::uuid, id, case when reason is null then 'waiting' else 'skipped' end, reason, due_at
-        from found order by id
+        insert into broadcast_recipients (broadcast_id, contact_id, state, reason, due_at, variant)
+        select ${walk.id}::uuid, id, case when reason is null then 'waiting' else 'skipped' end, reason, due_at,
+          ${tried.variant}
+        from ${tried.found} order by id
         on conflict do nothing
         returning state)
       select count(*) filter (where state = 'waiting')::int as waiting from recorded`);
-    // What was expected when it was sent gives way to what is found.
-    const before = sql`case when found_up_to is null then 0 else recipients_expected end`;
     await tx.db.execute(sql`
       update broadcasts set recipients_expected = ${before} + ${rows[0]?.waiting ?? 0},
         ${end ? sql`found_at = ${end.at}::timestamptz, found_up_to = ${end.id}::uuid` : sql`phase = 'accepting'`}
@@ -62,6 +65,27 @@ async function endOfPage(tx: Context, walk: BroadcastRow): Promise<End> {
 function pageUpTo(walk: BroadcastRow, end: End): SQL {
   const last = end ? sql`and ${inOrder} <= (${end.at}::timestamptz, ${end.id}::uuid)` : sql``;
   return sql`${rest(walk)} ${last}`;
+}
+
+/**
+ * The subject that is tried on each who was found, null for the rest. The share is exact however many pages there are,
+ * drawn by a hash of the contact, and subjects take turns: each is tried on as many people as the others, or one less.
+ */
+function triedOnWhom(walk: BroadcastRow, before: SQL): { variant: SQL; found: SQL } {
+  const trial = openTrialOf(walk);
+  if (!trial) return { variant: sql`null::smallint`, found: sql`found` };
+  const share = (people: SQL) => sql`((${people}) * ${trial.share_percent}::bigint + 99) / 100`;
+  return {
+    variant: sql`case when reason is null and turn <= tried_until
+      then (turn - 1) % ${trial.subjects.length}::bigint end`,
+    found: sql`(
+      select id, reason, due_at, tried_until, tried_before + row_number() over (
+        partition by reason is null order by md5(${walk.id} || id::text), id) as turn
+      from found cross join (
+        select ${share(before)} as tried_before,
+          ${share(sql`${before} + (select count(*) from found where reason is null)`)} as tried_until
+        from broadcasts where broadcasts.id = ${walk.id}) as share) as drawn`,
+  };
 }
 
 /** When each contact gets it: as soon as it goes, or at that time of their own day. */

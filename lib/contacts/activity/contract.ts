@@ -28,6 +28,17 @@ const contactActivity = z.object({
       description: 'Where the link leads; null for the other kinds.',
       examples: ['https://example.com/coats'],
     }),
+  broadcast: z
+    .object({
+      id: z.uuid().meta({ description: 'The id of the broadcast.' }),
+      name: z.string().meta({ description: 'Its name.', examples: ['Autumn launch'] }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'The broadcast that the email is part of. Null where it is of none, and for the other kinds.',
+      examples: [null],
+    }),
   by_machine: z.boolean().meta({
     description: 'Whether a scanner or a privacy proxy opened or clicked, and not a person.',
     examples: [false],
@@ -112,6 +123,23 @@ const exportedDeed = contactActivity.pick({ url: true, by_machine: true, created
   email_id: z.uuid().meta({ description: 'The email.' }),
 });
 
+const exportedBroadcast = z.object({
+  id: z.uuid().meta({ description: 'The id of the broadcast.' }),
+  name: z.string().meta({ description: 'Its name.', examples: ['Autumn launch'] }),
+  state: z.enum(['waiting', 'accepted', 'skipped', 'canceled']).meta({
+    description: 'Whether the contact waits for it, an email was accepted, or none.',
+    examples: ['skipped'],
+  }),
+  reason: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why the contact did not get it. Null where it did.', examples: ['unsubscribed'] }),
+  email_id: z.uuid().nullable().meta({ description: 'The email. Null where none was accepted.' }),
+  unsubscribed_at: timestamp
+    .nullable()
+    .meta({ description: 'When the contact left by a link in it.', examples: [null] }),
+});
+
 /** All that is kept about a contact. */
 export const contactExport = z.object({
   object: z.literal('contact_export'),
@@ -125,6 +153,9 @@ export const contactExport = z.object({
   opens_and_clicks: z
     .array(exportedDeed)
     .meta({ description: 'What was opened and clicked in emails of broadcasts, oldest first.' }),
+  broadcasts: z
+    .array(exportedBroadcast)
+    .meta({ description: 'The broadcasts that it was found for, and why it did not get one, newest first.' }),
   sign_ups: z
     .array(exportedSignUp)
     .meta({ description: 'Sign-ups by forms in the last 7 days, confirmed or not, newest first.' }),

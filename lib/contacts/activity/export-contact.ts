@@ -58,6 +58,10 @@ async function readBesides(ctx: Context, { id: contactId, email }: { id: string;
     from broadcast_activity a
       left join broadcast_links l on l.broadcast_id = a.broadcast_id and l.position = a.link
     where a.contact_id = ${contactId} order by a.at, a.id`);
+  const broadcasts = await ctx.db.execute(sql`
+    select b.id, b.name, r.state, r.reason, r.email_id, ${exactTime(sql`r.unsubscribed_at`)} as unsubscribed_at
+    from broadcast_recipients r join broadcasts b on b.id = r.broadcast_id
+    where r.contact_id = ${contactId} order by b.created_at desc, b.id desc`);
   const signUps = await ctx.db.execute(sql`
     select r.form_id, f.name as form, r.wording, r.ip, ${exactTime(sql`r.requested_at`)} as requested_at,
       ${exactTime(sql`r.confirmed_at`)} as confirmed_at, (
@@ -67,7 +71,7 @@ async function readBesides(ctx: Context, { id: contactId, email }: { id: string;
     where r.workspace_id = ${ctx.workspaceId} and r.email = ${email} order by r.requested_at desc, r.id`);
   return {
     ...{ segments: segments.rows, history: history.rows },
-    ...{ opens_and_clicks: deeds.rows, sign_ups: signUps.rows },
+    ...{ opens_and_clicks: deeds.rows, broadcasts: broadcasts.rows, sign_ups: signUps.rows },
   };
 }
 

@@ -17,6 +17,8 @@ type Row = {
   email_state: string | null;
   purpose: 'marketing' | 'transactional';
   failure_code: string | null;
+  broadcast_id: string | null;
+  broadcast_name: string | null;
   topic_id: string | null;
   topic_name: string | null;
   state: ContactActivity['state'];
@@ -41,8 +43,10 @@ export async function listActivity(
     columns,
     async (_, fetch, position) => {
       const last = position && sql`(${position.time}::timestamptz, ${position.id}::uuid)`;
-      const email = sql`e.id as email_id, e.subject, e.state as email_state, e.purpose, e.failure_code`;
-      const noEmail = sql`null::uuid as email_id, null as subject, null as email_state, null as purpose, null as failure_code`;
+      const email = sql`e.id as email_id, e.subject, e.state as email_state, e.purpose, e.failure_code,
+        e.broadcast_id`;
+      const noEmail = sql`null::uuid as email_id, null as subject, null as email_state, null as purpose, null as failure_code,
+        null::uuid as broadcast_id`;
       const noTopic = sql`null::uuid as topic_id, null as topic_name, null as state, null as source`;
       const sent = sql`'email' as kind, e.id, e.created_at, ${email}, ${noTopic}, null as url, null as machine`;
       const older = (time: SQL, id: SQL) => sql`
@@ -50,7 +54,7 @@ export async function listActivity(
       const ofEmail = older(sql`e.created_at`, sql`e.id`);
       // Each side by its index, and no more of it than one page.
       const { rows } = await ctx.db.execute<Row>(sql`
-        select *, ${exactTime(sql`created_at`)} as position from (
+        select happened.*, ${exactTime(sql`happened.created_at`)} as position, b.name as broadcast_name from (
           (select ${sent} from emails e
           where e.workspace_id = ${ctx.workspaceId} and lower(e.to_email) = ${address} ${ofEmail})
           union all
@@ -67,7 +71,8 @@ export async function listActivity(
             c.topic_id, t.name, c.state, c.source, null, null
           from contact_events c left join topics t on t.id = c.topic_id
           where c.contact_id = ${id} ${older(sql`c.created_at`, sql`c.id`)})
-        ) happened order by created_at desc, id desc limit ${fetch}`);
+        ) happened left join broadcasts b on b.id = happened.broadcast_id
+        order by happened.created_at desc, happened.id desc limit ${fetch}`);
       return rows;
     },
     presentActivity,
@@ -88,6 +93,10 @@ function presentActivity(row: Row): ContactActivity {
             failure_code: failureCode.nullable().parse(row.failure_code),
           },
     url,
+    broadcast:
+      row.broadcast_id === null || row.broadcast_name === null
+        ? null
+        : { id: row.broadcast_id, name: row.broadcast_name },
     by_machine: row.machine !== null,
     topic: topicId === null ? null : { id: topicId, name: topicName ?? 'Deleted topic' },
     state,

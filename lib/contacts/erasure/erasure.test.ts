@@ -2,12 +2,15 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { GET as followRoute } from '@/app/l/[token]/route';
+import { GET as pictureRoute } from '@/app/o/[token]/route';
 import { expireAttachments } from '@/lib/attachments/expire-attachments';
 import { startImportLoop } from '@/lib/contacts/imports/import-loop';
 import { broadcastActivity, broadcastRecipients, broadcasts, webhooks } from '@/lib/db/tables';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { applyReport } from '@/lib/delivery/reports/apply-report';
 import { indexEmails } from '@/lib/emails/search/index-emails';
+import { expireEmails } from '@/lib/emails/states/expire-emails';
 import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { readPublicForm } from '@/lib/forms/pages/public-form';
 import { answerSignUps } from '@/lib/forms/requests/answer-sign-ups';
@@ -16,11 +19,15 @@ import { newId } from '@/lib/ids';
 import { changePreferences } from '@/lib/preferences/change-preferences';
 import { env } from '@/lib/process/env';
 import { seal } from '@/lib/secrets';
+import { flushActivity } from '@/lib/tracking/activity/record-activity';
+import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
 import { createAcceptedEmail } from '@/test/accepted-email';
 import { type ApiClient, apiWithKey } from '@/test/api';
+import { createMarketingTemplate, letGo, walkAll } from '@/test/broadcasts';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { variable } from '@/test/published-template';
 import { eraseAgain } from './erase-again';
 import { erasePeople } from './erase-people';
 import { listErased } from './erasure-list';
@@ -296,13 +303,18 @@ describe('erasing a person', () => {
     expect(data).toMatchObject([
       {
         ...{ kind: 'clicked', url: `https://shop.test/${canary}`, by_machine: false },
-        ...{ email: { id: emailId, subject }, topic: null, state: null },
+        ...{ email: { id: emailId, subject }, broadcast: { id: broadcastId, name: 'May' } },
+        ...{ topic: null, state: null },
       },
-      { kind: 'email', id: emailId, email: { id: emailId, subject }, url: null, by_machine: false },
+      {
+        ...{ kind: 'email', id: emailId, email: { id: emailId, subject }, url: null, by_machine: false },
+        broadcast: { id: broadcastId, name: 'May' },
+      },
     ]);
     expect((await api.get(`/contacts/${contact.id}/export`)).body).toMatchObject({
       emails: [{ id: emailId, to_email: address }],
       opens_and_clicks: [{ kind: 'clicked', email_id: emailId, url: `https://shop.test/${canary}` }],
+      broadcasts: [{ id: broadcastId, name: 'May', state: 'accepted', reason: null, email_id: emailId }],
     });
     expect((await api.delete(`/contacts/${contact.id}?erase=true`)).status).toBe(204);
     expect(await places()).toEqual([]);
@@ -313,6 +325,84 @@ describe('erasing a person', () => {
     const { rows } = await test.db.execute(sql`
       select count(*)::int as recipients from broadcast_recipients where broadcast_id = ${broadcastId}`);
     expect(rows).toEqual([{ recipients: 1 }]);
+  });
+
+  it('reaches whoever got, opened and clicked a broadcast, whose counts stay', async () => {
+    await api.patch('/workspace', { tracking: true });
+    await test.db.insert(webhooks).values({
+      ...{
+        id: newId(),
+        workspaceId,
+        url: 'https://hooks.example.com/in',
+        secret: seal('webhook-secret', 'whsec_c'),
+      },
+      events: ['email.delivered', 'email.opened', 'email.clicked', 'broadcast.sent'],
+    });
+    await made('/contact-properties', { name: 'first_name', type: 'text' });
+    const person = await made('/contacts', { email: address, properties: { first_name: canary } });
+    const bob = await made('/contacts', { email: 'bob@far.test', properties: { first_name: 'Bob' } });
+    const templateId = await createMarketingTemplate(api, {
+      text: '<a href="https://shop.test/{{ contact.first_name }}">For {{ contact.first_name }}</a>',
+      subject: 'For {{ contact.first_name }}',
+      variables: [variable('contact.first_name')],
+    });
+    const { id } = await made('/broadcasts', {
+      ...{ name: 'May', template_id: templateId, from: 'hello@postroom.test' },
+      tracking: { opens: true, clicks: true },
+    });
+    await made(`/broadcasts/${id}/test-sends`, { to: ['eve@far.test'], contact_id: person.id });
+    await letGo(test.db, id);
+    await walkAll(test.db);
+    const sent = (await api.get(`/emails?broadcast_id=${id}`)).body.data.map((one: { id: string }) => one.id);
+    await deliver(sent);
+    const read = async () => {
+      for (const emailId of sent) {
+        const { html } = (await api.get(`/emails/${emailId}/content`)).body;
+        for (const [, path = ''] of (html ?? '').matchAll(/"[^"]*(\/[lo]\/[\w-]+)/g)) addresses.add(path);
+      }
+      for (const path of addresses) {
+        const request = new Request(env().appUrl + path, {
+          headers: { 'User-Agent': 'Mozilla/5.0 Firefox/145.0' },
+        });
+        const params = Promise.resolve({ token: path.slice('/l/'.length) });
+        expect(
+          (await (path.startsWith('/l/') ? followRoute : pictureRoute)(request, { params })).status,
+        ).toBeLessThan(400);
+      }
+      await flushActivity();
+      await runChore(test.db, addUpCounts);
+      return (await api.get(`/broadcasts/${id}`)).body.counts;
+    };
+    const addresses = new Set<string>();
+    const counts = await read();
+    expect(counts).toMatchObject({ recipients: 2, accepted: 2, delivered: 2, opened: 2, clicked: 2 });
+    expect(await places()).toEqual(
+      expect.arrayContaining(['broadcast_activity', 'email_bodies', 'emails', 'webhook_events']),
+    );
+
+    expect((await api.delete(`/contacts/${person.id}?erase=true`)).status).toBe(204);
+    expect(await places()).toEqual([]);
+    expect(await read()).toEqual(counts);
+    expect(await places()).toEqual([]);
+    const { data } = (await api.get(`/broadcasts/${id}/recipients`)).body;
+    expect(
+      data.map((one: { contact_id: string; email: string | null; state: string }) => [
+        ...[one.contact_id, one.email, one.state],
+      ]),
+    ).toEqual([
+      [person.id, null, 'delivered'],
+      [bob.id, 'bob@far.test', 'delivered'],
+    ]);
+
+    // What is older than the workspace keeps it goes, and what was counted stays.
+    await test.db.execute(
+      sql`update emails set created_at = now() - interval '400 days' where broadcast_id = ${id}`,
+    );
+    await runChore(test.db, expireEmails);
+    expect((await api.get(`/emails?broadcast_id=${id}`)).body.data).toEqual([]);
+    const { rows } = await test.db.execute(sql`select id from broadcast_activity where broadcast_id = ${id}`);
+    expect(rows).toEqual([]);
+    expect(await read()).toEqual(counts);
   });
 
   it('waits for an email that is in hand, and goes on by itself', async () => {
@@ -392,7 +482,10 @@ describe('what a contact got and did', () => {
         ...{ url: null, by_machine: false },
       },
       { kind: 'topic', topic: { id: topic.id, name: 'News' }, state: 'unsubscribed', source: 'api' },
-      { kind: 'email', email: { id, subject: `For ${canary}`, state: 'accepted' }, state: null },
+      {
+        ...{ kind: 'email', email: { id, subject: `For ${canary}`, state: 'accepted' } },
+        ...{ broadcast: null, state: null },
+      },
     ]);
     const { body, status, headers } = await api.get(`/contacts/${contact.id}/export`);
     expect([status, headers.get('content-disposition')]).toEqual([

@@ -1,6 +1,6 @@
 import { accountOperations } from './account';
 import { attachmentOperations } from './attachments';
-import { broadcastOperations, laterBroadcastOperations } from './broadcasts';
+import { broadcastOperations } from './broadcasts';
 import { contactImportOperations } from './contact-imports';
 import { contactOperations } from './contacts';
 import { domainOperations } from './domains';
@@ -32,7 +32,6 @@ export const allOperations = {
   ...segmentOperations,
   ...formOperations,
   ...broadcastOperations,
-  ...laterBroadcastOperations,
   ...domainOperations,
   ...webhookOperations,
   ...keyOperations,

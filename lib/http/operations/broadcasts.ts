@@ -201,13 +201,10 @@ export const broadcastOperations = operations({
     response: broadcastReasons,
     errors: ['NOT_FOUND'],
   },
-});
-
-/** Not served yet: each moves up with its route. */
-export const laterBroadcastOperations = operations({
   'POST /broadcasts/{broadcastId}/winner': {
     summary: 'Choose a subject',
-    description: 'Of those that are tried: the rest of the people gets this one. Chosen once.',
+    description:
+      'Of those that are tried: everybody who has not got the broadcast yet gets this one. Chosen once; by clicks it is chosen in the same way when its time is over.',
     scope: access.sendBroadcasts,
     params: broadcastParams,
     body: winnerInput,

@@ -11,11 +11,11 @@ export type Reader = {
   variant: number | null;
   now_ms: number;
   links: number | null;
-  state: string | null;
+  state: string;
   taken_ms: number | null;
-  captured: boolean | null;
-  to_email: string | null;
-  subject: string | null;
+  captured: boolean;
+  to_email: string;
+  subject: string;
 };
 
 /** What came of one email anew, and what follows from it. */

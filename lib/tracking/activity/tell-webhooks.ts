@@ -6,7 +6,7 @@ import type { Judged, Reader } from './judged';
 
 /** Webhooks hear of it once it cannot turn out any more to have been a sweep. */
 export async function tellWebhooks(tx: Database, results: readonly Judged[]): Promise<void> {
-  const told = results.filter(({ reader, news }) => news.length > 0 && reader.to_email !== null);
+  const told = results.filter(({ news }) => news.length > 0);
   if (told.length === 0) return;
   const urls = await readUrls(tx, told);
   for (const workspaceId of new Set(told.map(({ reader }) => reader.workspace_id))) {
@@ -23,8 +23,8 @@ function eventOf(reader: Reader, deed: Deed, urls: ReadonlyMap<string, string>) 
     id: reader.email_id,
     broadcast_id: reader.broadcast_id,
     contact_id: reader.contact_id,
-    to_email: reader.to_email ?? '',
-    subject: reader.subject ?? '',
+    to_email: reader.to_email,
+    subject: reader.subject,
   };
   const at = new Date(deed.atMs).toISOString();
   const held = (reader.links ?? 0) > 1 ? sweepSeconds : 0;

@@ -18,7 +18,7 @@ const mostOfOneEmail = 300;
 /**
  * Writes opens and clicks in one transaction with what follows from them: who opened and clicked, counts, events.
  * What is known of an email is judged anew with each: what turns out to have been a machine is taken back. Of people
- * whose contact is gone nothing is kept. Doing it twice writes nothing twice.
+ * whose contact is gone, and of emails that are not kept any more, nothing is written. Doing it twice writes nothing twice.
  */
 export function writeActivity(db: Database, noted: readonly Noted[]): Promise<void> {
   return db.transaction(async (tx) => {
@@ -55,9 +55,9 @@ async function lockReaders(tx: Database, noted: readonly Noted[]): Promise<Reade
       e.state, (extract(epoch from coalesce(e.submitted_at, e.delivered_at)) * 1000)::float8 as taken_ms, e.captured,
       e.to_email, e.subject
     from broadcast_recipients r join broadcasts b on b.id = r.broadcast_id join contacts c on c.id = r.contact_id
-      left join emails e on e.id = r.email_id
+      join emails e on e.id = r.email_id
     where r.email_id = any(${sql.param(ids)}::uuid[])
-    order by r.broadcast_id, r.contact_id for no key update of r for key share of c`);
+    order by r.broadcast_id, r.contact_id for no key update of r for key share of c, e`);
   return rows;
 }
 

@@ -11,5 +11,6 @@ export const broadcastExamples: OperationExamples = {
   'POST /broadcasts/{broadcastId}/approval': {
     body: { revision: 3, approved: false, note: 'The link in the second row leads nowhere.' },
   },
+  'POST /broadcasts/{broadcastId}/winner': { body: { winner: 1 } },
   'POST /broadcasts/{broadcastId}/duplicate': { body: { audience: 'same' } },
 };

@@ -1,0 +1,61 @@
+import type { Broadcast, Postroom } from 'postroom';
+import { type Command, LocalError, UsageError } from './command.js';
+import { paint, plain, printJson } from './print.js';
+
+export const broadcastsShow: Command = {
+  name: 'broadcasts show',
+  summary: 'Show a broadcast: its state, and what became of its emails',
+  usage: 'NAME|ID',
+  async run({ io, json, client }, args) {
+    const [word, ...rest] = args.words;
+    if (word === undefined || rest.length > 0) throw new UsageError('One name or id is needed.');
+    const broadcast = await findBroadcast(client(), word, io.signal);
+    if (json) {
+      printJson(io, broadcast);
+      return 0;
+    }
+    for (const [name, value] of factsOf(broadcast))
+      io.out(`${paint(io, 'gray', `${name}:`.padEnd(14))} ${plain(value)}\n`);
+    return 0;
+  },
+};
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** By its id, or by its whole name. */
+export async function findBroadcast(
+  postroom: Postroom,
+  word: string,
+  signal: AbortSignal,
+): Promise<Broadcast> {
+  if (isId.test(word)) return postroom.broadcasts.get(word, { signal });
+  const found: Broadcast[] = [];
+  for await (const one of postroom.broadcasts.list({ q: word.slice(0, 120), limit: 100 }, { signal }))
+    if (one.name.toLowerCase() === word.toLowerCase()) found.push(one);
+  const [only] = found;
+  if (!only) throw new LocalError(`There is no broadcast called "${word}".`);
+  if (found.length > 1)
+    throw new LocalError(`There are ${found.length} broadcasts called "${word}": name it by its id.`);
+  return only;
+}
+
+function factsOf({ name, state, paused_because, at, subject, counts, ...rest }: Broadcast) {
+  const did = Object.entries(counts).filter(([, count]) => count > 0);
+  return [
+    ['Name', name],
+    ['State', paused_because === null ? state : `${state}, ${paused_because}`],
+    ['At', [at.kind, at.time, at.time_zone].filter(Boolean).join(' ')],
+    ...(rest.from === null ? [] : [['From', rest.from]]),
+    ...(subject === null ? [] : [['Subject', subject]]),
+    ...(rest.recipients_expected === null ? [] : [['Expected', String(rest.recipients_expected)]]),
+    ...did.map(([of, count]) => [capital(of.replaceAll('_', ' ')), String(count)]),
+    ...(rest.started_at === null ? [] : [['Started', rest.started_at]]),
+    ...(rest.ended_at === null ? [] : [['Ended', rest.ended_at]]),
+    ['Created', rest.created_at],
+    ['Id', rest.id],
+  ] as [string, string][];
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}

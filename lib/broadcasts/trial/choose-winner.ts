@@ -1,0 +1,39 @@
+import type { Broadcast, WinnerInput } from '@/lib/broadcasts/contract';
+import { lockBroadcast } from '@/lib/broadcasts/own-broadcast';
+import { readBroadcast } from '@/lib/broadcasts/read-broadcasts';
+import { wrongState } from '@/lib/broadcasts/states/move-broadcast';
+import { trialOf } from '@/lib/broadcasts/stored-trial';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { DomainError } from '@/lib/errors';
+import { invalid } from '@/lib/issues';
+import { access } from '@/lib/scopes';
+import { recordWinner } from './record-winner';
+
+/**
+ * Chooses, of the subjects that are tried, the one that everybody gets from now on. `NOT_FOUND`; `CONFLICT` before it
+ * began, after it ended, without a trial and where the winner is chosen; `INVALID_REQUEST` for a place without subject.
+ */
+export async function chooseWinner(
+  ctx: Context,
+  broadcastId: string,
+  { winner }: WinnerInput,
+): Promise<Broadcast> {
+  requireScope(ctx, access.sendBroadcasts);
+  return withTransaction(ctx, async (tx) => {
+    const row = await lockBroadcast(tx, broadcastId);
+    const trial = trialOf(row);
+    if (!trial) throw new DomainError('CONFLICT', 'This broadcast tries no subjects.');
+    if (trial.winner !== null)
+      throw new DomainError('CONFLICT', 'The subject for the rest was chosen already.', {
+        winner: trial.winner,
+      });
+    const goes = (row.state === 'sending' || row.state === 'paused') && row.startedAt !== null;
+    if (!goes) throw wrongState(row);
+    if (winner >= trial.subjects.length) {
+      const message = `Must be a place of the ${trial.subjects.length} subjects, counted from 0.`;
+      throw invalid([{ path: 'winner', code: 'unknown_subject', message }]);
+    }
+    const by = { id: tx.actor.userId, name: tx.actor.name };
+    return readBroadcast(tx, await recordWinner(tx, row, trial, winner, by));
+  });
+}

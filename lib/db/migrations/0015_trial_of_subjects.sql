@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "broadcast_recipients_tried" ON "broadcast_recipients" USING btree ("broadcast_id","due_at","contact_id") WHERE state = 'waiting' and variant is not null;
