@@ -94,7 +94,7 @@ export function DraftEditor({ broadcast, onSent }: { broadcast: Broadcast; onSen
             sender={sender}
           />
         </div>
-        <aside className="lg:sticky lg:top-6">
+        <div className="lg:sticky lg:top-6">
           <SendPanel
             broadcast={saved}
             fields={fields}
@@ -106,7 +106,7 @@ export function DraftEditor({ broadcast, onSent }: { broadcast: Broadcast; onSen
             onFlush={flush}
             onSent={onSent}
           />
-        </aside>
+        </div>
       </div>
       {testing && (
         <TestDialog

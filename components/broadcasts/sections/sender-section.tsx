@@ -39,9 +39,13 @@ export function SenderSection({
     <Card title="From and subject" className="grid gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <FromField fields={fields} onChange={onChange} />
-        <Field label="Reply to" optional error={leftReply ? replyProblem : undefined}>
+        <Field
+          id={fieldId('reply_to')}
+          label="Reply to"
+          optional
+          error={leftReply ? replyProblem : undefined}
+        >
           <Input
-            id={fieldId('reply_to')}
             type="email"
             placeholder="Where those of the sending address go"
             value={fields.reply_to ?? ''}
@@ -87,6 +91,7 @@ function FromField({ fields, onChange }: SectionProps) {
   const lost = fields.from !== null && addresses.data && !usable.some(({ email }) => email === fields.from);
   return (
     <Field
+      id={fieldId('from')}
       label="From"
       error={lost ? 'This address cannot send now.' : undefined}
       hint={
@@ -104,7 +109,6 @@ function FromField({ fields, onChange }: SectionProps) {
       required
     >
       <Select
-        id={fieldId('from')}
         placeholder="Choose an address"
         value={fields.from ?? undefined}
         onValueChange={(from) => onChange({ from })}

@@ -69,13 +69,13 @@ function MomentField({ at, onAt }: AtProps) {
   const { zone } = useTimeZone();
   return (
     <Field
+      id={fieldId('at')}
       label="Date and time"
       hint={`Clocks in ${zone.replaceAll('_', ' ')}.`}
       required
       className="max-w-72"
     >
       <Input
-        id={fieldId('at')}
         type="datetime-local"
         value={at.time ? instantToWall(at.time, zone) : ''}
         onChange={(event) => onAt({ ...at, time: wallToInstant(event.target.value, zone) })}
@@ -90,9 +90,8 @@ function LocalTimeFields({ at, onAt }: AtProps) {
   return (
     <div className="grid gap-3">
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="Date and time" hint="Of each person’s own day." required>
+        <Field id={fieldId('at')} label="Date and time" hint="Of each person’s own day." required>
           <Input
-            id={fieldId('at')}
             type="datetime-local"
             value={at.time ?? ''}
             onChange={(event) => onAt({ ...at, time: event.target.value || null, time_zone: fallback })}
@@ -130,6 +129,7 @@ function RateField({ fields, onChange, people }: SectionProps & { people: number
       />
       {rate !== null && (
         <Field
+          id={fieldId('per_hour')}
           label="Emails an hour, at most"
           className="max-w-72"
           error={rate >= 1 ? undefined : 'At least 1.'}
@@ -140,7 +140,6 @@ function RateField({ fields, onChange, people }: SectionProps & { people: number
           }
         >
           <Input
-            id={fieldId('per_hour')}
             type="number"
             inputMode="numeric"
             min={1}

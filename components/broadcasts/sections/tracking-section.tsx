@@ -65,9 +65,12 @@ export function TrackingSection({ fields, onChange, name }: SectionProps & { nam
         {utm !== null && (
           <div className="grid gap-4 sm:grid-cols-3">
             {parameters.map((parameter, index) => (
-              <Field key={parameter.name} label={`utm_${parameter.name}`}>
+              <Field
+                key={parameter.name}
+                id={index === 0 ? fieldId('utm') : undefined}
+                label={`utm_${parameter.name}`}
+              >
                 <Input
-                  id={index === 0 ? fieldId('utm') : undefined}
                   value={utm[parameter.name] ?? ''}
                   placeholder={parameter.placeholder}
                   maxLength={100}

@@ -20,6 +20,8 @@ export function useFieldControl<P extends object>(props: P): P & Partial<FieldCo
 }
 
 type FieldProps = {
+  /** By which the control is found, where one leads to it. */
+  id?: string;
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
@@ -33,6 +35,7 @@ type FieldProps = {
 
 /** Label, hint and error around one control, wired together for assistive technology. */
 export function Field({
+  id: given,
   label,
   hint,
   error,
@@ -42,7 +45,8 @@ export function Field({
   className,
   children,
 }: FieldProps) {
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
   const control = useMemo<FieldControl>(() => {
     const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
     return {

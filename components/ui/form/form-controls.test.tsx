@@ -126,3 +126,12 @@ it('says what to do where the browser lets nothing be copied', async () => {
   await person.click(screen.getByRole('button', { name: 'Copy key' }));
   await screen.findByText(/Select the text and copy it by hand/);
 });
+
+it('a control that can be led to by an id of its field has the label still', () => {
+  show(
+    <Field id="broadcast-from" label="From">
+      <Select value="a" onValueChange={vi.fn()} options={[{ value: 'a', label: 'Ada' }]} />
+    </Field>,
+  );
+  expect(document.getElementById('broadcast-from')).toBe(screen.getByRole('combobox', { name: 'From' }));
+});
