@@ -43,7 +43,7 @@ export function RecipientsSection({ fields, onChange, people, counting }: Props)
         </span>
       }
     >
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <PickField
           id={fieldId('segment_id')}
           label="Segment"

@@ -37,7 +37,7 @@ export function SenderSection({
   const [leftReply, setLeftReply] = useState(true);
   return (
     <Card title="From and subject" className="grid gap-5">
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <FromField fields={fields} onChange={onChange} />
         <Field
           id={fieldId('reply_to')}

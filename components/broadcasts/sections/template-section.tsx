@@ -144,7 +144,7 @@ function SharedValues({ variables, values, onValues }: ValuesProps) {
       <p className="text-muted-foreground text-sm">
         The template has values that are the same for everybody in this broadcast.
       </p>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         {variables.map((variable) => (
           <TypedField
             key={variable.name}

@@ -89,7 +89,7 @@ function LocalTimeFields({ at, onAt }: AtProps) {
   const fallback = at.time_zone ?? zone;
   return (
     <div className="grid gap-3">
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <Field id={fieldId('at')} label="Date and time" hint="Of each person’s own day." required>
           <Input
             type="datetime-local"

@@ -98,7 +98,7 @@ export function TrialSection({ fields, onChange, variables, templateSubject, peo
               </Button>
             )}
           </fieldset>
-          <div className="grid items-start gap-4 sm:grid-cols-3">
+          <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-3">
             <Field label="Tried on" hint={people ? shareWords(people, trial) : 'Percent of the people.'}>
               <div className="flex items-center gap-2">
                 <Input
