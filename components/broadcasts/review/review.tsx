@@ -25,7 +25,7 @@ export function Review({ broadcastId, revision, check, hasTemplate, sender }: Pr
     <Card
       id="review"
       title="Review"
-      className="grid gap-7"
+      className="grid grid-cols-1 gap-7"
       actions={
         check?.largest_bytes != null && (
           <SizeMeter bytes={check.largest_bytes} largest={check.largest_bytes} />
@@ -48,7 +48,7 @@ export function Review({ broadcastId, revision, check, hasTemplate, sender }: Pr
 function People({ check }: { check: BroadcastCheck }) {
   const left = check.skipped.filter(({ count }) => count > 0);
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
       <section aria-label="Who gets it" className="grid content-start gap-2">
         <h3 className="font-medium text-sm">
           {countOf(check.recipients, 'person gets it', 'people get it')}
@@ -71,7 +71,7 @@ function People({ check }: { check: BroadcastCheck }) {
         {left.length === 0 ? (
           <p className="text-muted-foreground text-sm">Nobody is left out.</p>
         ) : (
-          <ul className="grid gap-1.5">
+          <ul className="grid grid-cols-1 gap-1.5">
             {left.map(({ reason, count, examples }) => (
               <li key={reason}>
                 <details className="group rounded-md border bg-muted/30 text-sm open:bg-card">
@@ -79,7 +79,7 @@ function People({ check }: { check: BroadcastCheck }) {
                     <span className="font-medium">{skipWords[reason].label}</span>
                     <span className="tabular-nums">{formatNumber(count)}</span>
                   </summary>
-                  <div className="grid gap-2 px-3 pb-3">
+                  <div className="grid grid-cols-1 gap-2 px-3 pb-3">
                     <p className="text-muted-foreground text-xs">{skipWords[reason].meaning}</p>
                     <Names examples={examples} all={count} />
                   </div>
@@ -97,7 +97,7 @@ function People({ check }: { check: BroadcastCheck }) {
 function Names({ examples, all }: { examples: readonly Example[]; all: number }) {
   const more = all - examples.length;
   return (
-    <ul className="grid gap-1 text-sm">
+    <ul className="grid grid-cols-1 gap-1 text-sm">
       {examples.map(({ contact_id: id, email, detail }) => (
         <li key={id} className="min-w-0">
           <a

@@ -45,9 +45,9 @@ export function SendPanel({ check, checking, problems, warnings, ...props }: Pro
   const words = useSendWords(props.fields, check);
   const skipped = check?.skipped.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
-    <Card className="grid gap-4" aria-label="Ready to send">
+    <Card className="grid grid-cols-1 gap-4" aria-label="Ready to send">
       {check ? (
-        <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-1">
           <output
             aria-label={`${countOf(check.recipients, 'person', 'people')} get it`}
             className="flex items-baseline gap-2"
@@ -73,7 +73,7 @@ export function SendPanel({ check, checking, problems, warnings, ...props }: Pro
         <Skeleton className="h-14" />
       )}
       <ProblemList problems={problems} warnings={warnings} />
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <Button
           size="lg"
           icon={words.later ? <CalendarClock aria-hidden /> : <Send aria-hidden />}
@@ -178,7 +178,7 @@ type ProblemListProps = { problems: readonly Problem[]; warnings: readonly Probl
 function ProblemList({ problems, warnings }: ProblemListProps) {
   if (problems.length === 0 && warnings.length === 0) return null;
   return (
-    <ul aria-label="To do before sending" className="grid gap-2 border-y py-3 text-sm">
+    <ul aria-label="To do before sending" className="grid grid-cols-1 gap-2 border-y py-3 text-sm">
       {problems.map((problem) => (
         <li key={problem.message} className="flex gap-2">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive-text" />

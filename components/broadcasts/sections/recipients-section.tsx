@@ -35,7 +35,7 @@ export function RecipientsSection({ fields, onChange, people, counting }: Props)
   return (
     <Card
       title="To"
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
       actions={
         <span className="flex items-center gap-2 text-muted-foreground text-sm tabular-nums">
           {counting && <Spinner />}
@@ -73,7 +73,7 @@ export function RecipientsSection({ fields, onChange, people, counting }: Props)
           }
         />
       </div>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <span className="font-medium text-sm">Except</span>
         <ul
           id={fieldId('excluded_segment_ids')}

@@ -36,7 +36,7 @@ export function SenderSection({
 }: Props) {
   const [leftReply, setLeftReply] = useState(true);
   return (
-    <Card title="From and subject" className="grid gap-5">
+    <Card title="From and subject" className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <FromField fields={fields} onChange={onChange} />
         <Field
@@ -56,7 +56,7 @@ export function SenderSection({
           />
         </Field>
       </div>
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-1 gap-1.5">
         <Label htmlFor={fieldId('subject')}>Subject</Label>
         <SubjectInput
           id={fieldId('subject')}

@@ -25,7 +25,7 @@ export function TemplateChoice({ id, value, onChange }: Props) {
   const templates = useTemplates({ purpose: 'marketing', state: 'published', q, cursor: null }, shown);
   const mayWrite = useMay('template:write');
   return (
-    <section id={id} tabIndex={-1} aria-label="Templates" className="grid gap-4 outline-none">
+    <section id={id} tabIndex={-1} aria-label="Templates" className="grid grid-cols-1 gap-4 outline-none">
       {(q !== null || templates.data?.has_more) && (
         <SearchBox
           label="Find a template"

@@ -29,7 +29,7 @@ export function TemplateSection({ fields, onChange }: SectionProps) {
           ? 'A published marketing template. What is published when you send is what goes out.'
           : undefined
       }
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
       actions={
         templateId !== null && (
           <Button variant="secondary" size="sm" onClick={() => setChanging(!changing)}>
@@ -89,7 +89,7 @@ function ChosenTemplate({ templateId, fields, onChange }: SectionProps & { templ
 function TemplateWords({ name, version }: { name: string; version: TemplateVersion }) {
   return (
     <div className="grid min-w-0 flex-1 content-start gap-3 text-sm">
-      <div className="grid gap-0.5">
+      <div className="grid grid-cols-1 gap-0.5">
         <a
           id={fieldId('template_id')}
           href={`/templates/${version.template_id}`}
@@ -103,7 +103,7 @@ function TemplateWords({ name, version }: { name: string; version: TemplateVersi
           Version {version.version_number}, published <Time value={version.published_at} />
         </span>
       </div>
-      <dl className="grid gap-2">
+      <dl className="grid grid-cols-1 gap-2">
         <div>
           <dt className="text-muted-foreground text-xs">Subject</dt>
           <dd className="[overflow-wrap:anywhere]">{version.subject || 'None yet'}</dd>
@@ -139,7 +139,11 @@ type ValuesProps = {
 function SharedValues({ variables, values, onValues }: ValuesProps) {
   if (variables.length === 0) return null;
   return (
-    <fieldset id={fieldId('variables')} tabIndex={-1} className="grid gap-4 border-t pt-4 outline-none">
+    <fieldset
+      id={fieldId('variables')}
+      tabIndex={-1}
+      className="grid grid-cols-1 gap-4 border-t pt-4 outline-none"
+    >
       <legend className="sr-only">Values of the template</legend>
       <p className="text-muted-foreground text-sm">
         The template has values that are the same for everybody in this broadcast.

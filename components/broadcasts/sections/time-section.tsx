@@ -36,7 +36,7 @@ const usualRate = 1_000;
 export function TimeSection({ fields, onChange, people }: SectionProps & { people: number | null }) {
   const { at } = fields;
   return (
-    <Card title="When" className="grid gap-5">
+    <Card title="When" className="grid grid-cols-1 gap-5">
       <ChoiceGroup
         label="When it goes out"
         hideLabel
@@ -88,7 +88,7 @@ function LocalTimeFields({ at, onAt }: AtProps) {
   const { zone } = useTimeZone();
   const fallback = at.time_zone ?? zone;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <Field id={fieldId('at')} label="Date and time" hint="Of each person’s own day." required>
           <Input
@@ -120,7 +120,7 @@ function LocalTimeFields({ at, onAt }: AtProps) {
 function RateField({ fields, onChange, people }: SectionProps & { people: number | null }) {
   const { per_hour: rate } = fields;
   return (
-    <div className="grid gap-3 border-t pt-4">
+    <div className="grid grid-cols-1 gap-3 border-t pt-4">
       <Switch
         label="Spread it out"
         hint="So that a shop, a server or a support desk is not met by everybody at once."

@@ -25,7 +25,7 @@ export function TrackingSection({ fields, onChange, name }: SectionProps & { nam
   const mayManage = useMay('workspace:manage');
   const { tracking, utm } = fields;
   return (
-    <Card title="Links and tracking" className="grid gap-5">
+    <Card title="Links and tracking" className="grid grid-cols-1 gap-5">
       {!workspace.data ? (
         <Skeleton className="h-20" />
       ) : workspace.data.tracking || tracking.opens || tracking.clicks ? (
@@ -53,7 +53,7 @@ export function TrackingSection({ fields, onChange, name }: SectionProps & { nam
           )}
         </p>
       )}
-      <div className="grid gap-4 border-t pt-4">
+      <div className="grid grid-cols-1 gap-4 border-t pt-4">
         <Switch
           label="Add campaign parameters to links"
           hint="Your web analytics then tells visitors of this broadcast from others (utm_campaign and the like)."
@@ -63,7 +63,7 @@ export function TrackingSection({ fields, onChange, name }: SectionProps & { nam
           }
         />
         {utm !== null && (
-          <div className="grid gap-4 sm:grid-cols-3">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
             {parameters.map((parameter, index) => (
               <Field
                 key={parameter.name}

@@ -41,7 +41,7 @@ export function TrialSection({ fields, onChange, variables, templateSubject, peo
   const { trial } = fields;
   const change = (next: Partial<TrialInput>) => trial && onChange({ trial: { ...trial, ...next } });
   return (
-    <Card title="Trial of subjects" className="grid gap-5">
+    <Card title="Trial of subjects" className="grid grid-cols-1 gap-5">
       <Switch
         label="Try several subjects"
         hint="Each goes to a part of the people; the rest gets the one that does best."
@@ -54,7 +54,7 @@ export function TrialSection({ fields, onChange, variables, templateSubject, peo
       />
       {trial && (
         <>
-          <fieldset className="grid gap-2.5">
+          <fieldset className="grid grid-cols-1 gap-2.5">
             <legend className="mb-1.5 font-medium text-sm">Subjects</legend>
             {trial.subjects.map((subject, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a subject is known by its place alone
