@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EmailFrame } from '@/components/ui/display/email-frame';
 import { MeasuringFrame } from '@/components/ui/display/measuring-frame';
+import { heightOf, useMeasuredPage } from '@/components/ui/display/use-measured-page';
 import { formatNumber } from '@/lib/amounts';
 import type { BroadcastLinks } from '@/lib/broadcasts/contract';
 import { framedHtml } from '@/lib/mail/framed-html';
@@ -19,36 +20,13 @@ type Props = { html: string; links: readonly BroadcastLink[] };
  * same width that nobody sees is measured.
  */
 export function MarkedEmail({ html, links }: Props) {
-  const measured = useRef<HTMLIFrameElement>(null);
   const [layout, setLayout] = useState<Layout | null>(null);
-  const latest = useRef(links);
-  latest.current = links;
+  const measured = useMeasuredPage((page) => setLayout(layoutOf(page, links)));
 
-  useEffect(() => {
-    const frame = measured.current;
-    if (!frame) return;
-    let observer: ResizeObserver | undefined;
-    const measure = () => {
-      if (frame.contentDocument) setLayout(layoutOf(frame.contentDocument, latest.current));
-    };
-    const observe = () => {
-      observer?.disconnect();
-      const page = frame.contentDocument?.documentElement;
-      if (!page) return;
-      observer = new ResizeObserver(measure);
-      observer.observe(page);
-    };
-    observe();
-    frame.addEventListener('load', observe);
-    return () => {
-      frame.removeEventListener('load', observe);
-      observer?.disconnect();
-    };
-  }, []);
   useEffect(() => {
     const page = measured.current?.contentDocument;
     if (page) setLayout(layoutOf(page, links));
-  }, [links]);
+  }, [links, measured]);
 
   return (
     <figure className="relative overflow-hidden rounded-lg border bg-muted">
@@ -79,8 +57,6 @@ export function MarkedEmail({ html, links }: Props) {
   );
 }
 
-const tallestPx = 30_000;
-
 /** Where each link that is counted stands: by its address, and one after the other where several share one. */
 function layoutOf(page: Document, links: readonly BroadcastLink[]): Layout {
   const left = new Map<string, BroadcastLink[]>();
@@ -99,5 +75,5 @@ function layoutOf(page: Document, links: readonly BroadcastLink[]): Layout {
       ? [{ x: box.x, y: box.y, width: box.width, height: box.height, people: link.people }]
       : [];
   });
-  return { height: Math.min(Math.max(page.documentElement.scrollHeight, 160), tallestPx), marks };
+  return { height: heightOf(page), marks };
 }

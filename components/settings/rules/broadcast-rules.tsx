@@ -141,14 +141,9 @@ function RulesForm({ workspace }: { workspace: Workspace }) {
           error={issueAt(update.error, 'bounce_pause_percent')}
           required
         >
-          <Input
-            type="number"
-            inputMode="decimal"
-            min={0.01}
-            max={100}
-            step="any"
-            value={rules.bounce_pause_percent || ''}
-            onChange={(event) => set({ bounce_pause_percent: Number(event.target.value) })}
+          <PercentInput
+            value={rules.bounce_pause_percent}
+            onChange={(bounce_pause_percent) => set({ bounce_pause_percent })}
           />
         </Field>
         <Field
@@ -157,14 +152,9 @@ function RulesForm({ workspace }: { workspace: Workspace }) {
           error={issueAt(update.error, 'complaint_pause_percent')}
           required
         >
-          <Input
-            type="number"
-            inputMode="decimal"
-            min={0.01}
-            max={100}
-            step="any"
-            value={rules.complaint_pause_percent || ''}
-            onChange={(event) => set({ complaint_pause_percent: Number(event.target.value) })}
+          <PercentInput
+            value={rules.complaint_pause_percent}
+            onChange={(complaint_pause_percent) => set({ complaint_pause_percent })}
           />
         </Field>
       </div>
@@ -209,6 +199,22 @@ function TimeInput({ label, value, onChange }: TimeInputProps) {
       required
       value={value}
       onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+type PercentInputProps = { value: number; onChange: (value: number) => void };
+
+function PercentInput({ value, onChange }: PercentInputProps) {
+  return (
+    <Input
+      type="number"
+      inputMode="decimal"
+      min={0.01}
+      max={100}
+      step="any"
+      value={value || ''}
+      onChange={(event) => onChange(Number(event.target.value))}
     />
   );
 }

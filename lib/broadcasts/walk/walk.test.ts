@@ -80,6 +80,26 @@ const recipientsOf = (id: string) =>
     .from(broadcastRecipients)
     .where(eq(broadcastRecipients.broadcastId, id))
     .orderBy(broadcastRecipients.contactId);
+/** Until a statement has ended, or waits for what another holds. */
+async function untilWaits(statement: Promise<unknown>): Promise<void> {
+  let ended = false;
+  statement.then(
+    () => (ended = true),
+    () => (ended = true),
+  );
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await test.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update broadcasts set state%'",
+        );
+        return ended || rows.length > 0;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+}
+
 const emailsOf = (id: string) =>
   test.db.select().from(emails).where(eq(emails.broadcastId, id)).orderBy(emails.contactId);
 const tally = async (id: string) => {
@@ -292,11 +312,25 @@ describe('a walk in several hands', () => {
     await found(id);
     const [walk] = await claimWalks(test.db, 1);
     if (!walk) throw new Error('nothing to do');
+    // Somebody has a person of the second batch in hand: the walk comes to none behind it.
+    const holder = await test.pool.connect();
+    await holder.query('begin');
+    await holder.query(
+      `select from contacts where id = (select contact_id from broadcast_recipients where broadcast_id = $1
+        order by due_at, contact_id offset 150 limit 1) for update`,
+      [id],
+    );
     const walking = walkBroadcast(test.db, walk, signal);
     for (let accepted = 0; accepted === 0; ) accepted = (await emailsOf(id)).length;
-    await test.db.execute(
-      sql`update broadcasts set state = 'paused', paused_because = 'MEMBER', next_at = null where id = ${id}`,
+    const pausing = test.pool.query(
+      "update broadcasts set state = 'paused', paused_because = 'MEMBER', next_at = null where id = $1",
+      [id],
     );
+    // It is written between two batches, or waits for the end of the second one.
+    await untilWaits(pausing);
+    await holder.query('rollback');
+    holder.release();
+    await pausing;
     const { accepted = 0 } = await tally(id);
     await walking;
     expect(await tally(id)).toEqual({ accepted, waiting: 300 - accepted });
