@@ -50,6 +50,7 @@ export function LinkTool({ session }: { session: TextSession }) {
       label="Link"
       open={open}
       onOpenChange={change}
+      beside={session.place}
       onReturnFocus={() => {
         if (chosen.current === null) session.focus();
         else session.setLink(chosen.current);
