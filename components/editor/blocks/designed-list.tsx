@@ -5,7 +5,7 @@ import type { Definitions } from '@/components/editor/tree/definitions';
 import { readableRow } from './readable-row';
 import type { RowFrame } from './row-source';
 import { RowTile } from './row-tile';
-import type { RowGroup } from './rows/designed-row';
+import type { RowGroup } from './rows/designed-rows';
 import { tablesLikeText } from './tables-like-text';
 
 export type RowListProps = {

@@ -22,7 +22,7 @@ import type { Definitions } from '@/components/editor/tree/definitions';
 import { accordionIcons, socialIcon } from '@/lib/mail/social-icons';
 import { columnsIcon } from './column-icons';
 import { layouts, widthsOf } from './column-layouts';
-import { videoSource } from './rows/stories';
+import videoSource from './rows/video.mjml';
 
 export type PaletteBlock = {
   id: string;

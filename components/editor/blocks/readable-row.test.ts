@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readDocument } from '@/components/editor/tree/read-tree';
 import { readableRow } from './readable-row';
 import { designedRows } from './rows/designed-rows';
-import { colors, section } from './rows/parts';
+
+const quiet = '#4b5563';
+
+function section(content: string, attributes = 'background-color="#ffffff"') {
+  return `<mj-section ${attributes}>\n${content}\n</mj-section>`;
+}
 
 /** An email whose words and ground have these colors. */
 function email(words: string, ground: string) {
@@ -24,19 +29,19 @@ describe('a designed row in an email', () => {
     const row = section(
       '<mj-column><mj-text>Said</mj-text><mj-text color="#4b5563">Own</mj-text></mj-column>',
     );
-    expect(readableRow(row, dark)).toBe(row.replace('<mj-text>', `<mj-text color="${colors.ink}">`));
+    expect(readableRow(row, dark)).toBe(row.replace('<mj-text>', `<mj-text color="#111827">`));
     const night = section('<mj-column><mj-text>Said</mj-text></mj-column>', 'background-color="#0f172a"');
     expect(readableRow(night, light)).toBe(night.replace('<mj-text>', '<mj-text color="#ffffff">'));
   });
 
   it("takes the email's words, links included, on the email's ground", () => {
     const row = section(
-      `<mj-column><mj-text color="${colors.quiet}">Read <a style="color:${colors.quiet}" href="https://example.com/">more</a></mj-text></mj-column>`,
+      `<mj-column><mj-text color="${quiet}">Read <a style="color:${quiet}" href="https://example.com/">more</a></mj-text></mj-column>`,
       'padding="0"',
     );
     expect(readableRow(row, light)).toBe(row);
     expect(readableRow(row, dark)).toBe(
-      row.replace(` color="${colors.quiet}"`, '').replace(`color:${colors.quiet}`, 'color:inherit'),
+      row.replace(` color="${quiet}"`, '').replace(`color:${quiet}`, 'color:inherit'),
     );
   });
 });

@@ -1,0 +1,4 @@
+declare module '*.mjml' {
+  const source: string;
+  export default source;
+}
