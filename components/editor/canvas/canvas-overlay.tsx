@@ -32,11 +32,10 @@ export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: Canvas
   const selected = useSelected();
   const others = useStoreState('others');
   const hoveredId = useStoreState('hovered');
-  const { paint } = useStoreState('drawing');
   const isRoot = selected?.id === store.tree.body.id;
   const hovered = hoveredId === null || hoveredId === selected?.id ? undefined : store.tree.find(hoveredId);
-  const selectedRect = useElementRect(selected && !isRoot ? canvas.elementOf(selected.id) : undefined, paint);
-  const hoveredRect = useElementRect(hovered && canvas.elementOf(hovered.id), paint);
+  const selectedRect = useElementRect(selected && !isRoot ? canvas.elementOf(selected.id) : undefined);
+  const hoveredRect = useElementRect(hovered && canvas.elementOf(hovered.id));
 
   return (
     <div className="pointer-events-none absolute inset-0 overflow-hidden">

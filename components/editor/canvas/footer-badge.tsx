@@ -3,14 +3,12 @@
 import { Lock } from 'lucide-react';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
-import { useStoreState } from '@/components/editor/store/use-store';
 
 /** Says of the compliance footer, the last thing in the canvas, why it cannot be edited. */
 export function FooterBadge() {
   const { frame } = useCanvas();
-  const { paint } = useStoreState('drawing');
-  const footer = frame.document.querySelector<HTMLElement>('[data-gx="footer"]') ?? undefined;
-  const rect = useElementRect(footer, paint);
+  const footer = frame.document.querySelector<HTMLElement>('[data-gx="footer"]');
+  const rect = useElementRect(footer);
   if (!rect) return null;
   return (
     <span
