@@ -2,7 +2,7 @@ import { blockTree } from '@/lib/document/compare/block-tree';
 import { type CanonicalDocument, withSource } from '@/lib/document/contract';
 import { isBlock, usualParents } from '@/lib/document/elements/elements';
 
-/** A document of one block with the styles of the mail around it; null for what cannot stand alone. */
+/** A document of one block with the styles of the email around it; null for what cannot stand alone. */
 export function blockAlone(
   document: CanonicalDocument,
   label: string,

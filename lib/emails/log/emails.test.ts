@@ -402,7 +402,7 @@ describe('test sends', () => {
     expect((await foreign.post(`/templates/${id}/test-sends`, { to: ['a@x.test'] })).status).toBe(404);
   });
 
-  it('of marketing mail carry a link that unsubscribes in one click', async () => {
+  it('of marketing email carry a link that unsubscribes in one click', async () => {
     const footers = await api.get('/compliance-footers');
     const current = footers.body.data.find((one: { current: boolean }) => one.current);
     const id = await draft('marketing', { marker: current.marker, content: current.html });
