@@ -6526,7 +6526,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "passkey_options";
       /** The options that the browser makes or finds a passkey with. */
-      options: Record<string, unknown>;
+      options: unknown;
     };
   };
   'PATCH /account/passkeys/{passkeyId}': {
