@@ -10,7 +10,7 @@ import { createSendingAddress, createWorkspace } from '@/test/factories';
 import { type FarSide, type Script, startScriptedServer } from '@/test/servers/smtp-server';
 
 /**
- * A workspace with a sending address, emptied of mail before each test, and what a test of delivery does with it.
+ * A workspace with a sending address, emptied of email before each test, and what a test of delivery does with it.
  * Servers and loops that a test starts, or `opens`, end with it.
  */
 export function useDeliveries(test: { readonly db: Database }) {

@@ -112,7 +112,7 @@ export function OverviewPage() {
 
 type NoteProps = { view: Simulated; count: number; onView: (view: Simulated) => void };
 
-/** Trials are no mail: they are counted by themselves. Nothing where there were none. */
+/** Trials are no email: they are counted by themselves. Nothing where there were none. */
 function SimulatorNote({ view, count, onView }: NoteProps) {
   if (view === 'exclude' && count === 0) return null;
   return (

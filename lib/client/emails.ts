@@ -177,7 +177,7 @@ export async function cancelOne(id: string): Promise<'done'> {
   return 'done';
 }
 
-/** Cancels all waiting mail that matches, in the background where it is much; resolves when it is done. */
+/** Cancels all waiting email that matches, in the background where it is much; resolves when it is done. */
 export async function cancelMatching(
   filters: Partial<EmailFilters>,
   onProgress: (progress: Cancellation) => void,

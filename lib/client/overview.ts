@@ -38,7 +38,7 @@ export function useOverview(range: OverviewRange, { templateId, purpose, simulat
   });
 }
 
-/** What is in the way of sending now; nothing where the person may not read mail. */
+/** What is in the way of sending now; nothing where the person may not read email. */
 export function useSituation(enabled: boolean) {
   return useQuery({
     queryKey: ['GET /overview', 'now'],

@@ -159,7 +159,7 @@ export const passwordResets = pgTable(
   (t) => [index('password_resets_user').on(t.userId)],
 );
 
-/** Postroom's own mail: of no workspace, as it holds secrets. Delivered by workers from here. */
+/** Postroom's own email: of no workspace, as it holds secrets. Delivered by workers from here. */
 export const installationMail = pgTable(
   'installation_mail',
   {
@@ -518,7 +518,7 @@ export const templateVersions = pgTable(
   (t) => [uniqueIndex('template_versions_number').on(t.templateId, t.versionNumber)],
 );
 
-/** Pictures of the library: one row for the same bytes. What is removed keeps its bytes: mail that was sent shows them. */
+/** Pictures of the library: one row for the same bytes. What is removed keeps its bytes: email that was sent shows them. */
 export const assets = pgTable(
   'assets',
   {
@@ -1177,7 +1177,7 @@ export const suppressions = pgTable(
     workspaceId: workspaceId(),
     email: text('email').notNull(),
     reason: text('reason', { enum: ['manual', 'bounce', 'complaint', 'unsubscribe'] }).notNull(),
-    // Unsubscribing stops marketing mail only; the other reasons stop all mail.
+    // Unsubscribing stops marketing email only; the other reasons stop all email.
     note: text('note'),
     emailId: uuid('email_id'),
     createdAt: createdAt(),
@@ -1531,7 +1531,7 @@ export const formRequests = pgTable(
 
 // Broadcasts --------------------------------------------------------------------------------------------------
 
-/** Marketing mail to many. Its state moves only through `lib/broadcasts/states`. */
+/** Marketing email to many. Its state moves only through `lib/broadcasts/states`. */
 export const broadcasts = pgTable(
   'broadcasts',
   {

@@ -66,7 +66,7 @@ function seriesOf(rows: readonly CountRow[], { from, to, step }: Span): Overview
   });
 }
 
-/** The groups with the most mail, the biggest first. */
+/** The groups with the most email, the biggest first. */
 function groupsOf<Key>(rows: readonly CountRow[], keyOf: (row: CountRow) => Key): [Key, CountRow[]][] {
   return [...groupBy(rows, keyOf)]
     .map(([key, own]): [Key, CountRow[], number] => [key, own, tally(own).accepted])

@@ -119,7 +119,7 @@ const suppressed = async () =>
   (await test.db.select().from(suppressions)).map((row) => [row.email, row.reason]);
 
 describe('a delivery report', () => {
-  it('of a hard bounce moves the email and keeps its recipient from further mail', async () => {
+  it('of a hard bounce moves the email and keeps its recipient from further email', async () => {
     const { id, path } = await emailIn('submitted');
     await report(path, deliveryReport('failed', '5.1.1'));
     expect(await stateOf(id)).toMatchObject({ state: 'bounced', failureCode: 'RECIPIENT_INVALID' });
@@ -188,7 +188,7 @@ describe('a delivery report', () => {
 });
 
 describe('a complaint', () => {
-  it('moves the email it names and keeps its recipient from further mail', async () => {
+  it('moves the email it names and keeps its recipient from further email', async () => {
     const { id, path } = await emailIn('delivered');
     await report('abuse@postroom.test', complaint('abuse', path));
     expect((await stateOf(id))?.state).toBe('complained');
@@ -214,7 +214,7 @@ describe('a complaint', () => {
   });
 });
 
-describe('other mail', () => {
+describe('other email', () => {
   it('to a return path is taken and changes nothing', async () => {
     const { id, path } = await emailIn('submitted');
     await report(path, 'Subject: Out of office\r\n\r\nI am away.\r\n');

@@ -38,7 +38,7 @@ export function lintMjmlAttributes(
 
 function lintValue({ report }: AttributePlace, name: string, value: string, start: number): void {
   const literal = withoutLiquid(value);
-  // mjml writes values as they stand between double quotes: a quote in one would end the attribute in the mail.
+  // mjml writes values as they stand between double quotes: a quote in one would end the attribute in the email.
   if (literal.includes('"'))
     report('UNSAFE_ATTRIBUTE', `Write &quot; for the double quote in ${clip(name)}.`, start);
   if (/[<>]/.test(literal))
@@ -56,7 +56,7 @@ function lintValue({ report }: AttributePlace, name: string, value: string, star
   if (problem) report('UNSAFE_STYLE', problem, start);
 }
 
-/** mj-html-attributes writes any attribute into the compiled mail. */
+/** mj-html-attributes writes any attribute into the compiled email. */
 function lintHtmlAttribute({ report, source }: AttributePlace, element: MjmlElement): void {
   const name = (element.attributes.find((each) => each.name === 'name')?.value ?? '').trim().toLowerCase();
   const value = source.slice(

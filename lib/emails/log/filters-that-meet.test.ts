@@ -18,7 +18,7 @@ const limit = 51;
 let ctx: Context;
 let api: ApiClient;
 
-/** 20,000 mails: the shop sends receipts, the news send letters, and never the other way; two in a thousand bounce. */
+/** 20,000 emails: the shop sends receipts, the news send letters, and never the other way; two in a thousand bounce. */
 beforeAll(async () => {
   const { id: workspaceId } = await createWorkspace(test.db);
   const address = await createSendingAddress(test.db, workspaceId);
@@ -72,7 +72,7 @@ describe('filters of the log', () => {
     for (const age of ['0 seconds', '15000 seconds']) {
       const after = sql`(created_at, id) < (now() - ${age}::interval, ${newId()}::uuid)`;
       const query = newestEmails(ctx, filters, after, limit);
-      // Each mail is read in the index of its state, and once more with all its columns.
+      // Each email is read in the index of its state, and once more with all its columns.
       expect(await rowsRead(test.db, query)).toBeLessThanOrEqual(limit * (2 + emailStates.length));
     }
   });
@@ -90,7 +90,7 @@ describe('filters of the log', () => {
     expect(csv.trim().split('\r\n')).toHaveLength(21);
   });
 
-  it('find the mail of one version, and what failed for one reason', async () => {
+  it('find the email of one version, and what failed for one reason', async () => {
     expect(await subjects('failure_code=MAILBOX_FULL,DELIVERY_EXPIRED&limit=2')).toEqual([
       'Mail 1',
       'Mail 1000',

@@ -52,7 +52,7 @@ export function writeOpenTag(
 
 const isUrl = /^(?:href|src|background-url|base-url|thumbnails-src|(?:left|right)-icon)$/;
 
-/** An address that no mail program opens is none. */
+/** An address that no email program opens is none. */
 function addressProblem(name: string, value: string | null): string | null {
   if (value === null || !isUrl.test(name) || joinedOutputs(value) !== null) return null;
   const problem = urlProblem(value, mjmlUrlUse(name));

@@ -12,7 +12,7 @@ import { closeTag, endOf, writeContent } from './repair-content';
 import { writePart } from './repair-part';
 
 /**
- * A broken MJML source as a sound one that mjml compiles to the same mail. What mjml passes over in silence is taken
+ * A broken MJML source as a sound one that mjml compiles to the same email. What mjml passes over in silence is taken
  * out and told. MJML 3's mj-container is the one thing that is shown though mjml 5 drops it.
  */
 export function repairMjml(source: string, allows?: Allows): SourceWriter {
@@ -204,7 +204,7 @@ function holdsBody(element: LenientElement): boolean {
   );
 }
 
-/** mj-body takes what mj-container said of the whole mail. */
+/** mj-body takes what mj-container said of the whole email. */
 function attributesOf(source: string, body: LenientElement, container: LenientElement): string {
   const taken = new Set(body.open.attributes.map(({ name }) => name));
   return container.open.attributes

@@ -21,7 +21,7 @@ type Block = {
 type Item = MjmlNode | Block;
 
 /**
- * Conditions around several blocks as the same condition around each of them, which is what a template holds: the mail
+ * Conditions around several blocks as the same condition around each of them, which is what a template holds: the email
  * is the same. A repeat around several sections repeats a wrapper of them.
  */
 export function splitLogic(source: string, allows?: Allows): SourceWriter {
