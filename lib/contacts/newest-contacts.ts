@@ -30,7 +30,13 @@ export async function newestContacts(
   limit: number,
 ): Promise<ListedContact[]> {
   const own = and(eq(contacts.workspaceId, workspaceId), after);
-  const near = db.select().from(contacts).where(own).orderBy(...newestFirst).limit(nearest).as('contacts');
+  const near = db
+    .select()
+    .from(contacts)
+    .where(own)
+    .orderBy(...newestFirst)
+    .limit(nearest)
+    .as('contacts');
   const first = await walkContacts(db, near, walked, limit);
   if (first.length === limit) return first;
   const some = db
