@@ -9,8 +9,10 @@ export type ListedContact = ContactRow & { position: string };
 
 /** So many are asked one by one before the index: what is common is among them. */
 const nearest = 20_000;
-/** What the index finds more often is met sooner on a walk than it is sorted. */
+/** What the index finds more often is likely met sooner on a walk than it is sorted. */
 const rare = 5_000;
+/** So far goes that walk: what is common and still not met is all older. */
+const farthest = 100_000;
 
 type Matching = {
   /** The condition for a walk. */
@@ -30,36 +32,39 @@ export async function newestContacts(
   limit: number,
 ): Promise<ListedContact[]> {
   const own = and(eq(contacts.workspaceId, workspaceId), after);
-  const near = db
-    .select()
-    .from(contacts)
-    .where(own)
-    .orderBy(...newestFirst)
-    .limit(nearest)
-    .as('contacts');
-  const first = await walkContacts(db, near, walked, limit);
-  if (first.length === limit) return first;
+  const among = (count: number) =>
+    db
+      .select()
+      .from(contacts)
+      .where(own)
+      .orderBy(...newestFirst)
+      .limit(count)
+      .as('contacts');
+  const near = await walkContacts(db, among(nearest), walked, limit);
+  if (near.length === limit) return near;
+  const held = and(own, await found());
   const some = db
     .select({ id: contacts.id, createdAt: contacts.createdAt })
     .from(contacts)
-    .where(and(own, await found()))
+    .where(held)
     .limit(rare + 1)
     .as('contacts');
-  const indexed = await db
+  const few = await db
     .select({ id: some.id, count: sql<number>`(count(*) over ())::int` })
     .from(some)
     .orderBy(...newestFirst)
     .limit(limit);
-  if ((indexed[0]?.count ?? 0) > rare) return walkContacts(db, contacts, and(own, walked), limit);
-  return walkContacts(
-    db,
-    contacts,
-    inArray(
-      contacts.id,
-      indexed.map(({ id }) => id),
-    ),
-    limit,
-  );
+  if ((few[0]?.count ?? 0) <= rare) {
+    const ids = few.map(({ id }) => id);
+    return walkContacts(db, contacts, inArray(contacts.id, ids), limit);
+  }
+  const far = await walkContacts(db, among(farthest), walked, limit);
+  if (far.length === limit) return far;
+  // Behind an offset, the order does not lead PostgreSQL to walk again.
+  const sorted = sql`
+    select id from (select id, created_at from ${contacts} where ${held} offset 0) as found
+    order by created_at desc, id desc limit ${limit}`;
+  return walkContacts(db, contacts, sql`${contacts.id} in (${sorted})`, limit);
 }
 
 const newestFirst = [desc(contacts.createdAt), desc(contacts.id)];
