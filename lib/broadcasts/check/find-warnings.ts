@@ -8,6 +8,8 @@ import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 import { type Finding, finding } from './finding';
 
 type Settings = {
+  /** By the database's clock, which decides when it begins. */
+  now: string;
   balance: number | null;
   daily_limit: number | null;
   today: number;
@@ -30,7 +32,7 @@ export async function findWarnings(
   return [
     ...sizeWarnings(largestBytes),
     ...limitWarnings(settings, recipients),
-    ...timeWarnings(ctx, row, settings),
+    ...timeWarnings(row, settings),
     ...(settings.is_newer
       ? [
           finding(
@@ -45,7 +47,7 @@ export async function findWarnings(
 
 async function readSettings(ctx: Context, row: BroadcastRow): Promise<Settings> {
   const { rows } = await ctx.db.execute<Settings>(sql`
-    select w.balance, w.daily_limit, w.time_zone, w.quiet_from, w.quiet_until,
+    select now() as now, w.balance, w.daily_limit, w.time_zone, w.quiet_from, w.quiet_until,
       coalesce((select accepted from usage_days u
         where u.workspace_id = w.id and u.day = (now() at time zone 'UTC')::date), 0) as today,
       exists (select from contact_properties p where p.workspace_id = w.id and p.name = 'time_zone') as has_zones,
@@ -89,9 +91,10 @@ function limitWarnings({ balance, daily_limit, today }: Settings, recipients: nu
   ];
 }
 
-function timeWarnings(ctx: Context, row: BroadcastRow, settings: Settings): Finding[] {
+function timeWarnings(row: BroadcastRow, settings: Settings): Finding[] {
+  const now = new Date(settings.now);
   const span = dueSpan(row);
-  const begins = span?.first ?? ctx.now();
+  const begins = span?.first ?? now;
   const { quiet_from: from, quiet_until: until } = settings;
   const timeZone = settings.time_zone ?? 'UTC';
   const quiet = from !== null && until !== null && row.atKind !== 'local_time';
@@ -100,7 +103,7 @@ function timeWarnings(ctx: Context, row: BroadcastRow, settings: Settings): Find
     ...(waits
       ? [finding('QUIET_HOURS', `It begins in the quiet hours and waits until ${until}.`, 'at')]
       : []),
-    ...(row.atKind === 'local_time' && span && span.first <= ctx.now()
+    ...(row.atKind === 'local_time' && span && span.first <= now
       ? [
           finding(
             'TIME_PASSED_SOMEWHERE',
