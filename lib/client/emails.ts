@@ -22,6 +22,7 @@ export type EmailFilters = {
   to: string | null;
   template_id: string | null;
   template_version_id: string | null;
+  purpose: Purpose | null;
   broadcast_id: string | null;
   /** Reasons of failures separated by commas. */
   failure_code: string | null;

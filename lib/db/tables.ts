@@ -746,6 +746,7 @@ export const emails = pgTable(
       .on(t.workspaceId, t.state, t.createdAt, t.id)
       .where(sql`attachment_count > 0`)
       .concurrently(),
+    index('emails_by_purpose').on(t.workspaceId, t.purpose, t.state, t.createdAt, t.id).concurrently(),
     index('emails_resend_of').on(t.resendOf, t.createdAt).where(sql`resend_of is not null`).concurrently(),
     uniqueIndex('emails_broadcast_contact')
       .on(t.broadcastId, t.contactId)

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "emails_by_purpose" ON "emails" USING btree ("workspace_id","purpose","state","created_at","id");
