@@ -1585,6 +1585,8 @@ export const broadcasts = pgTable(
     createdByName: text('created_by_name').notNull().default(''),
     sentById: uuid('sent_by_id'),
     sentByName: text('sent_by_name'),
+    // The key of the request that sent it: the same one again is answered again. null: it had none.
+    sentKey: text('sent_key'),
     approvedById: uuid('approved_by_id'),
     approvedByName: text('approved_by_name'),
     // What who sent it back said.

@@ -3,6 +3,7 @@ import { countOf, formatBytes } from '@/lib/amounts';
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
 import { dueSpan } from '@/lib/broadcasts/schedule/due-time';
 import { endOfQuiet } from '@/lib/broadcasts/schedule/quiet-hours';
+import { trialOf } from '@/lib/broadcasts/stored-trial';
 import type { Context } from '@/lib/context';
 import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 import { type Finding, finding } from './finding';
@@ -33,6 +34,7 @@ export async function findWarnings(
     ...sizeWarnings(largestBytes),
     ...limitWarnings(settings, recipients),
     ...timeWarnings(row, settings),
+    ...trialWarnings(row, recipients),
     ...(settings.is_newer
       ? [
           finding(
@@ -89,6 +91,15 @@ function limitWarnings({ balance, daily_limit, today }: Settings, recipients: nu
         ]
       : []),
   ];
+}
+
+/** A winner is for the rest: there has to be one. */
+function trialWarnings(row: BroadcastRow, recipients: number): Finding[] {
+  const trial = trialOf(row);
+  if (!trial || Math.ceil((recipients * trial.share_percent) / 100) < recipients) return [];
+  const message =
+    'The subjects are tried on everybody: nobody is left who could get the winner. Try them on fewer people, or only compare them.';
+  return [finding('TRIAL_COVERS_ALL', message, 'trial')];
 }
 
 function timeWarnings(row: BroadcastRow, settings: Settings): Finding[] {
