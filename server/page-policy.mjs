@@ -38,7 +38,7 @@ function policy(scripts) {
     // Email shows pictures of any host. Its frames and the editor's canvas inherit this policy.
     "img-src 'self' data: blob: https: http:",
     // Videos and sounds of mail, where a client plays them.
-    "media-src https:",
+    'media-src https:',
     "connect-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
