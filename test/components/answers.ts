@@ -50,6 +50,7 @@ export function answering(answers: Answers) {
       }),
     ]);
   vi.stubGlobal('fetch', abortable);
+  vi.stubGlobal('XMLHttpRequest', uploadOf(answer));
   return {
     asked,
     /** Answers an operation otherwise from now on. */
@@ -59,6 +60,41 @@ export function answering(answers: Answers) {
     /** The bodies that one operation was sent. */
     bodies: (operation: keyof Api) =>
       asked.filter((one) => one.operation === operation).map(({ body }) => body),
+  };
+}
+
+/** What sends files, as far as we use it: all of a file is sent at once. */
+function uploadOf(answer: (address: string, init: RequestInit) => Promise<Response>) {
+  return class {
+    upload: { onprogress?: (event: object) => void } = {};
+    onload?: () => void;
+    onabort?: () => void;
+    onloadend?: () => void;
+    status = 0;
+    responseText = '';
+    #request = ['', ''] as [method: string, address: string];
+    #stopped = false;
+    open(...request: [method: string, address: string]): void {
+      this.#request = request;
+    }
+    async send(body: FormData): Promise<void> {
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 1 });
+      const [method, address] = this.#request;
+      const response = await answer(address, { method, body });
+      if (this.#stopped) return;
+      this.status = response.status;
+      this.responseText = await response.text();
+      this.onload?.();
+      this.onloadend?.();
+    }
+    abort(): void {
+      this.#stopped = true;
+      this.onabort?.();
+      this.onloadend?.();
+    }
+    getResponseHeader(): null {
+      return null;
+    }
   };
 }
 

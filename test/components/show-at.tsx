@@ -1,5 +1,8 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';

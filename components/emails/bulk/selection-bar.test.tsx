@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { EmailFilters } from '@/lib/client/emails';
-import { anEmail, anId } from '@/test/components/an-email';
-import { answering, aPage, aSession, never, refused } from '@/test/components/answers';
+import { anEmail, anEmailDetail, anId } from '@/test/components/an-email';
+import { answering, aPage, aSession, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { SelectionBar } from './selection-bar';
 
@@ -66,7 +66,11 @@ it('does nothing where none of the ticked can be acted on', async () => {
   await person.click(await screen.findByRole('button', { name: /Cancel waiting/ }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText(/None of them is waiting/)).toBeTruthy();
-  expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Cancel');
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).not.toContain('Cancel');
   expect(api.of('POST /emails/{messageId}/cancellation')).toEqual([]);
 });
 
@@ -103,20 +107,30 @@ it('cancels all that match at once, where more match than the page shows', async
   });
 });
 
-it('can be stopped while it goes on, and is not closed by Escape until then', async () => {
-  answering({ 'GET /session': aSession('owner'), 'POST /emails/resends': never });
-  const { person, onClear } = bar(bounced);
-  await person.click(await screen.findByRole('button', { name: /Resend/ }));
-  await person.click(await screen.findByRole('button', { name: /^Send 3/ }));
-  expect(screen.getByRole('progressbar', { name: /Sending again/ })).toBeTruthy();
+it('can be stopped, is not closed by Escape until then, and says how many were left alone', async () => {
+  const many = Array.from({ length: 5 }, (_, at) => anEmail({ id: anId(10 + at), state: 'accepted' }));
+  const answers: (() => void)[] = [];
+  answering({
+    'GET /session': aSession('owner'),
+    'POST /emails/{messageId}/cancellation': () =>
+      new Promise((resolve) => answers.push(() => resolve(anEmailDetail()))),
+  });
+  const { person, onClear } = bar(many);
+  await person.click(await screen.findByRole('button', { name: /Cancel waiting/ }));
+  await person.click(await screen.findByRole('button', { name: /^Cancel 5/ }));
+  expect(screen.getByRole('progressbar', { name: /Canceling/ })).toBeTruthy();
   await person.keyboard('{Escape}');
-  expect(screen.getByRole('dialog')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Stop' }));
+  for (const answer of answers) answer();
+  expect(await screen.findByText('4 emails canceled. Stopped: 1 email was left alone.')).toBeTruthy();
   expect(onClear).not.toHaveBeenCalled();
 });
 
 it('says why the emails could not be counted', async () => {
-  answering({ 'GET /session': aSession('owner'), 'GET /emails': refused('INVALID_REQUEST', 'No such state.') });
+  answering({
+    'GET /session': aSession('owner'),
+    'GET /emails': refused('INVALID_REQUEST', 'No such state.'),
+  });
   const { person } = bar(bounced, true);
   await person.click(await screen.findByRole('button', { name: /Select all/ }));
   await person.click(screen.getByRole('button', { name: /Resend/ }));

@@ -21,7 +21,10 @@ const log = (answers: Parameters<typeof answering>[0] = {}) =>
   });
 
 const table = () => screen.findByRole('table', { name: /Emails/ });
-const rows = async () => within(await table()).getAllByRole('row').slice(1);
+const rows = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1);
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 
@@ -35,7 +38,11 @@ it('says that it loads, and then shows whom was written to, what, and how it wen
   expect((await screen.findByText(/Loading emails/)).closest('[aria-busy]')).toBeTruthy();
   answer();
   const [first, second] = await rows();
-  expect(within(first as HTMLElement).getByRole('link').getAttribute('href')).toBe(`/emails/${anId(1)}`);
+  expect(
+    within(first as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe(`/emails/${anId(1)}`);
   expect(first?.textContent).toMatch(/ada@example\.com.*Your order.*Delivered/);
   expect(second?.textContent).toMatch(/bo@example\.com.*Your invoice.*Bounced.*Mailbox full/);
   expect(within(second as HTMLElement).getByRole('img', { name: '2 attachments' })).toBeTruthy();

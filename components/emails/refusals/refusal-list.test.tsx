@@ -30,7 +30,13 @@ it('says to whom, why in words and by its code, and with which key', async () =>
   refusals(
     aPage([
       refusal(),
-      refusal({ id: anId(2), to_email: null, subject: null, code: 'NEW_CODE' as never, idempotency_key: null }),
+      refusal({
+        id: anId(2),
+        to_email: null,
+        subject: null,
+        code: 'NEW_CODE' as never,
+        idempotency_key: null,
+      }),
     ]),
   );
   showAt('/emails/refusals', <RefusalList />);
@@ -52,7 +58,9 @@ it('shows what mends one refusal, what was wrong with it and the item as it came
   expect(notice.textContent).toContain('Sending → Addresses');
   expect(notice.textContent).toContain('422 SENDER_UNAVAILABLE');
   expect(within(dialog).getByRole('region', { name: 'details' }).textContent).toContain('"field": "from"');
-  expect(within(dialog).getByRole('region', { name: 'item' }).textContent).toContain('"to": "ada@example.com"');
+  expect(within(dialog).getByRole('region', { name: 'item' }).textContent).toContain(
+    '"to": "ada@example.com"',
+  );
   expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/emails?q=ada%40example.com');
   await person.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -76,9 +84,7 @@ it('keeps search, reason and template in the address, asks for them from the fir
   await person.click(screen.getByRole('combobox', { name: 'Reason' }));
   await person.click(await screen.findByRole('option', { name: 'Daily limit reached' }));
   await waitFor(() => expect(search()).toEqual({ q: 'order', code: 'DAILY_LIMIT_REACHED' }));
-  await waitFor(() =>
-    expect(api.asked.at(-1)?.query).toEqual({ q: 'order', code: 'DAILY_LIMIT_REACHED' }),
-  );
+  await waitFor(() => expect(api.asked.at(-1)?.query).toEqual({ q: 'order', code: 'DAILY_LIMIT_REACHED' }));
   await person.click(screen.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(search()).toEqual({}));
   expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
