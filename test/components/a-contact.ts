@@ -1,4 +1,5 @@
 import type { Contact } from '@/lib/contacts/contract';
+import type { ContactImportDetail } from '@/lib/contacts/imports/contract';
 import type { ContactProperty, PropertyType } from '@/lib/contacts/properties/contract';
 import type { Topic, TopicChoice } from '@/lib/contacts/topics/contract';
 import type { Form } from '@/lib/forms/contract';
@@ -52,6 +53,18 @@ export function aForm(given: Partial<Form> = {}): Form {
     ...{ property_names: [], double_opt_in: true, confirmation_template_version_id: null, wording: '' },
     ...{ thanks: '', redirect_url: null, allowed_origins: [], url: 'https://postroom.example/forms/abc' },
     ...made,
+    ...given,
+  };
+}
+
+/** An import of a file that is done, with nothing refused. */
+export function anImport(given: Partial<ContactImportDetail> = {}): ContactImportDetail {
+  return {
+    ...{ object: 'contact_import', id: anId(30), filename: 'people.csv', state: 'done', progress: 1 },
+    ...{ rows: 4, created: 3, updated: 1, unchanged: 0, refused: 0, failure_message: null, segment_id: null },
+    ...{ created_by: { id: anId(40), name: 'Ada Member' } as ContactImportDetail['created_by'] },
+    ...{ created_at: made.created_at, ended_at: made.created_at, undo_until: null },
+    ...{ refusal_reasons: [], refusals: [] },
     ...given,
   };
 }

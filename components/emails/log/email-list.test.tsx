@@ -33,7 +33,7 @@ it('says that it loads, and then shows whom was written to, what, and how it wen
   const waiting = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  log({ 'GET /emails': async () => (await waiting, aPage([ada, bo])) });
+  log({ 'GET /emails': () => waiting.then(() => aPage([ada, bo])) });
   showAt('/emails', <EmailList />);
   expect((await screen.findByText(/Loading emails/)).closest('[aria-busy]')).toBeTruthy();
   answer();
