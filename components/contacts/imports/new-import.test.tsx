@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ImportPreview } from '@/lib/client/contact-imports';
 import { anImport, aProperty, aSegment, aTopic } from '@/test/components/a-contact';
