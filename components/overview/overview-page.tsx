@@ -139,7 +139,10 @@ function OverviewContent({ data, template, onTemplate }: ContentProps) {
   return (
     <>
       <RateCards data={data} />
-      <Card title="Emails over time" description={`By ${data.step}, in your browser's time zone.`}>
+      <Card
+        title="Emails over time"
+        description={data.step === 'hour' ? "By hour, in your browser's time zone." : 'By day, in UTC.'}
+      >
         <OverviewChart data={data} />
         <SeriesTable data={data} />
       </Card>
