@@ -150,7 +150,12 @@ export async function openCanvas(source: string, { footer = '', ...more }: More 
 }
 
 function pointAt(frame: MailFrame, element: Element | null): void {
-  frame.document.elementFromPoint = () => element;
+  // What was drawn is drawn anew when the writing begins: the chip under the pointer is another element then.
+  const source = element?.getAttribute('data-liquid');
+  frame.document.elementFromPoint = () =>
+    source && !element?.isConnected
+      ? ([...frame.root.querySelectorAll('[data-liquid]')].find((chip) => chip.getAttribute('data-liquid') === source) ?? null)
+      : element;
 }
 
 function createFrame(): MailFrame {
@@ -163,7 +168,10 @@ function createFrame(): MailFrame {
   const inside = element.contentDocument;
   const root = inside?.getElementById('email');
   if (!inside || !root) throw new Error('There is no frame to draw in.');
-  Object.defineProperty(inside.defaultView, 'frameElement', { value: element });
+  const view = inside.defaultView;
+  Object.defineProperty(view, 'frameElement', { value: element });
+  // What gives the focus back does so a moment after a test took the page away.
+  Object.defineProperty(inside, 'defaultView', { value: view });
   editLikeABrowser(inside);
   const frame = { element, document: inside, root };
   pointAt(frame, null);
