@@ -21,7 +21,7 @@ export type Simulated = (typeof simulatedViews)[number];
 export const purposes = ['transactional', 'marketing'] as const;
 export type Purpose = (typeof purposes)[number];
 
-export type OverviewFilters = { templateId: string | null; purpose: Purpose | null; simulated: Simulated };
+type OverviewFilters = { templateId: string | null; purpose: Purpose | null; simulated: Simulated };
 
 /** Counts up to now, whole hours, read again while they are looked at. */
 export function useOverview(range: OverviewRange, { templateId, purpose, simulated }: OverviewFilters) {
