@@ -2,6 +2,7 @@
 
 import { CircleUser, Laptop, LogOut, Moon, Sun } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import { tellFailure } from '@/components/data/tell-failure';
 import { Avatar } from '@/components/ui/display/avatar';
 import { toast } from '@/components/ui/feedback/toast';
 import {
@@ -11,7 +12,6 @@ import {
   MenuLabel,
   MenuSeparator,
 } from '@/components/ui/overlay/dropdown-menu';
-import { errorMessage } from '@/lib/client/api-error';
 import { useSignOut } from '@/lib/client/session';
 import type { Session } from '@/lib/workspaces/contract';
 import { useTheme } from './theme';
@@ -30,7 +30,7 @@ export function UserMenu({ session }: { session: Session }) {
   function leave() {
     signOut.mutate(undefined, {
       onSuccess: () => router.replace('/sign-in'),
-      onError: (error) => toast.error(errorMessage(error)),
+      onError: tellFailure,
     });
   }
 

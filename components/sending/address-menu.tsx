@@ -2,6 +2,7 @@
 
 import { Ellipsis, Pencil, Power, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { tellFailure } from '@/components/data/tell-failure';
 import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
@@ -23,7 +24,7 @@ export function AddressMenu({ address }: { address: SendingAddress }) {
   function change(input: UpdateSendingAddressInput, message: string) {
     update.mutate(
       { id: address.id, ...input },
-      { onSuccess: () => toast.success(message), onError: (error) => toast.error(errorMessage(error)) },
+      { onSuccess: () => toast.success(message), onError: tellFailure },
     );
   }
 

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { NewBroadcastDialog } from '@/components/broadcasts/list/new-broadcast';
+import { tellFailure } from '@/components/data/tell-failure';
 import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
@@ -36,7 +37,7 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
         toast.success('Duplicated. You are now in the copy.');
         router.push(`/templates/${created.id}`);
       },
-      onError: (error) => toast.error(errorMessage(error)),
+      onError: tellFailure,
     });
   }
 
