@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { tellFailure } from '@/components/data/tell-failure';
-import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { useCreateTestReceiver } from '@/lib/client/webhooks';
 

@@ -4,7 +4,6 @@ import { CircleUser, Laptop, LogOut, Moon, Sun } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { tellFailure } from '@/components/data/tell-failure';
 import { Avatar } from '@/components/ui/display/avatar';
-import { toast } from '@/components/ui/feedback/toast';
 import {
   DropdownMenu,
   MenuChoice,

@@ -6,7 +6,6 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { tellFailure } from '@/components/data/tell-failure';
 import { Avatar } from '@/components/ui/display/avatar';
-import { toast } from '@/components/ui/feedback/toast';
 import {
   DropdownMenu,
   MenuChoice,

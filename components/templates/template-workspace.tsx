@@ -8,7 +8,6 @@ import { prepareEditor } from '@/components/editor/template-editor';
 import { useRememberVisit } from '@/components/palette/visits';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { useMay, useSession } from '@/lib/client/session';
 import { useOpenedTemplate, useStartDraft } from '@/lib/client/templates';

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { tellFailure } from '@/components/data/tell-failure';
 import { useSettled } from '@/components/data/use-settled';
-import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { formatBytes } from '@/lib/amounts';
 import {

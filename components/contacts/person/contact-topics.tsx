@@ -4,7 +4,6 @@ import Link from 'next/link';
 import { tellFailure } from '@/components/data/tell-failure';
 import { Time } from '@/components/data/time';
 import { Card } from '@/components/ui/display/card';
-import { toast } from '@/components/ui/feedback/toast';
 import { Switch } from '@/components/ui/form/switch';
 import { useUpdateContact } from '@/lib/client/contacts';
 import type { Contact } from '@/lib/contacts/contract';

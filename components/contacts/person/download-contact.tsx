@@ -4,7 +4,6 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveBlob } from '@/components/data/save-blob';
 import { tellFailure } from '@/components/data/tell-failure';
-import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { downloadContact } from '@/lib/client/contacts';
 import type { Contact } from '@/lib/contacts/contract';

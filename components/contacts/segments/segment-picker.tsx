@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { tellFailure } from '@/components/data/tell-failure';
 import { useSettled } from '@/components/data/use-settled';
-import { toast } from '@/components/ui/feedback/toast';
 import { Combobox, ComboboxField } from '@/components/ui/overlay/combobox';
 import { useCreateSegment, useSegments, useSegmentsById } from '@/lib/client/segments';
 

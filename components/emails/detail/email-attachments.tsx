@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { saveBlob } from '@/components/data/save-blob';
 import { tellFailure } from '@/components/data/tell-failure';
 import { Card } from '@/components/ui/display/card';
-import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { downloadAttachments } from '@/lib/client/emails';
 import type { EmailDetail } from '@/lib/emails/contract/log';
