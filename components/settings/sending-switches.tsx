@@ -2,6 +2,7 @@
 
 import { parseAsBoolean, useQueryState } from 'nuqs';
 import { type FormEvent, useState } from 'react';
+import { useSetting } from '@/components/settings/rules/use-setting';
 import { Card } from '@/components/ui/display/card';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
@@ -10,7 +11,6 @@ import { Input } from '@/components/ui/form/input';
 import { Switch } from '@/components/ui/form/switch';
 import type { UpdateWorkspaceInput, Workspace } from '@/lib/workspaces/contract';
 import { PauseDialog } from './pause-dialog';
-import { useSetting } from './use-setting';
 
 /** The emergency brake with its reason, and who else may resend. */
 export function SendingSwitches({ workspace }: { workspace: Workspace }) {

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
-import { useSetting } from '@/components/settings/use-setting';
 import { Card } from '@/components/ui/display/card';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
@@ -12,6 +11,7 @@ import { Switch } from '@/components/ui/form/switch';
 import { issueAt } from '@/lib/client/api-error';
 import { useUpdateWorkspace } from '@/lib/client/workspace';
 import type { Workspace } from '@/lib/workspaces/contract';
+import { useSetting } from './use-setting';
 
 const usualLimit = { emails: 3, days: 7 };
 const usualQuiet = { from: '22:00', until: '07:00' };
