@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
 import { tellFailure } from '@/components/data/tell-failure';
 import { prepareEditor } from '@/components/editor/template-editor';
-import { useRememberVisit } from '@/components/palette/visits';
+import { useRememberVisit } from '@/components/navigation/visits';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';

@@ -1,9 +1,9 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { ImageIcon } from 'lucide-react';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useRef, useState } from 'react';
-import { useBrand } from '@/components/brand/use-brand';
 import { CursorList } from '@/components/data/cursor-list';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
@@ -21,6 +21,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { countOf } from '@/lib/amounts';
 import type { Asset } from '@/lib/assets/contract';
 import { useAssets } from '@/lib/client/images/assets';
+import { reading } from '@/lib/client/reading';
 import { useMay } from '@/lib/client/session';
 
 /** The images of the workspace: everything that its email can show, with where it is shown. */
@@ -28,7 +29,7 @@ export function ImageLibrary() {
   const paging = useCursor();
   const [q, setQ] = useQueryState('q', parseAsString.withOptions({ history: 'push' }));
   const assets = useAssets(q, paging.cursor);
-  const logo = useBrand().data?.logo_asset_id;
+  const logo = useQuery(reading('GET /brand')).data?.logo_asset_id;
   const searchBox = useRef<HTMLInputElement>(null);
   const mayWrite = useMay('template:write');
   const [opened, setOpened] = useState<Asset | null>(null);

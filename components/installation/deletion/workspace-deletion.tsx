@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { RecoverWorkspace } from '@/components/layout/recover-workspace';
 import { DeleteDialog } from '@/components/settings/deletion/delete-dialog';
-import { RecoverWorkspace } from '@/components/settings/deletion/recover-workspace';
 import { WhatGoes } from '@/components/settings/deletion/what-goes';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';

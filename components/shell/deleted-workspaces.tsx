@@ -1,7 +1,7 @@
 'use client';
 
 import { Time } from '@/components/data/time';
-import { RecoverWorkspace } from '@/components/settings/deletion/recover-workspace';
+import { RecoverWorkspace } from '@/components/layout/recover-workspace';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useRestoreWorkspace } from '@/lib/client/workspace';
 import type { Session } from '@/lib/workspaces/contract';
