@@ -7,6 +7,7 @@ import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { FormDialog } from '@/components/data/form-dialog';
 import { RowLink } from '@/components/data/row-link';
+import { tellFailure } from '@/components/data/tell-failure';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -16,7 +17,6 @@ import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
 import { countOf } from '@/lib/amounts';
-import { errorMessage } from '@/lib/client/api-error';
 import { everybody, useContacts } from '@/lib/client/contacts';
 import { usePutIntoSegment, useTakeOutOfSegment } from '@/lib/client/segments';
 import type { Contact } from '@/lib/contacts/contract';
@@ -58,7 +58,7 @@ export function SegmentMembers({ segmentId, mayWrite }: Props) {
         toast.success(`${email} was taken out.`, {
           action: { label: 'Undo', onClick: () => put.mutate(one) },
         }),
-      onError: (error) => toast.error(errorMessage(error)),
+      onError: tellFailure,
     });
   }
 

@@ -3,13 +3,13 @@
 import { Menu } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
+import { Brand } from '@/components/layout/brand';
 import { PaletteButton } from '@/components/palette/palette-button';
 import { Palettes } from '@/components/palette/palettes';
 import { usePalette } from '@/components/palette/use-palette';
 import { Button } from '@/components/ui/form/button';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import type { Session } from '@/lib/workspaces/contract';
-import { Brand } from './brand';
 import { DeletedWorkspaces } from './deleted-workspaces';
 import { Sidebar } from './sidebar';
 import { TestInboxBanner, TroubleBanner } from './trouble-banner';

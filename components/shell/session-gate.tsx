@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { ResourceFailure } from '@/components/data/resource-state';
 import { WorkspaceZoneProvider } from '@/components/data/time-zone';
+import { SignInForm } from '@/components/layout/sign-in-form';
 import { itemOf, mayOpen } from '@/components/navigation/navigation';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Dialog } from '@/components/ui/overlay/dialog';
@@ -13,7 +14,6 @@ import type { Session } from '@/lib/workspaces/contract';
 import { AppShell } from './app-shell';
 import { BlockedNotice, BlockedPage } from './blocked-page';
 import { NoAccess } from './no-access';
-import { SignInForm } from './sign-in-form';
 
 /**
  * Lets the signed-in through. Who comes without a session goes to sign in; who loses it while working signs in

@@ -2,8 +2,8 @@
 
 import { CircleUser, Laptop, LogOut, Moon, Sun } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import { tellFailure } from '@/components/data/tell-failure';
 import { Avatar } from '@/components/ui/display/avatar';
-import { toast } from '@/components/ui/feedback/toast';
 import {
   DropdownMenu,
   MenuChoice,
@@ -11,7 +11,6 @@ import {
   MenuLabel,
   MenuSeparator,
 } from '@/components/ui/overlay/dropdown-menu';
-import { errorMessage } from '@/lib/client/api-error';
 import { useSignOut } from '@/lib/client/session';
 import type { Session } from '@/lib/workspaces/contract';
 import { useTheme } from './theme';
@@ -30,7 +29,7 @@ export function UserMenu({ session }: { session: Session }) {
   function leave() {
     signOut.mutate(undefined, {
       onSuccess: () => router.replace('/sign-in'),
-      onError: (error) => toast.error(errorMessage(error)),
+      onError: tellFailure,
     });
   }
 

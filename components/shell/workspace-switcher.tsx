@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronsUpDown, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { tellFailure } from '@/components/data/tell-failure';
 import { Avatar } from '@/components/ui/display/avatar';
-import { toast } from '@/components/ui/feedback/toast';
 import {
   DropdownMenu,
   MenuChoice,
@@ -13,7 +13,6 @@ import {
   MenuLabel,
   MenuSeparator,
 } from '@/components/ui/overlay/dropdown-menu';
-import { errorMessage } from '@/lib/client/api-error';
 import { useSwitchWorkspace } from '@/lib/client/session';
 import type { Session } from '@/lib/workspaces/contract';
 import { NewWorkspaceDialog } from './new-workspace-dialog';
@@ -29,7 +28,7 @@ export function WorkspaceSwitcher({ session }: { session: Session }) {
     try {
       await switchWorkspace.mutateAsync(workspaceId);
     } catch (error) {
-      toast.error(errorMessage(error));
+      tellFailure(error);
       return;
     }
     // Nothing that was read in one workspace may be shown in another.

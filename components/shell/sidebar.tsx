@@ -2,11 +2,11 @@
 
 import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
+import { Brand } from '@/components/layout/brand';
 import { navigationFor } from '@/components/navigation/navigation';
 import { PaletteButton } from '@/components/palette/palette-button';
 import { classNames } from '@/components/ui/class-names';
 import type { Session } from '@/lib/workspaces/contract';
-import { Brand } from './brand';
 import { UserMenu } from './user-menu';
 import { WorkspaceSwitcher } from './workspace-switcher';
 

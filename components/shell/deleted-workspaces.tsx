@@ -1,7 +1,7 @@
 'use client';
 
-import { ConfirmButton } from '@/components/data/confirm-button';
 import { Time } from '@/components/data/time';
+import { RecoverWorkspace } from '@/components/layout/recover-workspace';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useRestoreWorkspace } from '@/lib/client/workspace';
 import type { Session } from '@/lib/workspaces/contract';
@@ -28,25 +28,9 @@ export function DeletedWorkspaces({ session }: { session: Session }) {
   );
 }
 
-/** Brings a deleted workspace back, after a question. */
-export function RecoverButton({
-  workspace: { id, name },
-}: {
-  workspace: Session['deleted_workspaces'][number];
-}) {
+type RecoverProps = { workspace: Session['deleted_workspaces'][number] };
+
+export function RecoverButton({ workspace }: RecoverProps) {
   const restore = useRestoreWorkspace();
-  return (
-    <ConfirmButton
-      label="Recover workspace…"
-      name={`Recover ${name}`}
-      size="sm"
-      destructive={false}
-      title={`Recover ${name}?`}
-      description="Its members, keys and content are there again as they were, and waiting email goes out."
-      confirmLabel="Recover workspace"
-      doneMessage={`${name} is recovered.`}
-      action={restore}
-      input={id}
-    />
-  );
+  return <RecoverWorkspace workspace={workspace} label="Recover workspace…" action={restore} />;
 }

@@ -3,12 +3,12 @@
 import { ShieldCheck, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { Time } from '@/components/data/time';
+import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import type { Session } from '@/lib/workspaces/contract';
 import { RecoverButton } from './deleted-workspaces';
-import { Page } from './page';
 
 /** In place of every page of a workspace in which its member may not act until they have done something about it. */
 export function BlockedPage({ session }: { session: Session }) {
