@@ -4030,7 +4030,7 @@ export interface Operations {
         property_name: string;
         /** The type that takes all values that were looked at. */
         type: "text" | "number" | "boolean" | "date";
-        /** Its first values. */
+        /** Its first values, each once. */
         samples: string[];
       })[];
       /** The first rows. */
