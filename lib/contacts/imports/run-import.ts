@@ -26,7 +26,7 @@ export type ClaimedImport = {
 const leaseSeconds = 15;
 const rowsAtOnce = 5_000;
 /** So many batches wait for the index of search to be merged, far fewer than its list has room for. */
-const batchesMerged = 4;
+const batchesMerged = 2;
 const mostTries = 10;
 /** A deadlock, a serialization failure, and what was deleted between two statements. */
 const metOthers = ['40P01', '40001', '23503'];
