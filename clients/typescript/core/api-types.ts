@@ -3741,6 +3741,7 @@ export interface Operations {
   };
   'GET /contacts/{contactId}/activity': {
     query: {
+      q?: string;
       limit?: number;
       cursor?: string;
     };

@@ -26,12 +26,17 @@ const columns: Column<Contact>[] = [
     id: 'email',
     header: 'Address',
     cell: (contact) => (
-      <RowLink href={`/contacts/${contact.id}`} className={`${rowLinkClasses} [overflow-wrap:anywhere]`}>
-        {contact.email}
-      </RowLink>
+      <div className="grid gap-1.5">
+        <RowLink href={`/contacts/${contact.id}`} className={`${rowLinkClasses} [overflow-wrap:anywhere]`}>
+          {contact.email}
+        </RowLink>
+        <span className="sm:hidden">
+          <ContactStateBadge contact={contact} />
+        </span>
+      </div>
     ),
   },
-  { id: 'state', header: 'State', cell: (contact) => <ContactStateBadge contact={contact} /> },
+  { id: 'state', header: 'State', from: 'sm', cell: (contact) => <ContactStateBadge contact={contact} /> },
   {
     id: 'created',
     header: 'Added to contacts',
