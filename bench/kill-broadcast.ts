@@ -139,9 +139,8 @@ const isOver = async () => {
 };
 
 const events = shuffled([
-  ...Array.from(
-    { length: kills },
-    (_, place) => [killWorker, killWorker, killWeb, killWorker, killDatabase][place % 5],
+  ...Array.from({ length: kills }, (_, place) =>
+    place % 10 === 4 ? killWeb : place % 5 === 2 ? killDatabase : killWorker,
   ),
   ...Array.from({ length: pauses }, () => pause),
   ...Array.from({ length: failovers }, () => failOver),
