@@ -3,6 +3,7 @@
 // and resumed, the standby takes over, and people leave. Everybody who stayed gets it once, nobody who left before their
 // turn does, and the record says of each what became of them. Needs a build.
 // `npm run bench -- kill-broadcast [kills] [recipients] [pauses] [failovers]`
+import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,6 +36,7 @@ const server = await prepareServer(path.join(folder, 'data'), `${sink.url}?conne
   ...{ DATABASE_URL: proxy.url, APP_SECRET: appSecret, WORKER: 'off', LOG_LEVEL: 'fatal' },
 });
 let web = await server.start();
+let starting = Promise.resolve(web);
 const workers = startWorkers(server.env, 4);
 process.once('exit', () => web.kill('SIGKILL'));
 const { db, close } = openDatabase(proxy.url, { connections: 4 });
@@ -71,6 +73,19 @@ const startedMs = performance.now();
 const faultsOnTheWay = { 'went on while it was paused': 0, 'a pause or resume was refused': 0 };
 const left = new Set<string>();
 
+/** A process that finds no database when it starts ends, and is started again. */
+async function startWeb(): Promise<ChildProcess> {
+  for (;;) {
+    const started = await server.start().catch(() => null);
+    if (started) return started;
+    await sleep(200);
+  }
+}
+function reviveWorkers(): void {
+  for (const [place, worker] of workers.entries())
+    if (worker.exitCode !== null) workers[place] = startWorkerProcess(server.env);
+}
+
 const killWorker = async () => {
   const place = Math.floor(Math.random() * workers.length);
   const worker = workers[place];
@@ -79,9 +94,10 @@ const killWorker = async () => {
   workers[place] = startWorkerProcess(server.env);
 };
 const killWeb = async () => {
+  web = await starting;
   web.kill('SIGKILL');
   await ended(web);
-  web = await server.start();
+  starting = startWeb();
 };
 const killDatabase = async () => {
   await primary.stop('kill');
@@ -154,6 +170,7 @@ for (const [place, event] of events.entries()) {
   sink.letThrough((place + (event === pause ? 5 : 2)) * part);
   while ((await sink.count()) < at && !(await isOver())) await sleep(20);
   if (await isOver()) break;
+  reviveWorkers();
   await event?.();
   done.set(event?.name ?? '', (done.get(event?.name ?? '') ?? 0) + 1);
   await leave();
@@ -162,8 +179,12 @@ for (const [place, event] of events.entries()) {
       `${((performance.now() - startedMs) / 1000).toFixed(0)} s, ${place + 1} events: ${await sink.count()} received, ${JSON.stringify(await tally())}`,
     );
 }
+web = await starting;
 sink.letThrough(2 * recipients);
-while (!(await isOver())) await sleep(500);
+while (!(await isOver())) {
+  reviveWorkers();
+  await sleep(500);
+}
 const tookSeconds = (performance.now() - startedMs) / 1000;
 // Counts may be so old.
 await sleep(10_000);
