@@ -223,7 +223,10 @@ const uncertain = states.uncertain ?? 0;
 const uncertainReceived = emails.filter(
   ({ to_email, state }) => state === 'uncertain' && received.has(to_email),
 ).length;
-const allowed = (done.get('killWorker') ?? 0) * connections;
+// What is in hand when its worker is killed, and where the database is away for longer than a lease in any worker's.
+const happened = (name: string) => done.get(name) ?? 0;
+const outages = happened('killDatabase') + happened('failOver');
+const allowed = (happened('killWorker') + outages * workers.length) * connections;
 for (const child of [...workers, web]) child.kill('SIGTERM');
 await Promise.all([...workers, web].map(ended));
 console.log(
