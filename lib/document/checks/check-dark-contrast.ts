@@ -8,7 +8,7 @@ import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import { compareColors, isHidden, isLargeText, isSeen, isTiny } from './check-markup-contrast';
-import type { Finding } from './finding';
+import { type Finding, finding } from './finding';
 import { styledElement } from './link-color';
 
 const darkOnly = /^@media (?:(?:only )?(?:screen|all) and )?\( ?prefers-color-scheme ?: ?dark ?\)$/;
@@ -79,8 +79,8 @@ export function checkDarkContrast(html: string, source: string): Finding[] {
       const words = html.slice(token.start, token.end).trim();
       if (!isSeen(words)) continue;
       level.told = true;
-      const finding = findingOf(level, source.indexOf(words));
-      if (finding) findings.set(`${finding.message} ${finding.offset}`, finding);
+      const found = findingOf(level, source.indexOf(words));
+      if (found) findings.set(`${found.message} ${found.offset}`, found);
     }
   }
   return [...findings.values()];
@@ -89,11 +89,7 @@ export function checkDarkContrast(html: string, source: string): Finding[] {
 function findingOf({ light, dark, large }: Level, offset: number): Finding | null {
   if (light.color === dark.color && light.background === dark.background) return null;
   const found = compareColors({ ...dark, large }, offset);
-  if (!found) return null;
-  return {
-    ...{ rule: 'contrast', severity: 'warning', message: `In dark mode, ${found.message}` },
-    ...(offset === -1 ? {} : { offset }),
-  };
+  return found && finding('warning', 'contrast', `In dark mode, ${found.message}`, offset);
 }
 
 type Sheets = {

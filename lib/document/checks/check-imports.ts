@@ -1,7 +1,7 @@
 import { keepsImport } from '@/lib/document/css/css-imports';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import type { Outline } from './document-outline';
-import type { Finding } from './finding';
+import { type Finding, finding } from './finding';
 
 /** Names the style sheets that sending leaves out: only what comes by https is loaded. */
 export function checkImports(parsed: ParsedDocument, { styles }: Outline): Finding[] {
@@ -9,12 +9,10 @@ export function checkImports(parsed: ParsedDocument, { styles }: Outline): Findi
     parsed
       .styleSheet(css)
       .imports.filter((rule) => !keepsImport(rule))
-      .map((rule): Finding => {
+      .map((rule) => {
         const address = rule.replace(/^@import\s*/i, '').slice(0, 80);
-        return {
-          ...{ rule: 'css-left-out', severity: 'warning', offset: start },
-          message: `The imported style sheet ${address} is left out when this is sent: only https:// addresses are loaded.`,
-        };
+        const message = `The imported style sheet ${address} is left out when this is sent: only https:// addresses are loaded.`;
+        return finding('warning', 'css-left-out', message, start);
       }),
   );
 }

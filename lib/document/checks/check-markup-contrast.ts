@@ -5,7 +5,7 @@ import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import { type OpenToken, readMarkup } from '@/lib/document/markup/markup-token';
-import type { Finding } from './finding';
+import { type Finding, finding } from './finding';
 import { type LinkColor, styledElement } from './link-color';
 
 /** How a text looks; `background` is null behind what nobody knows: a picture, a color that Liquid decides. */
@@ -50,8 +50,8 @@ export function checkMarkupContrast(
       isSeen(source.slice(token.start, token.end)) &&
       !/^(?:style|title|script)$/.test(level.element.tag)
     ) {
-      const finding = compareColors(level, level.start);
-      if (finding) findings.push(finding);
+      const found = compareColors(level, level.start);
+      if (found) findings.push(found);
       level.told = true;
     }
   }
@@ -135,10 +135,8 @@ export function compareColors({ color, background, large }: TextStyle, offset: n
   const ratio = contrastRatio(text, behind);
   const needed = large ? 3 : 4.5;
   if (ratio >= needed) return null;
-  return {
-    ...{ rule: 'contrast', severity: 'warning', offset },
-    message: `${color} on ${background} has a contrast of ${Math.floor(ratio * 10) / 10}, where ${needed} is needed to read it well.`,
-  };
+  const message = `${color} on ${background} has a contrast of ${Math.floor(ratio * 10) / 10}, where ${needed} is needed to read it well.`;
+  return finding('warning', 'contrast', message, offset);
 }
 
 /** Large as WCAG means it: 18 points, or 14 in bold. */

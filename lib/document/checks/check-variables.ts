@@ -11,7 +11,7 @@ import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { resolveUses } from '@/lib/document/variables/resolve-uses';
 import { nameOf, usedVariables } from '@/lib/document/variables/used-variables';
 import { type Outline, outlineOf } from './document-outline';
-import type { CheckFix, Finding } from './finding';
+import { type CheckFix, type Finding, finding } from './finding';
 
 type Texts = { subject: string; previewText: string };
 /** Variables as they begin that the workspace knows: those that contacts fill in. */
@@ -25,35 +25,26 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
   const { variables } = document;
   const uses = resolveUses(parsed.liquid().uses, variables);
   return [
-    ...undeclared.slice(0, 50).map((name): Finding => {
+    ...undeclared.slice(0, 50).map((name) => {
       const first = uses.find((use) => nameOf(use) === name);
-      const fix = first ? declaring(first, document, outline, uses, known) : null;
-      return {
-        ...{ rule: 'variable-undeclared', severity: 'error', message: `"${name}" is used but not declared.` },
-        ...(first ? { offset: first.offset } : {}),
-        ...(fix ? { fix } : {}),
-      };
+      const fix = first && declaring(first, document, outline, uses, known);
+      return finding(
+        'error',
+        'variable-undeclared',
+        `"${name}" is used but not declared.`,
+        first?.offset,
+        fix,
+      );
     }),
     ...withoutFallback(document, unused, known),
-    ...unused.map(
-      (name): Finding => ({
-        ...{ rule: 'variable-unused', severity: 'hint' },
-        message: `The variable "${name}" is declared but nothing uses it.`,
-        ...(isAsked(document, name)
-          ? {}
-          : {
-              fix: {
-                label: `Remove ${name}`,
-                variables: variables.filter((variable) => variable.name !== name),
-              },
-            }),
-      }),
-    ),
-    ...unusedConditions.map(
-      (id): Finding => ({
-        ...{ rule: 'condition-unused', severity: 'hint' },
-        message: `The condition "${id}" is defined but nothing uses it.`,
-      }),
+    ...unused.map((name) => {
+      const left = variables.filter((variable) => variable.name !== name);
+      const fix = isAsked(document, name) ? null : { label: `Remove ${name}`, variables: left };
+      const message = `The variable "${name}" is declared but nothing uses it.`;
+      return finding('hint', 'variable-unused', message, -1, fix);
+    }),
+    ...unusedConditions.map((id) =>
+      finding('hint', 'condition-unused', `The condition "${id}" is defined but nothing uses it.`),
     ),
   ];
 }
@@ -72,10 +63,10 @@ function withoutFallback(
         required && (fallback === null || fallback === '') && filled.has(name),
     )
     .filter(({ name }) => name !== `${contactRoot}email` && !unused.includes(name))
-    .map(({ name }) => ({
-      ...{ rule: 'variable-without-fallback', severity: 'hint' },
-      message: `Contacts without "${name}" are not sent this email. Give it a fallback, or make it optional.`,
-    }));
+    .map(({ name }) => {
+      const message = `Contacts without "${name}" are not sent this email. Give it a fallback, or make it optional.`;
+      return finding('hint', 'variable-without-fallback', message);
+    });
 }
 
 /** The document's variables with each one that it uses besides, by the way it is used: two hundred at most. */
