@@ -11,6 +11,7 @@ import {
 } from '@/lib/document/elements/inherit';
 import { raw } from '@/lib/document/elements/raw';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
+import { applyEdits } from '@/lib/document/markup/source-edits';
 import { partsOf } from '@/lib/document/mjml/mjml-parts';
 import { type MjmlElement, walkElements } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
@@ -83,7 +84,7 @@ export function applyBrand(begun: string, look: BrandLook): { source: string; ch
   }
 
   const list = [...edits.values()];
-  const dressed = rewrite(source, list);
+  const dressed = applyEdits(source, list);
   const changes = changesOf(list);
   for (const from of names) changes.push({ part: 'logo', from, to: look.logo?.url ?? '', places: 1 });
   const accent = linkColorOf(look);
@@ -166,16 +167,6 @@ function replacing(
 function adding(part: Edit['part'], element: MjmlElement, name: string, from: string, to: string): Edit {
   const start = element.start + 1 + element.tag.length;
   return { part, start, end: start, from, to, text: ` ${name}="${encodeAttribute(to, '"').value}"` };
-}
-
-function rewrite(source: string, edits: readonly Edit[]): string {
-  let text = '';
-  let from = 0;
-  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
-    text += source.slice(from, edit.start) + edit.text;
-    from = edit.end;
-  }
-  return text + source.slice(from);
 }
 
 function changesOf(edits: readonly Edit[]): BrandChange[] {

@@ -5,7 +5,7 @@ import { type CssRule, parseDeclarations, unknownText } from '@/lib/document/css
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
-import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
+import { type OpenToken, rawTextElements, readTokens } from '@/lib/document/markup/markup-token';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import { compareColors, isHidden, isLargeText, isSeen, isTiny } from './check-markup-contrast';
 import { type Finding, finding } from './finding';
@@ -58,10 +58,8 @@ export function checkDarkContrast(html: string, source: string): Finding[] {
     ...{ light: first('light'), dark: first('dark'), large: false, tiny: false, hidden: false, told: false },
   };
   const stack = [top];
-  const reader = createMarkupReader(html, true);
-  let at = 0;
-  for (let token = readMarkup(reader, at); token && stack.length < 200; token = readMarkup(reader, at)) {
-    at = token.end;
+  for (const token of readTokens(createMarkupReader(html, true))) {
+    if (stack.length >= 200) break;
     const level = stack.at(-1) ?? top;
     if (token.kind === 'close') {
       const name = token.name.toLowerCase();
@@ -69,8 +67,8 @@ export function checkDarkContrast(html: string, source: string): Finding[] {
       if (index > 0) stack.length = index;
     } else if (token.kind === 'open') {
       const tag = token.name.toLowerCase();
-      if (token.closed && rawTextElements.has(tag)) at = rawTextEnd(reader, tag, token.end);
-      else if (!voidElements.has(tag)) stack.push(openLevel(token, stack.slice(1), level, sheets));
+      if (!voidElements.has(tag) && !rawTextElements.has(tag))
+        stack.push(openLevel(token, stack.slice(1), level, sheets));
     } else if (
       (token.kind === 'text' || (token.kind === 'liquid' && html.startsWith('{{', token.start))) &&
       !(level.told || level.hidden || level.tiny) &&

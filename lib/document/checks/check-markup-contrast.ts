@@ -4,7 +4,7 @@ import type { StyledElement } from '@/lib/document/css/styled-element';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
-import { type OpenToken, readMarkup } from '@/lib/document/markup/markup-token';
+import { type OpenToken, readTokens } from '@/lib/document/markup/markup-token';
 import { type Finding, finding } from './finding';
 import { type LinkColor, styledElement } from './link-color';
 
@@ -26,14 +26,13 @@ export function checkMarkupContrast(
   around?: { style: TextStyle; path: readonly StyledElement[] },
 ): Finding[] {
   const findings: Finding[] = [];
-  const reader = createMarkupReader(source, true, to);
   const top: Level = {
     ...(around?.style ?? page),
     element: styledElement('', new Map()),
     ...{ start: from, hidden: false, told: around !== undefined },
   };
   const stack = [top];
-  for (let token = readMarkup(reader, from); token; token = readMarkup(reader, token.end)) {
+  for (const token of readTokens(createMarkupReader(source, true, to), from)) {
     const level = stack.at(-1) ?? top;
     if (stack.length > 200) return findings;
     if (token.kind === 'close') {
@@ -47,8 +46,7 @@ export function checkMarkupContrast(
       (token.kind === 'text' || (token.kind === 'liquid' && source.startsWith('{{', token.start))) &&
       !level.told &&
       !level.hidden &&
-      isSeen(source.slice(token.start, token.end)) &&
-      !/^(?:style|title|script)$/.test(level.element.tag)
+      isSeen(source.slice(token.start, token.end))
     ) {
       const found = compareColors(level, level.start);
       if (found) findings.push(found);

@@ -1,6 +1,7 @@
 import { cssProblem } from '@/lib/document/css/css-safety';
 import type { Span } from '@/lib/document/liquid/liquid-spans';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { clip } from '@/lib/document/markup/clip';
 import { urlAttributes } from '@/lib/document/markup/html-elements';
 import type { MarkupAttribute, OpenToken } from '@/lib/document/markup/markup-token';
 import { urlProblem } from '@/lib/document/markup/url-problem';
@@ -93,8 +94,4 @@ function lintHeadElement({ report }: ElementPlace, token: OpenToken, name: strin
   const equiv = textOf('http-equiv').trim();
   if (name === 'meta' && equiv !== '' && !/^(?:content-type|x-ua-compatible|content-language)$/.test(equiv))
     report('ELEMENT_NOT_ALLOWED', `<meta http-equiv="${clip(equiv)}"> is not allowed.`, token.start);
-}
-
-function clip(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }

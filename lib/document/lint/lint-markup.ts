@@ -1,5 +1,6 @@
 import { cssProblem } from '@/lib/document/css/css-safety';
 import type { Span } from '@/lib/document/liquid/liquid-spans';
+import { clip } from '@/lib/document/markup/clip';
 import { impliedEnds, optionalEnd, voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
 import {
@@ -202,8 +203,4 @@ function lintDeclaration(
   const text = source.slice(start, Math.min(end, start + 200));
   if (/^<!(?:doctype\b|\[(?:if\b|endif\]))/i.test(text) || text === '</>') return;
   report('DECLARATION_NOT_ALLOWED', 'Only a doctype and Outlook conditionals may stand here.', start);
-}
-
-function clip(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }

@@ -3,6 +3,7 @@ import { headTags } from '@/lib/document/elements/head';
 import { isMjml, takesAttribute } from '@/lib/document/elements/mjml';
 import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { clip } from '@/lib/document/markup/clip';
 import { mjmlUrlUse, urlProblem } from '@/lib/document/markup/url-problem';
 import type { MjmlElement } from '@/lib/document/mjml/mjml-tree';
 import { urlUseOf } from '@/lib/mail/safe-url';
@@ -70,8 +71,4 @@ function lintHtmlAttribute({ report, source }: AttributePlace, element: MjmlElem
     : null;
   if (problem) report('UNSAFE_URL', problem, element.start);
   if (value.includes('"')) report('UNSAFE_ATTRIBUTE', 'Write &quot; for the double quote.', element.start);
-}
-
-function clip(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }

@@ -59,6 +59,18 @@ export function readMarkup(reader: MarkupReader, at: number): MarkupToken | null
   return { kind: 'text', start: at, end: textEnd(reader, at) };
 }
 
+/** The tokens of a source in order; what stands inside of raw text elements is passed over. */
+export function* readTokens(reader: MarkupReader, from = 0): Generator<MarkupToken> {
+  for (let token = readMarkup(reader, from); token; ) {
+    yield token;
+    const isRaw =
+      token.kind === 'open' && token.closed && rawTextElements.has(token.name.toLowerCase())
+        ? token.name
+        : null;
+    token = readMarkup(reader, isRaw === null ? token.end : rawTextEnd(reader, isRaw, token.end));
+  }
+}
+
 /** The end of the text inside a raw text element that opened before `at`: the offset of its closing tag, or the end. */
 export function rawTextEnd(reader: MarkupReader, name: string, at: number): number {
   const pattern = new RegExp(`</${name}(?=[\\s/>])`, 'gi');

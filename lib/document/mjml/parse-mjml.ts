@@ -1,5 +1,6 @@
 import type { DocumentIssue } from '@/lib/document/contract';
 import { contentTags } from '@/lib/document/elements/mjml';
+import { clip } from '@/lib/document/markup/clip';
 import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
 import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
 import { createPositions } from '@/lib/document/markup/source-positions';
@@ -225,8 +226,4 @@ function newlineOf(source: string): '\n' | '\r\n' {
 /** One level of indentation as the source has it: that of its first indented line. */
 function indentOf(source: string): string {
   return /[\r\n]([ \t]{1,8})(?=<)/.exec(source.slice(0, 20_000))?.[1] ?? '  ';
-}
-
-function clip(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }
