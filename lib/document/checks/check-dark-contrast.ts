@@ -40,6 +40,24 @@ const plain = {
  */
 export function checkDarkContrast(html: string, source: string): Finding[] {
   if (!hasDarkStyles(html)) return [];
+  const findings = new Map<string, Finding>();
+  for (const { words, level } of readColors(html)) {
+    if (level.told || level.tiny) continue;
+    level.told = true;
+    const found = findingOf(level, source.indexOf(words));
+    if (found) findings.set(`${found.message} ${found.offset}`, found);
+  }
+  return [...findings.values()];
+}
+
+function findingOf({ light, dark, large }: Level, offset: number): Finding | null {
+  if (light.color === dark.color && light.background === dark.background) return null;
+  const found = compareColors({ ...dark, large }, offset);
+  return found && finding('warning', 'contrast', `In dark mode, ${found.message}`, offset);
+}
+
+/** The texts that a compiled email shows, in order, with their colors in light and dark mode; none of one that is too large. */
+export function* readColors(html: string): Generator<{ words: string; level: Level }> {
   const rules = pageStyles(html).rules.flatMap((rule): CssRule[] => {
     const declarations = rule.declarations.filter(({ property }) => colored.test(property));
     return declarations.length > 0 && (rule.context === '' || darkOnly.test(rule.context))
@@ -47,11 +65,10 @@ export function checkDarkContrast(html: string, source: string): Finding[] {
       : [];
   });
   const work = rules.flatMap(({ selectors }) => selectors).join('').length * html.split('<').length;
-  if (work > mostWork) return [];
+  if (work > mostWork) return;
   const followsScheme = /(?<!prefers-)color-scheme[^;>]{0,40}\bdark\b/i.test(html);
   const schemes = { light: plain.light, dark: followsScheme ? plain.dark : plain.light };
   const sheets = { rules, custom: customProperties(rules), schemes };
-  const findings = new Map<string, Finding>();
   const first = (of: 'light' | 'dark') => ({ color: schemes[of].text, background: schemes[of].page });
   const top: Level = {
     element: { ...styledElement('', new Map()), inline: [] },
@@ -59,7 +76,7 @@ export function checkDarkContrast(html: string, source: string): Finding[] {
   };
   const stack = [top];
   for (const token of readTokens(createMarkupReader(html, true))) {
-    if (stack.length >= 200) break;
+    if (stack.length >= 200) return;
     const level = stack.at(-1) ?? top;
     if (token.kind === 'close') {
       const name = token.name.toLowerCase();
@@ -71,23 +88,13 @@ export function checkDarkContrast(html: string, source: string): Finding[] {
         stack.push(openLevel(token, stack.slice(1), level, sheets));
     } else if (
       (token.kind === 'text' || (token.kind === 'liquid' && html.startsWith('{{', token.start))) &&
-      !(level.told || level.hidden || level.tiny) &&
+      !level.hidden &&
       stack.some(({ element }) => element.tag === 'body')
     ) {
       const words = html.slice(token.start, token.end).trim();
-      if (!isSeen(words)) continue;
-      level.told = true;
-      const found = findingOf(level, source.indexOf(words));
-      if (found) findings.set(`${found.message} ${found.offset}`, found);
+      if (isSeen(words)) yield { words, level };
     }
   }
-  return [...findings.values()];
-}
-
-function findingOf({ light, dark, large }: Level, offset: number): Finding | null {
-  if (light.color === dark.color && light.background === dark.background) return null;
-  const found = compareColors({ ...dark, large }, offset);
-  return found && finding('warning', 'contrast', `In dark mode, ${found.message}`, offset);
 }
 
 type Sheets = {
