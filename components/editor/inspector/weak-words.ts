@@ -14,5 +14,5 @@ export function weakWords(element: AttributedElement, content: string, before: s
   const looks = { inheritance, linkColor: linkColors(sheets.flatMap(({ rules }) => rules)) };
   const place = { source: content, from: 0, to: content.length, start: -1 };
   const found = checkWords(looks, element, groundUnder(element, inheritance), place);
-  return found.find(({ offset }) => offset !== -1)?.message ?? null;
+  return found.find(({ offset }) => offset !== undefined)?.message ?? null;
 }

@@ -88,8 +88,8 @@ export function applyBrand(begun: string, look: BrandLook): { source: string; ch
   const changes = changesOf(list);
   for (const from of names) changes.push({ part: 'logo', from, to: look.logo?.url ?? '', places: 1 });
   const accent = linkColorOf(look);
-  const says = sheets.some(({ inner }) => placedLinkColor(inner ?? '') !== null);
-  const link = accent && !says && isReadIn(body, inheritance, accent) ? accent : null;
+  const hasLinkColor = sheets.some(({ inner }) => placedLinkColor(inner ?? '') !== null);
+  const link = accent && !hasLinkColor && isReadIn(body, inheritance, accent) ? accent : null;
   const linked = link ? withLinkColor(dressed, link) : dressed;
   if (link) changes.push({ part: 'link', from: '', to: link, places: 1 });
   const done = font ? withDefaultFont(linked, font) : linked;

@@ -28,14 +28,14 @@ export function placeLogo(source: string, look: BrandLook): { source: string; na
   const inheritance = readInheritance(head);
   const marks = [...walkElements(mjml)].filter(isWordmark);
   const image = (element: MjmlElement) => {
-    const said = (name: string) => givenValue(element, name, inheritance)?.value;
+    const given = (name: string) => givenValue(element, name, inheritance)?.value;
     const attributes = {
-      'css-class': said('css-class'),
+      'css-class': given('css-class'),
       src: logo.url,
       alt: logo.alt,
       width: shownWidth(logo),
       align: appliedValue(element, 'align', inheritance)?.value,
-      padding: said('padding'),
+      padding: given('padding'),
     };
     const written = Object.entries(attributes).map(([name, value]) =>
       value === undefined ? '' : ` ${name}="${encodeAttribute(value, '"').value}"`,

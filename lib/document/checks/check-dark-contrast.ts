@@ -14,8 +14,8 @@ import { styledElement } from './link-color';
 const darkOnly = /^@media (?:(?:only )?(?:screen|all) and )?\( ?prefers-color-scheme ?: ?dark ?\)$/;
 const colored = /^(?:color|background|background-color|background-image)$/;
 
-/** More of both together takes longer than the answer is worth: characters of selectors times elements. */
-const mostWork = 40_000_000;
+/** Limits the time: characters of selectors times number of elements. */
+const maxWork = 40_000_000;
 
 type Colors = { color: string; background: string | null };
 type Level = {
@@ -25,10 +25,10 @@ type Level = {
   large: boolean;
   tiny: boolean;
   hidden: boolean;
-  told: boolean;
+  reported: boolean;
 };
 
-/** What programs show where nobody says anything; an email that knows dark mode has other colors there. */
+/** The defaults of email programs; emails that support dark mode get dark defaults. */
 const plain = {
   light: { page: '#ffffff', text: '#000000', link: '#0000ee' },
   dark: { page: '#121212', text: '#ffffff', link: '#9e9eff' },
@@ -42,8 +42,8 @@ export function checkDarkContrast(html: string, source: string): Finding[] {
   if (!hasDarkStyles(html)) return [];
   const findings = new Map<string, Finding>();
   for (const { words, level } of readColors(html)) {
-    if (level.told || level.tiny) continue;
-    level.told = true;
+    if (level.reported || level.tiny) continue;
+    level.reported = true;
     const found = findingOf(level, source.indexOf(words));
     if (found) findings.set(`${found.message} ${found.offset}`, found);
   }
@@ -65,14 +65,21 @@ export function* readColors(html: string): Generator<{ words: string; level: Lev
       : [];
   });
   const work = rules.flatMap(({ selectors }) => selectors).join('').length * html.split('<').length;
-  if (work > mostWork) return;
+  if (work > maxWork) return;
   const followsScheme = /(?<!prefers-)color-scheme[^;>]{0,40}\bdark\b/i.test(html);
   const schemes = { light: plain.light, dark: followsScheme ? plain.dark : plain.light };
   const sheets = { rules, custom: customProperties(rules), schemes };
   const first = (of: 'light' | 'dark') => ({ color: schemes[of].text, background: schemes[of].page });
   const top: Level = {
     element: { ...styledElement('', new Map()), inline: [] },
-    ...{ light: first('light'), dark: first('dark'), large: false, tiny: false, hidden: false, told: false },
+    ...{
+      light: first('light'),
+      dark: first('dark'),
+      large: false,
+      tiny: false,
+      hidden: false,
+      reported: false,
+    },
   };
   const stack = [top];
   for (const token of readTokens(createMarkupReader(html, true))) {
@@ -114,7 +121,7 @@ function openLevel(token: OpenToken, around: readonly Level[], parent: Level, sh
   const element: InlineStyled = { ...styledElement(tag, attributes), inline };
   const path = [...around.map((level) => level.element), element];
   const given = declarationsFor(element, path, sheets.rules).map((each) =>
-    // What perhaps matches is perhaps so.
+    // A rule that may match gives a value that nobody knows.
     each.matches ? each : { ...each, value: unknownText },
   );
   const colors = (of: 'light' | 'dark'): Colors => {
@@ -140,6 +147,7 @@ function openLevel(token: OpenToken, around: readonly Level[], parent: Level, sh
     // mjml takes away the size of spaces around blocks, which say their own.
     tiny: styles.has('font-size') ? isTiny(styles.get('font-size')) : parent.tiny,
     hidden: parent.hidden || attributes.has('hidden') || isHidden(styles),
-    told: parent.told && dark.color === parent.dark.color && dark.background === parent.dark.background,
+    reported:
+      parent.reported && dark.color === parent.dark.color && dark.background === parent.dark.background,
   };
 }

@@ -8,10 +8,10 @@ import { type OpenToken, readTokens } from '@/lib/document/markup/markup-token';
 import { type Finding, finding } from './finding';
 import { type LinkColor, styledElement } from './link-color';
 
-/** How a text looks; `background` is null behind what nobody knows: a picture, a color that Liquid decides. */
+/** How a text looks; `background` is null where it is unknown: a picture, or a color from Liquid. */
 export type TextStyle = { color: string; background: string | null; large: boolean };
 
-type Level = TextStyle & { element: StyledElement; start: number; hidden: boolean; told: boolean };
+type Level = TextStyle & { element: StyledElement; start: number; hidden: boolean; reported: boolean };
 
 const page: TextStyle = { color: '#000000', background: '#ffffff', large: false };
 
@@ -29,7 +29,7 @@ export function checkMarkupContrast(
   const top: Level = {
     ...(around?.style ?? page),
     element: styledElement('', new Map()),
-    ...{ start: from, hidden: false, told: around !== undefined },
+    ...{ start: from, hidden: false, reported: around !== undefined },
   };
   const stack = [top];
   for (const token of readTokens(createMarkupReader(source, true, to), from)) {
@@ -44,19 +44,19 @@ export function checkMarkupContrast(
         stack.push(openLevel(token, level, (link) => linkColor([...outer, link])));
     } else if (
       (token.kind === 'text' || (token.kind === 'liquid' && source.startsWith('{{', token.start))) &&
-      !level.told &&
+      !level.reported &&
       !level.hidden &&
       isSeen(source.slice(token.start, token.end))
     ) {
       const found = compareColors(level, level.start);
       if (found) findings.push(found);
-      level.told = true;
+      level.reported = true;
     }
   }
   return findings;
 }
 
-/** Spaces and joiners of any kind only keep a cell open. */
+/** Whether a text has more than spaces and invisible characters, which only keep a cell open. */
 export function isSeen(text: string): boolean {
   const shown = decodeAttribute(text).replace(/&(?:zwnj|zwj|shy|ensp|emsp|thinsp);|\u034f/g, '');
   return /[^\s\p{Cf}]/u.test(shown);
@@ -82,10 +82,10 @@ function openLevel(
     raw('background') !== undefined ||
     /url\(|gradient/.test(`${styles.get('background')} ${styles.get('background-image')}`);
   const own = styles.get('background-color') ?? styles.get('background') ?? raw('bgcolor');
-  const said = styles.get('color') ?? (tag === 'font' ? raw('color') : undefined);
-  // What nobody knows is no color.
+  const written = styles.get('color') ?? (tag === 'font' ? raw('color') : undefined);
+  // An unknown color is compared with nothing.
   const color =
-    said ?? (tag === 'a' && attributes.has('href') ? (linkColor(element) ?? 'unknown') : undefined);
+    written ?? (tag === 'a' && attributes.has('href') ? (linkColor(element) ?? 'unknown') : undefined);
   const next: TextStyle = {
     color: color && color !== 'inherit' ? color : parent.color,
     background: hasImage ? null : (own ?? parent.background),
@@ -97,13 +97,13 @@ function openLevel(
           )
         : parent.large,
   };
-  // What says nothing new was told where it was said.
+  // Unchanged colors were reported on the parent.
   const same = next.color === parent.color && next.background === parent.background;
   return {
     ...{ ...next, element, start: token.start },
     hidden:
       parent.hidden || raw('hidden') !== undefined || isHidden(styles) || isTiny(styles.get('font-size')),
-    told: same && parent.told && next.large === parent.large,
+    reported: same && parent.reported && next.large === parent.large,
   };
 }
 
@@ -121,12 +121,12 @@ export function isHidden(styles: ReadonlyMap<string, string>): boolean {
   );
 }
 
-/** A text so small is meant not to be seen. */
+/** Text of this size is hidden on purpose. */
 export function isTiny(size: string | undefined): boolean {
   return /^(?:0|[0-2](?:\.\d*)?px)$/.test(size ?? '');
 }
 
-/** The finding about a text, or null where it can be read or nobody knows. */
+/** The finding about a text; null where it is readable or a color is unknown. */
 export function compareColors({ color, background, large }: TextStyle, offset: number): Finding | null {
   const [text, behind] = [parseColor(color), parseColor(background ?? '')];
   if (!text || !behind || behind.alpha < 1) return null;

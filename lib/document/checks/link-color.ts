@@ -2,12 +2,12 @@ import type { CssRule } from '@/lib/document/css/css-rules';
 import { matchSelector } from '@/lib/document/css/css-selectors';
 import type { StyledElement } from '@/lib/document/css/styled-element';
 
-/** What programs give a link that nobody gives a color. */
+/** The default color of links. */
 const plainLink = '#0000ee';
-const mostRules = 200;
-const mostLinks = 500;
+const maxRules = 200;
+const maxLinks = 500;
 
-/** The color of a link that has none of its own, by the elements around it; null where nobody can know. */
+/** The color of a link without one of its own, from the elements around it; null where it is unknown. */
 export type LinkColor = (path: readonly StyledElement[]) => string | null;
 
 /** Reads the colors of links from the rules of an email that always apply. */
@@ -20,7 +20,7 @@ export function linkColors(rules: readonly CssRule[]): LinkColor {
   return (path) => {
     if (coloring.length === 0) return plainLink;
     const key = path.map(({ tag, id, classes }) => `${tag}#${id}.${[...classes].join('.')}`).join(' ');
-    if (coloring.length > mostRules || known.size > mostLinks) return null;
+    if (coloring.length > maxRules || known.size > maxLinks) return null;
     if (!known.has(key)) known.set(key, strongest(coloring, path));
     return known.get(key) ?? null;
   };

@@ -19,7 +19,7 @@ export type FooterElement = StyledElement & { inline: Declaration[] };
  */
 export function findFooter(html: string, place: FooterPlace): FooterElement[] | null {
   const link = findLink(parse(withoutLiquidTags(html), { sourceCodeLocationInfo: true }), place);
-  if (!link || !holdsFooter(link)) return null;
+  if (!link || !isFooter(link)) return null;
   const path: FooterElement[] = [];
   for (let at: DefaultTreeAdapterTypes.ParentNode | null = link; at && 'tagName' in at; at = at.parentNode)
     path.unshift(footerElement(html, at));
@@ -44,7 +44,7 @@ function findLink(page: DefaultTreeAdapterTypes.Document, place: FooterPlace): E
 }
 
 /** The address, a line break and the link: mj-html-attributes could have changed them. */
-function holdsFooter(link: Element): boolean {
+function isFooter(link: Element): boolean {
   const [address, lineBreak, found, ...more] = link.parentNode?.childNodes ?? [];
   const words = link.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
   return (

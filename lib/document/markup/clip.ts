@@ -1,4 +1,4 @@
 /** What an author wrote, short enough for a sentence. */
-export function clip(text: string, most = 60): string {
-  return text.length > most ? `${text.slice(0, most)}…` : text;
+export function clip(text: string, maxLength = 60): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }

@@ -14,7 +14,7 @@ import { closeDownTo, closeTag, followBranches, type Inside, isMjml } from './re
 import { writeHtmlTag } from './repair-html-tag';
 import { safeStyle } from './safe-style';
 
-/** Of these the inside goes too: it is not meant to be read as text. */
+/** Removed with their content, which is not text. */
 const dropped = new Set([
   ...['applet', 'canvas', 'frameset', 'iframe', 'math', 'noframes', 'noembed', 'object', 'select', 'svg'],
   ...['template', 'textarea'],
@@ -81,7 +81,7 @@ function openTag(inside: Inside, token: OpenToken): number {
   return token.end;
 }
 
-/** What asks, loads or leads elsewhere, of elements that may stand in mail otherwise. */
+/** Uses of otherwise allowed elements that ask for input, load files or redirect. */
 function isRefusedTag({ attributes }: OpenToken, name: string): boolean {
   const textOf = (wanted: string) => {
     const found = attributes.find((each) => each.name.toLowerCase() === wanted);
@@ -152,7 +152,7 @@ function isRefused({ writer }: Inside, { kind, start, end }: MarkupToken): boole
   return kind === 'declaration' && !/^<!(?:doctype\b|\[(?:if\b|endif\]))/i.test(text) && text !== '</>';
 }
 
-/** A lone "<" is text, but not every email client takes it for that. */
+/** A lone "<" is text, but not for every email client. */
 function writeText({ writer, whole }: Inside, start: number, end: number): void {
   const { source } = writer;
   let at = start;
@@ -170,7 +170,7 @@ function writeText({ writer, whole }: Inside, start: number, end: number): void 
   writer.keep(at, end);
 }
 
-/** The end of an element whose inside goes with it; of one that is never closed, of its tag. */
+/** The end of an element that is removed with its content; the end of its tag where it is never closed. */
 function afterElement(reader: MarkupReader, token: OpenToken, name: string): number {
   if (token.selfClosing || voidElements.has(name)) return token.end;
   const close = new RegExp(`</${name}\\s*>`, 'gi');

@@ -9,8 +9,8 @@ import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
 type Kind = 'if' | 'unless' | 'for';
 type Condition = { kind: Kind; expression: string };
-/** What stands under one condition: `holds` are all that have to hold for it, `mark` is its else or elsif. */
-type Branch = { holds: Condition[]; items: Item[]; mark: MjmlElement | null };
+/** What stands under one condition: `conditions` must all be true, `mark` is its else or elsif. */
+type Branch = { conditions: Condition[]; items: Item[]; mark: MjmlElement | null };
 type Block = {
   kind: Kind;
   expression: string;
@@ -21,7 +21,7 @@ type Block = {
 type Item = MjmlNode | Block;
 
 /**
- * Conditions around several blocks as the same condition around each of them, which is what a template holds: the mail
+ * Conditions around several blocks as the same condition around each of them, which is what a template conditions: the mail
  * is the same. A repeat around several sections repeats a wrapper of them.
  */
 export function splitLogic(source: string, allows?: Allows): SourceWriter {
@@ -75,8 +75,8 @@ function writeBlock(
     : 'A repeat stands around several sections: put around an <mj-wrapper> of them. mjml shows this otherwise.';
   const changes = !isOne && (canSplit || canWrap) && writer.repair(open.start, message);
   if (changes && canSplit) {
-    for (const { holds, items } of block.branches)
-      for (const item of items) writeItem(writer, item, [...around, ...holds], tag);
+    for (const { conditions, items } of block.branches)
+      for (const item of items) writeItem(writer, item, [...around, ...conditions], tag);
     return;
   }
   if (around.length > 0) writer.put(around.map((each) => openingOf(each)).join(''), open.start);
@@ -110,7 +110,7 @@ function readItems(children: readonly MjmlNode[]): Item[] | null {
     const middle = element && readMiddle(element);
     const block = stack.at(-1);
     if (element && opening) {
-      const first: Branch = { holds: [opening], items: [], mark: null };
+      const first: Branch = { conditions: [opening], items: [], mark: null };
       const made: Block = { ...opening, open: element, close: null, branches: [first] };
       current().push(made);
       stack.push(made);
@@ -120,9 +120,9 @@ function readItems(children: readonly MjmlNode[]): Item[] | null {
       stack.pop();
     } else if (element && middle) {
       if (!block || block.kind === 'for') return null;
-      const holds = block.branches.flatMap((branch) => branch.holds.slice(-1).map(opposite));
-      if (middle.expression !== null) holds.push({ kind: 'if', expression: middle.expression });
-      block.branches.push({ holds, items: [], mark: element });
+      const conditions = block.branches.flatMap((branch) => branch.conditions.slice(-1).map(opposite));
+      if (middle.expression !== null) conditions.push({ kind: 'if', expression: middle.expression });
+      block.branches.push({ conditions, items: [], mark: element });
     } else current().push(child);
   }
   return stack.length === 0 ? items : null;

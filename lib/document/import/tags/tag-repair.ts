@@ -1,5 +1,5 @@
 import { clip } from '@/lib/document/markup/clip';
-/** What is told of a tag that was translated, or of a comment that went. */
+/** The message for a tag that was translated, or a comment that was removed. */
 export function tagRepair(tag: string, translated: string): string {
   if (translated === '')
     return /^(?:\{#|\{\{!|\{\{-?\s*\/\*|<%#)/.test(tag)
@@ -8,7 +8,7 @@ export function tagRepair(tag: string, translated: string): string {
   return `${clip(tag, 80)} is written ${clip(translated, 80)}.`;
 }
 
-/** What is told of a tag of ours that could not stay where it stood. */
+/** The message for one of our own tags that had to move. */
 export function tagMoved(tag: string, from: 'comment' | 'name' | 'quotes'): string {
   if (from === 'comment') return `${clip(tag, 80)} does nothing in a comment: taken out of it.`;
   return from === 'name'
@@ -16,7 +16,7 @@ export function tagMoved(tag: string, from: 'comment' | 'name' | 'quotes'): stri
     : `${clip(tag, 80)} is put in quotes.`;
 }
 
-/** The tag and what it became, out of what was told; null where another thing was repaired. */
+/** The tag and its translation from such a message; null for other messages. */
 export function readTagRepair(message: string): { tag: string; translated: string } | null {
   const [, tag, translated] =
     /^((?:\{\{|\{%|\{#|<%|\*\|)[\s\S]*?) is written (\{[\s\S]*)\.$/.exec(message) ?? [];
