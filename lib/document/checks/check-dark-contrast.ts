@@ -2,10 +2,14 @@ import { pageStyles } from '@/lib/document/compliance/page-styles';
 import { customProperties, declarationsFor, type InlineStyled, winners } from '@/lib/document/css/cascade';
 import { parseColor } from '@/lib/document/css/color-contrast';
 import { type CssRule, parseDeclarations, unknownText } from '@/lib/document/css/css-rules';
-import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
-import { type OpenToken, rawTextElements, readTokens } from '@/lib/document/markup/markup-token';
+import {
+  attributeTexts,
+  type OpenToken,
+  rawTextElements,
+  readTokens,
+} from '@/lib/document/markup/markup-token';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import { compareColors, isHidden, isLargeText, isSeen, isTiny } from './check-markup-contrast';
 import { type Finding, finding } from './finding';
@@ -112,11 +116,7 @@ type Sheets = {
 
 function openLevel(token: OpenToken, around: readonly Level[], parent: Level, sheets: Sheets): Level {
   const tag = token.name.toLowerCase();
-  const attributes = new Map(
-    token.attributes
-      .toReversed()
-      .map(({ name, value }) => [name.toLowerCase(), decodeAttribute(value ?? '')]),
-  );
+  const attributes = attributeTexts(token);
   const inline = parseDeclarations(attributes.get('style') ?? '');
   const element: InlineStyled = { ...styledElement(tag, attributes), inline };
   const path = [...around.map((level) => level.element), element];

@@ -4,7 +4,7 @@ import type { StyledElement } from '@/lib/document/css/styled-element';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
-import { type OpenToken, readTokens } from '@/lib/document/markup/markup-token';
+import { attributeTexts, type OpenToken, readTokens } from '@/lib/document/markup/markup-token';
 import { type Finding, finding } from './finding';
 import { type LinkColor, styledElement } from './link-color';
 
@@ -68,11 +68,7 @@ function openLevel(
   linkColor: (link: StyledElement) => string | null,
 ): Level {
   const tag = token.name.toLowerCase();
-  const attributes = new Map(
-    token.attributes
-      .toReversed()
-      .map(({ name, value }) => [name.toLowerCase(), decodeAttribute(value ?? '')]),
-  );
+  const attributes = attributeTexts(token);
   const raw = (name: string) => attributes.get(name);
   const element = styledElement(tag, attributes);
   const styles = new Map(

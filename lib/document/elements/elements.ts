@@ -128,6 +128,12 @@ export function attributeKind(tag: string, name: string): AttributeKind {
   return kindOf(tag, name, attributeSpec(name, elements.get(tag)?.attributes?.[name]));
 }
 
+/** What the URL in an attribute is for; null where it has none. */
+export function urlUse(tag: string, name: string): 'link' | 'image' | null {
+  const { kind } = attributeKind(tag, name);
+  return kind === 'image' ? 'image' : kind === 'url' ? 'link' : null;
+}
+
 /** Whether an attribute makes a difference to an element. */
 export function drawsAttribute(tag: string, name: string): boolean {
   return mjmlElements[tag]?.attributes[name] !== undefined && !elements.get(tag)?.ignored?.includes(name);

@@ -1,24 +1,18 @@
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
-import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { impliedEnds, voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
 import {
+  attributeText,
   type MarkupToken,
   type OpenToken,
   rawTextElements,
   rawTextEnd,
   readMarkup,
 } from '@/lib/document/markup/markup-token';
-import { refusedElements } from '@/lib/mail/kept-html';
+import { droppedElements, isRefusedUse, refusedElements } from '@/lib/mail/kept-html';
 import { closeDownTo, closeTag, followBranches, type Inside, isMjml } from './repair-ends';
 import { writeHtmlTag } from './repair-html-tag';
 import { safeStyle } from './safe-style';
-
-/** Removed with their content, which is not text. */
-const dropped = new Set([
-  ...['applet', 'canvas', 'frameset', 'iframe', 'math', 'noframes', 'noembed', 'object', 'select', 'svg'],
-  ...['template', 'textarea'],
-]);
 
 /**
  * Writes HTML without scripts, event handlers, MJML and what mail programs do not show, and with each element closed
@@ -59,13 +53,13 @@ function openTag(inside: Inside, token: OpenToken): number {
     return token.end;
   }
   if (
-    isRefusedTag(token, name) &&
+    isRefusedUse(name, (wanted) => attributeText(token, wanted)) &&
     writer.repair(token.start, `This <${name}> is not used by email clients: removed.`)
   )
     return token.end;
   if (refusedElements.has(name) && name !== 'noscript') {
-    const message = `<${name}> is not shown by email clients: ${dropped.has(name) ? 'removed' : 'its tag is removed'}.`;
-    const end = dropped.has(name) ? afterElement(reader, token, name) : token.end;
+    const message = `<${name}> is not shown by email clients: ${droppedElements.has(name) ? 'removed' : 'its tag is removed'}.`;
+    const end = droppedElements.has(name) ? afterElement(reader, token, name) : token.end;
     if (writer.repair(token.start, message)) return end;
   }
   const implied = balanced ? impliedEnds(name) : undefined;
@@ -79,21 +73,6 @@ function openTag(inside: Inside, token: OpenToken): number {
   }
   stack.push({ name, start: token.start });
   return token.end;
-}
-
-/** Uses of otherwise allowed elements that ask for input, load files or redirect. */
-function isRefusedTag({ attributes }: OpenToken, name: string): boolean {
-  const textOf = (wanted: string) => {
-    const found = attributes.find((each) => each.name.toLowerCase() === wanted);
-    return decodeAttribute(found?.value ?? '')
-      .trim()
-      .toLowerCase();
-  };
-  if (name === 'input') return !/^(?:checkbox|radio)$/.test(textOf('type'));
-  if (name === 'link') return !/^(?:stylesheet|preconnect|preload|icon|dns-prefetch)$/.test(textOf('rel'));
-  return (
-    name === 'meta' && !/^(?:|content-type|x-ua-compatible|content-language)$/.test(textOf('http-equiv'))
-  );
 }
 
 /** A style sheet without what mail programs refuse to load. */
