@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readColors } from '@/lib/document/checks/check-dark-contrast';
+import { readPageColors } from '@/lib/document/checks/check-dark-contrast';
 import { outlineOf } from '@/lib/document/checks/document-outline';
 import { sourceOf, withSource } from '@/lib/document/contract';
 import { parseColor } from '@/lib/document/css/color-contrast';
@@ -55,7 +55,7 @@ it.skipIf(!executablePath)(
       const html = result.compiled.html
         .replaceAll(/\{%[^%]*%\}/g, '')
         .replaceAll(/\{\{[^}]*\}\}/g, '#123456');
-      const told = [...readColors(html)];
+      const told = [...readPageColors(html)];
       await page.setContent(html);
       for (const scheme of schemes) {
         await page.emulateMedia({ colorScheme: scheme });
