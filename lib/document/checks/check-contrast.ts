@@ -1,4 +1,4 @@
-import type { InlineStyled } from '@/lib/document/css/cascade';
+import { type InlineStyled, styledElement } from '@/lib/document/css/styled-element';
 import { elements } from '@/lib/document/elements/elements';
 import { groundOf } from '@/lib/document/elements/ground';
 import {
@@ -12,15 +12,7 @@ import { childElements, type MjmlElement } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import type { Outline } from './document-outline';
 import type { Finding } from './finding';
-import {
-  type ColorSheets,
-  colorSheets,
-  compareColors,
-  isLargeText,
-  isTiny,
-  styledElement,
-  weakTexts,
-} from './text-colors';
+import { type ColorSheets, colorSheets, compareColors, isLargeText, isTiny, weakTexts } from './text-colors';
 
 /** Texts that are hard to read on what is behind them, as far as the source alone tells. */
 export function checkContrast(parsed: ParsedDocument, { styles }: Outline): Finding[] {

@@ -1,6 +1,7 @@
-import { customProperties, declarationsFor, type InlineStyled, winners } from '@/lib/document/css/cascade';
+import { customProperties, declarationsFor, winners } from '@/lib/document/css/cascade';
 import { contrastRatio, parseColor } from '@/lib/document/css/color-contrast';
-import { type CssRule, parseDeclarations, unknownText } from '@/lib/document/css/css-rules';
+import { type CssRule, unknownText } from '@/lib/document/css/css-rules';
+import { type InlineStyled, styledElement } from '@/lib/document/css/styled-element';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
@@ -156,15 +157,6 @@ function openLevel(token: OpenToken, outer: InlineStyled[], parent: Level, sheet
     hidden: parent.hidden || attributes.has('hidden') || isHidden(styles),
     reported:
       parent.reported && isSame(light, parent.light) && isSame(dark, parent.dark) && large === parent.large,
-  };
-}
-
-/** An element as style sheets see it, with the declarations of its own. */
-export function styledElement(tag: string, attributes: ReadonlyMap<string, string>): InlineStyled {
-  const classes = (attributes.get('class') ?? '').split(/\s+/).filter((name) => name !== '');
-  return {
-    ...{ tag, id: attributes.get('id') ?? '', classes: new Set(classes), attributes, previous: [] },
-    inline: parseDeclarations(attributes.get('style') ?? ''),
   };
 }
 

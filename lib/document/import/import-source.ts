@@ -48,10 +48,8 @@ const noTexts = { subject: 'Imported', previewText: '' };
 export function importSource({ filename = '', source, repair, except = [] }: ImportGiven): ImportedSource {
   const mode = modeOf(filename, source);
   const positionOf = createPositions(source);
-  const refused = new Set(except.map(keyOf));
-  const allows: Allows = ({ offset, message }) => !refused.has(keyOf({ ...positionOf(offset), message }));
   const whole = repairSource(mode, source);
-  const repaired = refused.size > 0 ? repairSource(mode, source, allows) : whole;
+  const repaired = except.length > 0 ? repairSource(mode, source, allowsBut(except, positionOf)) : whole;
   const isRepairable = errorsOf(whole.text, mode).length === 0;
   const text = repair === 'safe' ? repaired.text : source;
   const parsed = new ParsedDocument(documentOf(text, mode));
@@ -78,10 +76,12 @@ export function importSource({ filename = '', source, repair, except = [] }: Imp
 
 /** The source with its tags translated and nothing repaired: what mjml or a browser would have been given. */
 export function withoutForeignTags({ source, except = [] }: ImportGiven): string {
-  const positionOf = createPositions(source);
+  return translateTags(storable(source), allowsBut(except, createPositions(source))).writer.text();
+}
+
+function allowsBut(except: readonly ImportedRepair[], positionOf: (offset: number) => Position): Allows {
   const refused = new Set(except.map(keyOf));
-  const allows: Allows = ({ offset, message }) => !refused.has(keyOf({ ...positionOf(offset), message }));
-  return translateTags(storable(source), allows).writer.text();
+  return ({ offset, message }) => !refused.has(keyOf({ ...positionOf(offset), message }));
 }
 
 function keyOf({ line, column, message }: ImportedRepair): string {

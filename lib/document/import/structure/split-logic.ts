@@ -42,21 +42,14 @@ function writeItem(writer: SourceWriter, item: Item, around: readonly Condition[
     return;
   }
   const isWrapped = around.length > 0 && item.type === 'element';
-  if (isWrapped) writer.put(around.map((each) => openingOf(each)).join(''), item.start);
+  if (isWrapped) writer.put(openingsOf(around), item.start);
   if (item.type !== 'element' || item.inner !== null || item.selfClosing) writer.keep(item.start, item.end);
   else {
     writer.keep(item.start, item.openEnd);
     writeChildren(writer, item, item.tag);
     writer.keep(item.end - item.closeTag.length, item.end);
   }
-  if (isWrapped)
-    writer.put(
-      around
-        .map((each) => closingOf(each))
-        .toReversed()
-        .join(''),
-      item.end - 1,
-    );
+  if (isWrapped) writer.put(closingsOf(around), item.end - 1);
 }
 
 function writeBlock(
@@ -79,7 +72,7 @@ function writeBlock(
       for (const item of items) writeItem(writer, item, [...around, ...conditions], tag);
     return;
   }
-  if (around.length > 0) writer.put(around.map((each) => openingOf(each)).join(''), open.start);
+  if (around.length > 0) writer.put(openingsOf(around), open.start);
   writer.keep(open.start, open.end);
   if (changes) writer.put(`<${wrapper.tag} padding="0">`, open.end - 1);
   for (const { mark, items } of block.branches) {
@@ -88,14 +81,7 @@ function writeBlock(
   }
   if (changes && close) writer.put(`</${wrapper.tag}>`, close.start);
   if (close) writer.keep(close.start, close.end);
-  if (around.length > 0)
-    writer.put(
-      around
-        .map((each) => closingOf(each))
-        .toReversed()
-        .join(''),
-      (close ?? open).end - 1,
-    );
+  if (around.length > 0) writer.put(closingsOf(around), (close ?? open).end - 1);
 }
 
 /** The children with their Liquid blocks; null where one does not begin and end here, or has more than a tag in its mj-raw. */
@@ -154,10 +140,13 @@ function areSections(items: readonly Item[]): boolean {
   );
 }
 
-function openingOf({ kind, expression }: Condition): string {
-  return logicTag(`${kind} ${expression}`);
+function openingsOf(around: readonly Condition[]): string {
+  return around.map(({ kind, expression }) => logicTag(`${kind} ${expression}`)).join('');
 }
 
-function closingOf({ kind }: Condition): string {
-  return logicTag(`end${kind}`);
+function closingsOf(around: readonly Condition[]): string {
+  return around
+    .toReversed()
+    .map(({ kind }) => logicTag(`end${kind}`))
+    .join('');
 }
