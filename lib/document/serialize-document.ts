@@ -28,7 +28,7 @@ export function serializeDocument(document: CanonicalDocument): string {
   });
 }
 
-/** The keys of a value as its shape has them; JSON leaves out what is undefined, so that optional ones stay absent. */
+/** A value with the keys of its schema, in order; JSON omits undefined ones. */
 function inOrder(schema: { shape: object }, value: object): object {
   const values: Readonly<Record<string, unknown>> = { ...value };
   return Object.fromEntries(Object.keys(schema.shape).map((key) => [key, values[key]]));

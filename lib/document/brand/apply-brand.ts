@@ -133,12 +133,12 @@ function inlineEdits(source: string, element: MjmlElement, look: BrandLook): Edi
   );
 }
 
-/** What is written as it is told. */
+/** A value that is written unchanged. */
 function named(to: string): { to: string; text: string } {
   return { to, text: to };
 }
 
-/** Not transparent, and not the white one that stands on a colored field. */
+/** Not transparent, and not white, as buttons on a colored background are. */
 function isFilled(background: PlacedValue | undefined): boolean {
   const color = parseColor(background?.value ?? '');
   return color !== null && color.alpha > 0.5 && contrastRatio(color, white) > 1.4;
@@ -152,7 +152,7 @@ function isAccent(value: string): boolean {
   return Math.max(...channels) - Math.min(...channels) > 40 && contrastRatio(color, white) >= 3;
 }
 
-/** null for a value that was written without quotes: none of ours can stand so. */
+/** null for a value without quotes: our values need them. */
 function replacing(
   source: string,
   part: Edit['part'],

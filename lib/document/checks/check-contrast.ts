@@ -14,7 +14,7 @@ import type { Outline } from './document-outline';
 import type { Finding } from './finding';
 import { type ColorSheets, colorSheets, compareColors, isLargeText, isTiny, weakTexts } from './text-colors';
 
-/** Texts that are hard to read on what is behind them, as far as the source alone tells. */
+/** Texts with too little contrast, as far as the source alone shows it. */
 export function checkContrast(parsed: ParsedDocument, { styles }: Outline): Finding[] {
   const { document, source } = parsed;
   const rules = styles.flatMap(({ css }) => parsed.styleSheet(css).rules);
@@ -30,7 +30,7 @@ export function checkContrast(parsed: ParsedDocument, { styles }: Outline): Find
 
 type Looks = { inheritance: Inheritance; sheets: ColorSheets };
 
-/** `around` is null behind a picture or a color that Liquid decides. */
+/** `around` is the background; null for an image or a color from Liquid. */
 function walk(looks: Looks & { source: string }, element: MjmlElement, around: string | null): Finding[] {
   const ground = groundOf(element, looks.inheritance, around);
   const { openEnd: from, inner, start } = element;
@@ -63,7 +63,7 @@ export function checkWords(
   ];
 }
 
-/** What stands around the words of a block in the compiled email, as far as style sheets name it. */
+/** The elements around the text of a block in the compiled email, as selectors may name them. */
 function pathTo(element: AttributedElement, inheritance: Inheritance): InlineStyled[] {
   const { parent } = element;
   const outer = parent && 'tag' in parent ? pathTo(parent, inheritance) : [];

@@ -6,8 +6,8 @@ import { colorSheets, compareColors, readColors } from './text-colors';
 const darkOnly = /^@media (?:(?:only )?(?:screen|all) and )?\( ?prefers-color-scheme ?: ?dark ?\)$/;
 
 /**
- * Texts of a compiled email that its styles for dark mode make hard to read; what cannot be read in light mode either is
- * told of there. The place is the first one of the source that has the same words.
+ * Texts of a compiled email that are hard to read because of its dark mode styles; those that look the same in light
+ * mode are reported there. The place is the first one in the source with the same text.
  */
 export function checkDarkContrast(html: string, source: string): Finding[] {
   if (!hasDarkStyles(html)) return [];

@@ -2,7 +2,7 @@ import { shownImages } from '@/lib/document/images/image-uses';
 import { heavyEmailBytes, heavyImageBytes } from '@/lib/mail/image-weight';
 import { type Finding, finding } from './finding';
 
-/** Images that are slow on phones, each by itself and all together; what is not in `sizes` (bytes by address) weighs nothing. */
+/** Images that are slow on phones, alone or in total; `sizes` has the known ones, in bytes by address. */
 export function checkImageWeight(source: string, sizes: ReadonlyMap<string, number>): Finding[] {
   if (sizes.size === 0) return [];
   const shown = [...shownImages(source)].flatMap((address) => {

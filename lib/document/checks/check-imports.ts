@@ -3,7 +3,7 @@ import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import type { Outline } from './document-outline';
 import { type Finding, finding } from './finding';
 
-/** Names the style sheets that sending leaves out: only what comes by https is loaded. */
+/** Imported style sheets that are removed when sending: only https addresses are loaded. */
 export function checkImports(parsed: ParsedDocument, { styles }: Outline): Finding[] {
   return styles.flatMap(({ css, start }) =>
     parsed

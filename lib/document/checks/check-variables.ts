@@ -17,7 +17,7 @@ type Texts = { subject: string; previewText: string };
 /** Variables as they begin that the workspace knows: those that contacts fill in. */
 type Known = { contactVariables?: readonly VariableDefinition[] | undefined };
 
-/** What is used but not declared, and what is declared but not used. */
+/** Undeclared and unused variables. */
 export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: Texts & Known): Finding[] {
   const { undeclared, unused, unusedConditions } = usedVariables(parsed, texts);
   const known = texts.contactVariables ?? [];
@@ -49,7 +49,7 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
   ];
 }
 
-/** Whom a broadcast would leave out. Every contact has an address. */
+/** Variables that would exclude contacts from a broadcast. Every contact has an address. */
 function withoutFallback(
   { purpose, variables }: CanonicalDocument,
   unused: readonly string[],
@@ -88,7 +88,7 @@ export function declareUsed(parsed: ParsedDocument, texts: Texts): VariableDefin
   return document.variables;
 }
 
-/** Without it a condition, though unused itself, would ask for what is not declared, and refuse publishing. */
+/** Whether a condition uses a variable; without it the document could not be published. */
 function isAsked({ conditions }: CanonicalDocument, name: string): boolean {
   return conditions.some(({ rules }) => rules.some(({ variable }) => variable === name));
 }
@@ -104,7 +104,7 @@ function declaring(
   const { variables } = document;
   const { name: root, field } = use;
   if (use.kind !== 'variable' || !isDeclarable(root)) return null;
-  // What has parts has no value of its own.
+  // A name that has parts cannot have a value too.
   if (variables.some(({ name }) => name.startsWith(`${root}.`) || root.startsWith(`${name}.`))) return null;
   const label = `Declare ${nameOf(use)}`;
   const declared = variables.find((variable) => variable.name === root);
@@ -155,7 +155,7 @@ function definition(name: string, type: VariableDefinition['type'], document: Ca
   return { name, type, required, fallback: null, sample: null, description: '' };
 }
 
-/** Where the author says what stands in for it, it is not needed. */
+/** Whether the source gives it a default, so that it is not required. */
 function hasDefault(name: string, document: CanonicalDocument): boolean {
   return new RegExp(`\\{\\{-?\\s*${name.replaceAll('.', '\\.')}\\s*\\|\\s*default:`).test(sourceOf(document));
 }

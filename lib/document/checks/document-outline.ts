@@ -38,7 +38,7 @@ export function outlineOf(parsed: ParsedDocument): Outline {
   }
   const { root } = parsed.mjml;
   const inheritance = readInheritance(partsOf(root).head);
-  // What stands in mj-attributes are defaults, not elements that a reader meets.
+  // mj-attributes contains defaults, not elements of the email.
   let defaultsEnd = 0;
   for (const element of walkElements(root)) {
     const { tag, start, end, inner, openEnd } = element;

@@ -40,7 +40,7 @@ export type ColorSheets = {
   schemes: Record<'light' | 'dark', Defaults>;
 };
 
-/** What stands around a piece of HTML. */
+/** The style and the elements around a piece of HTML. */
 export type Around = { style: TextStyle; path: readonly InlineStyled[] };
 
 const colored = /^(?:color|background|background-color|background-image)$/;

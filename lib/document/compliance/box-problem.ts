@@ -3,7 +3,7 @@ import { unknownText } from '@/lib/document/css/css-rules';
 import { isReset } from './computed-values';
 import type { Cascaded } from './footer-cascade';
 
-/** Properties any other value of which than these hides, moves or covers. */
+/** The harmless values of properties; any other could hide, move or cover the text. */
 const onlyHarmless: Record<string, RegExp> = {
   ...alike(
     /^none$/,
@@ -34,7 +34,7 @@ function alike(harmless: RegExp, properties: string): Record<string, RegExp> {
   return Object.fromEntries(properties.split(' ').map((property) => [property, harmless]));
 }
 
-/** Lengths that may not leave a range, in pixels. Tables and rows grow with their content whatever their height. */
+/** Allowed ranges of lengths, in pixels. */
 const ranges: Record<string, [number, number]> = {
   width: [100, 1_600],
   'min-width': [0, 1_000],
@@ -62,7 +62,7 @@ const ranges: Record<string, [number, number]> = {
 
 const growing = new Set(['table', 'tbody', 'tr', 'td', 'html', 'body']);
 
-/** What of an element's own box hides, moves or covers what is in it, or null. */
+/** The style or attribute of an element that hides, moves or covers its content, or null. */
 export function boxProblem({ element, values }: Cascaded): string | null {
   for (const name of ['hidden', 'inert']) if (element.attributes.has(name)) return `the attribute ${name}`;
   for (const [property, harmless] of Object.entries(onlyHarmless)) {

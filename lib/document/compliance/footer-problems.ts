@@ -37,7 +37,7 @@ export function footerProblems(html: string, place: FooterPlace): FooterProblem[
   return problems;
 }
 
-/** What stands there up to the end of its tag, rule or line. */
+/** The text at an offset, up to the end of its tag, rule or line. */
 function excerptAt(html: string, offset: number): string {
   return /^\s*([^>}\n]*)/.exec(html.slice(offset, offset + excerptCharacters))?.[1] ?? '';
 }

@@ -108,7 +108,7 @@ function resolve(value: string, custom: ReadonlyMap<string, string | null>): str
 }
 
 const sides = ['top', 'right', 'bottom', 'left'] as const;
-/** Logical properties by their physical ones, in horizontal text from left to right. */
+/** Physical properties by their logical ones, in left-to-right text. */
 const logical: Record<string, string> = {
   ...{ 'inline-size': 'width', 'max-inline-size': 'max-width' },
   ...{

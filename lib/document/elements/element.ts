@@ -3,7 +3,7 @@ import type { AttributeGroup, AttributeSpec } from './attributes';
 /** How the inside of an element is written: rich text edited in the canvas, plain text, or markup kept as it is. */
 export type ContentKind = 'rich' | 'plain' | 'markup';
 
-/** What of a block can have a color of its own in dark mode. */
+/** The parts of a block that can have their own color in dark mode. */
 export type DarkPart = 'text' | 'background' | 'fill';
 
 /** What we know of an element, beyond what mjml itself defines (`mjml.ts`). */

@@ -4,7 +4,7 @@ import { mjmlElements } from './mjml';
 
 type Attribute = { name: string; value: string | null; start: number; equals: string };
 
-/** An element as far as its attributes go, in whichever tree it stands. */
+/** An element with its attributes, from any kind of tree. */
 export type AttributedElement = {
   tag: string;
   attributes: readonly Attribute[];

@@ -3,7 +3,7 @@ import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import { rawTextEnd, readTokens } from '@/lib/document/markup/markup-token';
 import { type ElementPlace, lintElement, type Report } from './lint-element';
 
-/** Checks a comment; what stands in an Outlook conditional is checked as markup, but need not be balanced. */
+/** Checks a comment. The content of an Outlook conditional is checked as markup, which need not be balanced. */
 export function lintCommentText(
   source: string,
   { start, end }: { start: number; end: number },

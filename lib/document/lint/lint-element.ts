@@ -10,7 +10,7 @@ import { urlUseOf } from '@/lib/mail/safe-url';
 
 export type Report = (code: string, message: string, offset: number, severity?: 'error' | 'warning') => void;
 
-/** Where an element stands, and where what is found goes. */
+/** The context of an element, and where issues are reported. */
 export type ElementPlace = {
   source: string;
   report: Report;

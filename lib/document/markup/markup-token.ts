@@ -72,7 +72,7 @@ export function attributeTexts({ attributes }: OpenToken): Map<string, string> {
   );
 }
 
-/** The tokens of a source in order; what stands inside of raw text elements is passed over. */
+/** The tokens of a source in order, without the content of raw text elements. */
 export function* readTokens(reader: MarkupReader, from = 0): Generator<MarkupToken> {
   for (let token = readMarkup(reader, from); token; ) {
     yield token;

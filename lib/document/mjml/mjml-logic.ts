@@ -67,7 +67,7 @@ function takePair({ kept, logic }: FoundLogic, close: MjmlElement, kind: MjmlLog
     return;
   const before = kept.slice(from + 1, index);
   const after = kept.slice(index + 1, -1);
-  // What was found earlier stands further inside.
+  // Pairs found earlier are further inside.
   logic.set(target, [{ ...opened, opening: open, before, after, closing: close }, ...own(target)]);
   kept.splice(from, kept.length - from, target);
 }

@@ -165,7 +165,7 @@ function findContentEnd(parsing: Parsing, element: MjmlElement): { start: number
     if (token.kind !== 'close' || !isMjml(token.name)) continue;
     if (token.name === element.tag && token.clean)
       return { start: token.start, end: source.indexOf('>', token.start) + 1 };
-    // The end of what is around it: the element was never closed, and this may have been its own end misspelt.
+    // The end of an ancestor: the element was never closed, or its own end was misspelled.
     const isAround = stack.some(({ tag }) => tag === token.name);
     if (!isAround || !isTold)
       report(

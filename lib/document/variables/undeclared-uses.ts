@@ -3,7 +3,7 @@ import type { LiquidIssue, LiquidUse } from '@/lib/document/liquid/liquid-analys
 import { clip } from '@/lib/document/markup/clip';
 import { resolveUses } from './resolve-uses';
 
-/** What is used but not declared, as one issue for each name and place. */
+/** Issues for undeclared names, one for each use. */
 export function undeclaredUses(
   uses: readonly LiquidUse[],
   variables: readonly VariableDefinition[],

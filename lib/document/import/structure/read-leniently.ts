@@ -110,7 +110,7 @@ function endElement(reading: Reading, token: { start: number; end: number } | nu
   reading.current = node.parent;
 }
 
-/** mjml takes what stands before the last closing tag of that name: of an element that has none, nothing is left. */
+/** mjml takes the content up to the last closing tag of that name; without one there is no content. */
 function innerOf(
   source: string,
   node: LenientElement,

@@ -175,7 +175,7 @@ function writeChildren(writer: SourceWriter, element: LenientElement, parent: st
   for (const child of element.children) writeNode(writer, child, parent);
 }
 
-/** MJML 3 wrote an mj-container into the body: what stands in it stands in the body now. */
+/** Moves the content of MJML 3's mj-container into the body. */
 function unpackContainer(writer: SourceWriter, nodes: LenientNode[]): LenientNode[] {
   for (const node of nodes) {
     if (node.kind !== 'element') continue;
