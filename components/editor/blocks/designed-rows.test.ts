@@ -12,7 +12,7 @@ import { openHeadless } from '@/test/headless-editor';
 import { designedRows } from './designed-rows';
 import { paletteGroups } from './palette';
 
-/** The mail around a row: one of pictures alone would be warned of. */
+/** The email around a row: one of pictures alone would be warned of. */
 const words = 'Enough words for somebody who sees no pictures at all, and then some more of them.';
 
 /** What only the one who uses a row can fill in: the picture, and where a link leads. */

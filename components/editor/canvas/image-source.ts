@@ -2,7 +2,7 @@ import { setAttribute } from '@/components/editor/tree/mjml-node';
 import type { Asset } from '@/lib/assets/contract';
 import { image } from '@/lib/document/elements/image';
 
-/** A body of mail is rarely wider. mjml shows an image no wider than its column. */
+/** A body of email is rarely wider. mjml shows an image no wider than its column. */
 const bodyWidth = 600;
 
 /** The block of an image that just came into the library. */

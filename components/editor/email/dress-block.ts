@@ -12,12 +12,12 @@ import { elementAround } from './block-element';
 import { type TreeDraft, withDescendants } from './block-tree';
 import { likeSiblings } from './like-siblings';
 
-/** What a heading looks like where the styles of the mail do not say it yet. */
+/** What a heading looks like where the styles of the email do not say it yet. */
 const heading = { 'font-size': '28px', 'font-weight': '700', 'line-height': '1.3' };
 
 /**
  * Gives a block that was just put in the looks of its place: a new section the background of its neighbours, a block in
- * a column the place of its siblings, a heading the style that it names, a button the styles of the mail, else the brand's.
+ * a column the place of its siblings, a heading the style that it names, a button the styles of the email, else the brand's.
  */
 export function dressBlock(tree: TreeDraft, id: string, brand: Brand | null): void {
   const blocks = withDescendants(tree.get(id));

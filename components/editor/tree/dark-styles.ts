@@ -11,7 +11,7 @@ const places: Record<DarkPart, readonly string[]> = {
   fill: ['> table td', '> table a', '> table p'],
 };
 
-/** Whether the email has styles for dark mode; mail programs darken one without in a way of their own. */
+/** Whether the email has styles for dark mode; email programs darken one without in a way of their own. */
 export function hasDarkStyles(before: string): boolean {
   return /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/i.test(before);
 }

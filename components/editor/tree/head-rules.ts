@@ -10,7 +10,7 @@ export const hideClasses = { phone: 'hide-on-phone', desktop: 'hide-on-desktop' 
 
 export type Screen = keyof typeof hideClasses;
 
-/** What a rule such as `a { color: … }` of the mail's style sheets says; empty where there is none. */
+/** What a rule such as `a { color: … }` of the email's style sheets says; empty where there is none. */
 export function readRule(before: string, selector: string, property: string): string {
   const rule = ruleOf(parseHead(before), selector);
   return rule ? (declarationOf(rule.body, property)?.value ?? '') : '';

@@ -8,7 +8,7 @@ import { editHead, ensureHead, findHead, insertInto, parseHead } from './head-so
 /** Whose looks: those of a kind of block, of all (`mj-all`), or of an `mj-class`. */
 export type StyleSelector = { tag: string; className?: string };
 
-/** Reads one style of the mail from mj-attributes, such as the color of mj-text. */
+/** Reads one style of the email from mj-attributes, such as the color of mj-text. */
 export function readStyle(before: string, selector: StyleSelector, name: string): string {
   return (
     elementsOf(parseHead(before), selector)
@@ -21,7 +21,7 @@ export function hasStyle(before: string, selector: StyleSelector): boolean {
   return elementsOf(parseHead(before), selector).length > 0;
 }
 
-/** Sets one style of the mail; an empty value takes it away. Answers the new text before the body. */
+/** Sets one style of the email; an empty value takes it away. Answers the new text before the body. */
 export function writeStyle(before: string, selector: StyleSelector, name: string, value: string): string {
   return editHead(before, (root) => {
     const element = elementsOf(root, selector)

@@ -34,7 +34,7 @@ const monospaced = /mono|courier|consolas|menlo/i;
 const nothingGiven = readInheritance(undefined);
 
 /**
- * Gives an MJML source the look of a brand: filled buttons, colored links, fonts, and the logo where the mail has a
+ * Gives an MJML source the look of a brand: filled buttons, colored links, fonts, and the logo where the email has a
  * place for one. All other bytes stay; what does not parse stays as a whole.
  */
 export function applyBrand(begun: string, look: BrandLook): { source: string; changes: BrandChange[] } {
@@ -107,7 +107,7 @@ function isReadIn(body: MjmlElement, inheritance: Inheritance, color: string): b
     });
 }
 
-/** The color of links where a style sheet of the mail says it. */
+/** The color of links where a style sheet of the email says it. */
 function sheetEdit({ inner, openEnd }: MjmlElement, look: BrandLook): Edit | null {
   const accent = accentOf(look);
   const color = placedLinkColor(inner ?? '');

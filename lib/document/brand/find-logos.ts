@@ -23,7 +23,7 @@ export function findLogos(body: MjmlElement): ReadonlySet<MjmlElement> {
   return new Set(images.filter((one) => logos.includes(one) || addresses.has(attribute(one, 'src'))));
 }
 
-/** A small image in the first part of the mail that has one, beside no other. */
+/** A small image in the first part of the email that has one, beside no other. */
 function headImage(body: MjmlElement): MjmlElement | undefined {
   const [first] = childElements(body).filter(({ tag }) => tag !== raw.tag);
   if (!first || first.tag === hero.tag) return undefined;

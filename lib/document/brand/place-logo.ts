@@ -11,7 +11,7 @@ import type { BrandLook } from './brand-look';
 
 const widestLogo = 160;
 
-/** How wide a logo is shown where the mail does not say it, in pixels. */
+/** How wide a logo is shown where the email does not say it, in pixels. */
 export function shownWidth(logo: NonNullable<BrandLook['logo']>): string {
   return `${Math.min(logo.width, widestLogo)}px`;
 }

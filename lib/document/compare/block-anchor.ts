@@ -124,7 +124,7 @@ function digestOf(block: Block): string {
   return digest;
 }
 
-/** 53 bits of the text (cyrb53): to tell blocks of one mail apart, not to be safe from who wants two alike. */
+/** 53 bits of the text (cyrb53): to tell blocks of one email apart, not to be safe from who wants two alike. */
 function digestOfText(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {

@@ -43,7 +43,7 @@ function lintValue(
   use: 'link' | 'image' | null,
 ): void {
   const literal = withoutLiquid(value);
-  // mjml writes values as they stand between double quotes: a quote in one would end the attribute in the mail.
+  // mjml writes values as they stand between double quotes: a quote in one would end the attribute in the email.
   if (literal.includes('"'))
     report('UNSAFE_ATTRIBUTE', `Write &quot; for the double quote in ${clip(name)}.`, start);
   if (/[<>]/.test(literal))
@@ -61,7 +61,7 @@ function lintValue(
   if (problem) report('UNSAFE_STYLE', problem, start);
 }
 
-/** mj-html-attributes writes any attribute into the compiled mail. */
+/** mj-html-attributes writes any attribute into the compiled email. */
 function lintHtmlAttribute({ report, source }: AttributePlace, element: MjmlElement): void {
   const name = (element.attributes.find((each) => each.name === 'name')?.value ?? '').trim().toLowerCase();
   const value = source.slice(

@@ -12,7 +12,7 @@ import { StyleControl } from './style-control';
 import { styleGroups } from './style-groups';
 import { WebFonts } from './web-fonts';
 
-/** What holds for the whole mail unless a block says otherwise: looks, the title, web fonts, the footer. */
+/** What holds for the whole email unless a block says otherwise: looks, the title, web fonts, the footer. */
 export function HeadSettings() {
   const store = useStore();
   const { readOnly } = store;

@@ -18,7 +18,7 @@ type StyleControlProps = {
   onChange: (before: string) => void;
 };
 
-/** The control of one look of the whole mail. */
+/** The control of one look of the whole email. */
 export function StyleControl({ group, style, before, readOnly, onChange }: StyleControlProps) {
   const { of, name } = style;
   const label = `${group}: ${style.label}`;

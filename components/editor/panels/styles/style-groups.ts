@@ -4,7 +4,7 @@ import { headTags } from '@/lib/document/elements/head';
 import { section as sectionElement } from '@/lib/document/elements/section';
 import { text as textElement } from '@/lib/document/elements/text';
 
-/** One look of the whole mail: of a kind of block by mj-attributes, or a rule of its style sheets. */
+/** One look of the whole email: of a kind of block by mj-attributes, or a rule of its style sheets. */
 export type MailStyle = {
   label: string;
   /** The attribute, or the property of the rule. */

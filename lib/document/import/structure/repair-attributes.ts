@@ -51,7 +51,7 @@ export function writeOpenTag(
   else writer.put(end === 'open' ? '>' : ' />', open.end - 1);
 }
 
-/** An address that no mail program opens is none. */
+/** An address that no email program opens is none. */
 function addressProblem(tag: string, name: string, value: string | null): string | null {
   const use = urlUse(tag, name);
   if (value === null || use === null || joinedOutputs(value) !== null) return null;

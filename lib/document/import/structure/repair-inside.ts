@@ -15,7 +15,7 @@ import { writeHtmlTag } from './repair-html-tag';
 import { safeStyle } from './safe-style';
 
 /**
- * Writes HTML without scripts, event handlers, MJML and what mail programs do not show, and with each element closed
+ * Writes HTML without scripts, event handlers, MJML and what email programs do not show, and with each element closed
  * where a browser closes it. Where `balanced` is false (mj-raw, which may open what another closes) ends are left alone.
  */
 export function writeInside(
@@ -75,7 +75,7 @@ function openTag(inside: Inside, token: OpenToken): number {
   return token.end;
 }
 
-/** A style sheet without what mail programs refuse to load. */
+/** A style sheet without what email programs refuse to load. */
 function writeRawText(writer: SourceWriter, token: OpenToken, name: string, end: number): void {
   const close = writer.source.lastIndexOf('</', end - 1);
   const inside = close >= token.end ? close : end;
