@@ -45,7 +45,7 @@ it.skipIf(!executablePath)(
         name: `${id} with all designed rows`,
         document: withSource(document, sourceOf(document).replace('</mj-body>', `${rows}</mj-body>`)),
       })),
-      ...awkwardMails(60).map(({ name, document }) => ({ name, document })),
+      ...awkwardMails(30).map(({ name, document }) => ({ name, document })),
     ];
     let compared = 0;
     for (const { name, document } of mails) {
@@ -72,8 +72,9 @@ it.skipIf(!executablePath)(
         expect.soft(different, `${name} in ${scheme}`).toEqual([]);
       }
     }
-    expect(compared).toBeGreaterThan(9_000);
+    expect(compared).toBeGreaterThan(8_000);
   },
+  300_000,
 );
 
 it('the outline has of each element what applies to it', () => {
