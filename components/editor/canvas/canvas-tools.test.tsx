@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { inColumn, showInEditor } from '@/test/components/show-in-editor';
 import { show } from '@/test/components/show';
+import { inColumn, showInEditor } from '@/test/components/show-in-editor';
 import { CanvasTools } from './canvas-tools';
 import { UndoTools } from './undo-tools';
 

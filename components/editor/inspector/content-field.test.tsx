@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { inColumn, showInEditor } from '@/test/components/show-in-editor';
 import { useSelected } from '@/components/editor/store/use-store';
+import { inColumn, showInEditor } from '@/test/components/show-in-editor';
 import { ContentField } from './content-field';
 
 function Selected({ readOnly = false }) {
@@ -12,7 +12,10 @@ function Selected({ readOnly = false }) {
 const html = () => screen.getByRole('textbox', { name: 'HTML' });
 
 it('writes HTML with each key, and keeps tags of MJML out', async () => {
-  const { person, body } = showInEditor(<Selected />, { body: '<mj-raw><p>One</p></mj-raw>', select: 'mj-raw' });
+  const { person, body } = showInEditor(<Selected />, {
+    body: '<mj-raw><p>One</p></mj-raw>',
+    select: 'mj-raw',
+  });
   await person.type(html(), '<br>');
   expect(body()).toBe('<mj-raw><p>One</p><br></mj-raw>');
   await person.click(html());

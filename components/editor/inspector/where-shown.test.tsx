@@ -18,14 +18,21 @@ const tick = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 
 it('hides a block on phones or on computers by a rule of the head, and shows it again', async () => {
   const text = inColumn('<mj-text>One</mj-text>');
-  const { person, body, source } = showInEditor(<Selected Part={ScreenField} />, { body: text, select: 'mj-text' });
+  const { person, body, source } = showInEditor(<Selected Part={ScreenField} />, {
+    body: text,
+    select: 'mj-text',
+  });
   await person.click(tick('Hide on phones'));
   expect(tick('Hide on phones').getAttribute('aria-checked')).toBe('true');
   const [, name] = /css-class="([^"]+)"/.exec(body()) ?? [];
   expect(source()).toContain(`.${name}`);
   expect(source()).toContain('max-width');
   await person.click(tick('Hide on computers'));
-  expect(body().match(/css-class="([^"]+)"/)?.[1]?.split(' ')).toHaveLength(2);
+  expect(
+    body()
+      .match(/css-class="([^"]+)"/)?.[1]
+      ?.split(' '),
+  ).toHaveLength(2);
   await person.click(tick('Hide on phones'));
   await person.click(tick('Hide on computers'));
   expect(body()).toBe(text);
@@ -53,7 +60,10 @@ it('hides all that is selected together', async () => {
 
 it('gives words another size on phones, and takes it back without a trace', async () => {
   const text = inColumn('<mj-text>One</mj-text>');
-  const { person, body, source } = showInEditor(<Selected Part={PhoneField} />, { body: text, select: 'mj-text' });
+  const { person, body, source } = showInEditor(<Selected Part={PhoneField} />, {
+    body: text,
+    select: 'mj-text',
+  });
   const size = () => screen.getByRole('combobox', { name: 'Text size on phones' });
   await person.click(size());
   await person.click(screen.getByRole('option', { name: '20px' }));
@@ -76,7 +86,10 @@ it('makes a button as wide as the phone', async () => {
 
 it('keeps columns side by side on phones by a group around them', async () => {
   const columns = '<mj-section><mj-column /><mj-column /></mj-section>';
-  const { person, body } = showInEditor(<Selected Part={PhoneField} />, { body: columns, select: 'mj-section' });
+  const { person, body } = showInEditor(<Selected Part={PhoneField} />, {
+    body: columns,
+    select: 'mj-section',
+  });
   await person.click(tick(/Columns side by side/));
   expect(body()).toContain('<mj-group>');
   await person.click(tick(/Columns side by side/));

@@ -60,7 +60,9 @@ it('asks for no value where none is compared', async () => {
   const { person, now } = open();
   await person.click(unfold());
   await person.click(card().getByRole('combobox', { name: 'Comparison' }));
-  const exists = screen.getAllByRole('option').find(({ textContent }) => /has a value|exists|is set/i.test(textContent ?? ''));
+  const exists = screen
+    .getAllByRole('option')
+    .find(({ textContent }) => /has a value|exists|is set/i.test(textContent ?? ''));
   await person.click(exists as HTMLElement);
   expect(now()[0]?.rules[0]?.value).toBeNull();
   expect(card().queryByRole('textbox', { name: 'Value' })).toBeNull();

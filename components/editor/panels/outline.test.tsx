@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { inColumn, showInEditor } from '@/test/components/show-in-editor';
 import { Outline } from './outline';
 
-const body = inColumn('<mj-text>One</mj-text><mj-text>Two</mj-text>') + inColumn('<mj-image src="" alt="Cup" />');
+const body =
+  inColumn('<mj-text>One</mj-text><mj-text>Two</mj-text>') + inColumn('<mj-image src="" alt="Cup" />');
 
 function open(readOnly = false) {
   const onEditText = vi.fn();
@@ -19,8 +20,17 @@ it('is a tree of all blocks with their first words', () => {
   open();
   expect(rows().map((each) => [each.getAttribute('aria-level'), each.textContent])).toEqual([
     ['1', 'Email'],
-    ...[['2', 'Section'], ['3', 'Column'], ['4', 'TextOne'], ['4', 'TextTwo']],
-    ...[['2', 'Section'], ['3', 'Column'], ['4', expect.stringMatching(/^Image/)]],
+    ...[
+      ['2', 'Section'],
+      ['3', 'Column'],
+      ['4', 'TextOne'],
+      ['4', 'TextTwo'],
+    ],
+    ...[
+      ['2', 'Section'],
+      ['3', 'Column'],
+      ['4', expect.stringMatching(/^Image/)],
+    ],
   ]);
 });
 

@@ -50,11 +50,16 @@ it('measures the email with the largest data against what Gmail shows', async ()
 
 it('shows what an inbox shows: the preview text, else the first words', () => {
   const { again } = show(
-    <InboxRows sender="Shop" preview={{ subject: '', preview_text: 'Two for one', plain_text: 'Hello there' }} />,
+    <InboxRows
+      sender="Shop"
+      preview={{ subject: '', preview_text: 'Two for one', plain_text: 'Hello there' }}
+    />,
   );
   expect(screen.getAllByText('(no subject)').length).toBeGreaterThan(0);
   expect(screen.getAllByText(/Two for one/).length).toBe(2);
-  again(<InboxRows sender="Shop" preview={{ subject: 'Sale', preview_text: '', plain_text: 'Hello there' }} />);
+  again(
+    <InboxRows sender="Shop" preview={{ subject: 'Sale', preview_text: '', plain_text: 'Hello there' }} />,
+  );
   expect(screen.getAllByText(/Hello there/).length).toBe(2);
   expect(screen.queryByText(/Two for one/)).toBeNull();
 });
@@ -92,10 +97,11 @@ it('names the values that are shown in place of the samples', () => {
   expect(screen.getByRole('button', { name: 'Sample data: Ada' })).toBeTruthy();
 });
 
+const refusal = { ok: false as const, retryable: true, message: 'No connection.', issues: [] };
 const refused = { what: 'The preview', keepsOlder: true, onRetry: vi.fn(), onOpen: vi.fn() };
 
 it('offers another try where the server could not be asked, and says that what is shown is old', async () => {
-  const { person } = show(<RefusalNotice {...refused} refusal={{ message: 'No connection.', issues: [] }} />);
+  const { person } = show(<RefusalNotice {...refused} refusal={refusal} />);
   expect(screen.getByText('The preview is not up to date')).toBeTruthy();
   expect(screen.getByText(/What is shown is from before\./)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -104,9 +110,10 @@ it('offers another try where the server could not be asked, and says that what i
 
 it('names what is wrong, leads to its place, and counts what it does not list', async () => {
   const issues = Array.from({ length: 8 }, (_, index) => ({
-    ...{ path: 'document.mjml', message: `Wrong ${index}`, line: index + 1, column: 1 },
-  })) as Parameters<typeof RefusalNotice>[0]['refusal']['issues'];
-  const { person } = show(<RefusalNotice {...refused} refusal={{ message: '', issues }} />);
+    ...{ code: 'INVALID_REQUEST', severity: 'error' as const, path: 'document.mjml' },
+    ...{ message: `Wrong ${index}`, line: index + 1, column: 1 },
+  }));
+  const { person } = show(<RefusalNotice {...refused} refusal={{ ...refusal, issues }} />);
   expect(screen.getByText('And 2 more.')).toBeTruthy();
   await person.click(screen.getAllByRole('button')[1] as HTMLElement);
   expect(refused.onOpen).toHaveBeenCalledExactlyOnceWith({ line: 2, column: 1 });

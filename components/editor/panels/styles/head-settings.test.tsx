@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { useDetails } from '@/components/editor/store/use-store';
 import { currentCompliance } from '@/lib/document/compliance/compliance-footers';
 import { inColumn, showInEditor } from '@/test/components/show-in-editor';
 import { signedIn } from '@/test/components/signed-in';
 import { FooterSettings } from './footer-settings';
 import { HeadSettings } from './head-settings';
-import { useDetails } from '@/components/editor/store/use-store';
 
 signedIn();
 
