@@ -20,7 +20,7 @@ import {
   Type,
   UnfoldVertical,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 const icons: Record<string, LucideIcon> = {
   'mj-body': Mail,
@@ -51,4 +51,11 @@ const icons: Record<string, LucideIcon> = {
 export function elementIcon(tag: string): ReactNode {
   const Icon = icons[tag] ?? Box;
   return <Icon aria-hidden />;
+}
+
+export type BlockIcon = ComponentType<{ className?: string; strokeWidth?: number }>;
+
+/** The icon of the first element of a source. */
+export function sourceIcon(source: string): BlockIcon {
+  return icons[/^<([\w-]+)/.exec(source)?.[1] ?? ''] ?? Box;
 }

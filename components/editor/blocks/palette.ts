@@ -1,33 +1,16 @@
-import {
-  AlignJustify,
-  Code,
-  Container,
-  Heading,
-  Image,
-  ListCollapse,
-  Menu,
-  Minus,
-  PanelTop,
-  Play,
-  Repeat,
-  Share2,
-  Square,
-  SquareMousePointer,
-  Table,
-  Type,
-  UnfoldVertical,
-} from 'lucide-react';
-import type { ComponentType } from 'react';
+import { AlignJustify, Heading, Play, Repeat } from 'lucide-react';
 import type { Definitions } from '@/components/editor/tree/definitions';
 import { accordionIcons, socialIcon } from '@/lib/mail/social-icons';
 import { columnsIcon } from './column-icons';
 import { layouts, widthsOf } from './column-layouts';
+import type { BlockIcon } from './element-icons';
 import videoSource from './rows/video.mjml';
 
 export type PaletteBlock = {
   id: string;
   label: string;
-  icon: ComponentType<{ className?: string; strokeWidth?: number }>;
+  /** Left out where it is that of its first element. */
+  icon?: BlockIcon;
   /** MJML to insert; several siblings are allowed. */
   source: string;
   /** Words that find it, beside its label. */
@@ -72,7 +55,7 @@ export const paletteGroups: readonly PaletteGroup[] = [
   {
     title: 'Content',
     blocks: [
-      { id: 'text', label: 'Text', icon: Type, source: placeholderText },
+      { id: 'text', label: 'Text', source: placeholderText },
       {
         id: 'heading',
         label: 'Heading',
@@ -83,22 +66,19 @@ export const paletteGroups: readonly PaletteGroup[] = [
       {
         id: 'button',
         label: 'Button',
-        icon: SquareMousePointer,
         source: '<mj-button href="https://example.com">Open</mj-button>',
         keywords: 'link cta',
       },
-      { id: 'image', label: 'Image', icon: Image, source: '<mj-image src="" alt="" />' },
+      { id: 'image', label: 'Image', source: '<mj-image src="" alt="" />' },
       {
         id: 'divider',
         label: 'Divider',
-        icon: Minus,
         source: '<mj-divider border-width="1px" border-color="#d9dde3" />',
       },
-      { id: 'spacer', label: 'Spacer', icon: UnfoldVertical, source: '<mj-spacer height="32px" />' },
+      { id: 'spacer', label: 'Spacer', source: '<mj-spacer height="32px" />' },
       {
         id: 'social',
         label: 'Social links',
-        icon: Share2,
         source: `<mj-social mode="horizontal">
   <mj-social-element src="${socialIcon('web')}" alt="" href="https://example.com">Website</mj-social-element>
   <mj-social-element src="${socialIcon('instagram')}" alt="" href="https://www.instagram.com/">Instagram</mj-social-element>
@@ -108,7 +88,6 @@ export const paletteGroups: readonly PaletteGroup[] = [
       {
         id: 'table',
         label: 'Table',
-        icon: Table,
         source: `<mj-table>
   <tr style="border-bottom:1px solid #d9dde3;text-align:left">
     <th style="padding:8px 0">Item</th>
@@ -123,7 +102,6 @@ export const paletteGroups: readonly PaletteGroup[] = [
       {
         id: 'navbar',
         label: 'Navigation',
-        icon: Menu,
         source: `<mj-navbar>
   <mj-navbar-link href="https://example.com">Home</mj-navbar-link>
   <mj-navbar-link href="https://example.com/help">Help</mj-navbar-link>
@@ -132,7 +110,6 @@ export const paletteGroups: readonly PaletteGroup[] = [
       {
         id: 'accordion',
         label: 'Accordion',
-        icon: ListCollapse,
         source: `<mj-accordion border="1px solid #d9dde3" ${accordionIcons}>
   <mj-accordion-element>
     <mj-accordion-title>A question</mj-accordion-title>
@@ -151,13 +128,13 @@ export const paletteGroups: readonly PaletteGroup[] = [
         definitions: itemsDefinition,
       },
       { id: 'video', label: 'Video', icon: Play, keywords: 'film youtube play', source: videoSource },
-      { id: 'raw', label: 'HTML', icon: Code, source: '<mj-raw><p style="margin:0">Your HTML</p></mj-raw>' },
+      { id: 'raw', label: 'HTML', source: '<mj-raw><p style="margin:0">Your HTML</p></mj-raw>' },
     ],
   },
   {
     title: 'Layout',
     blocks: [
-      { id: 'section', label: 'Section', icon: Square, source: columns(['']), keywords: 'row box' },
+      { id: 'section', label: 'Section', source: columns(['']), keywords: 'row box' },
       {
         id: 'column',
         label: 'Column',
@@ -167,7 +144,6 @@ export const paletteGroups: readonly PaletteGroup[] = [
       {
         id: 'hero',
         label: 'Hero',
-        icon: PanelTop,
         source: `<mj-hero mode="fluid-height" background-color="#1f2937" padding="48px 0">
   <mj-text align="center" color="#ffffff" font-size="30px" line-height="38px" font-weight="700">A big message</mj-text>
   <mj-button href="https://example.com" background-color="#ffffff" color="#1f2937">See more</mj-button>
@@ -176,7 +152,6 @@ export const paletteGroups: readonly PaletteGroup[] = [
       {
         id: 'wrapper',
         label: 'Wrapper',
-        icon: Container,
         source: `<mj-wrapper padding="16px" background-color="#eef1f5">\n  <mj-section background-color="#ffffff">\n    <mj-column>\n      ${placeholderText}\n    </mj-column>\n  </mj-section>\n</mj-wrapper>`,
       },
     ],

@@ -6,21 +6,31 @@ import { Tooltip } from '@/components/ui/overlay/tooltip';
 
 type IconToolProps = {
   label: string;
-  hint: string;
+  /** Its key, or what there is to know. */
+  hint?: string;
+  side?: 'top' | 'bottom';
   pressed?: boolean;
   disabled?: boolean;
   onPress: () => void;
   children: ReactNode;
 };
 
-/** A button of the bar with an icon, its name and key in a tooltip. */
-export function IconTool({ label, hint, pressed, disabled, onPress, children }: IconToolProps) {
+/** A button of a bar with an icon, its name and key in a tooltip. */
+export function IconTool({
+  label,
+  hint,
+  side = 'bottom',
+  pressed,
+  disabled,
+  onPress,
+  children,
+}: IconToolProps) {
   return (
     <Tooltip
-      side="bottom"
+      side={side}
       content={
         <>
-          {label} <span className="opacity-70">{hint}</span>
+          {label} {hint && <span className="opacity-70">{hint}</span>}
         </>
       }
     >
@@ -31,7 +41,7 @@ export function IconTool({ label, hint, pressed, disabled, onPress, children }: 
         aria-pressed={pressed}
         aria-disabled={disabled || undefined}
         onClick={() => !disabled && onPress()}
-        className="aria-pressed:bg-primary-soft aria-pressed:text-primary-text"
+        className="size-7 rounded-sm aria-pressed:bg-primary-soft aria-pressed:text-primary-text"
       >
         {children}
       </Button>

@@ -4,6 +4,7 @@ import { Bookmark, Columns3, Plus, Table } from 'lucide-react';
 import { useState } from 'react';
 import { useAssetsUrl } from '@/components/brand/use-assets-url';
 import { layouts, widthsOf } from '@/components/editor/blocks/column-layouts';
+import { IconTool } from '@/components/editor/canvas/icon-tool';
 import type { Block } from '@/components/editor/email/block';
 import { columnsOf, layColumns } from '@/components/editor/email/column-widths';
 import { addItem } from '@/components/editor/items/add-item';
@@ -15,7 +16,6 @@ import { carryLook } from '@/components/editor/tree/carried-look';
 import { SaveRowDialog } from '@/components/rows/save-row-dialog';
 import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
 import { elementLabel } from '@/lib/document/elements/elements';
-import { ToolAction, toolClasses } from './tool-action';
 
 /** What only some blocks can do: be saved as a row, lay out columns, take one more item, be edited as a table. */
 export function BlockExtras() {
@@ -40,7 +40,12 @@ export function BlockExtras() {
       {alone && tag === 'mj-section' && columnsOf(selected).length > 0 && (
         <DropdownMenu
           trigger={
-            <button type="button" aria-label="Columns" title="Columns" className={toolClasses}>
+            <button
+              type="button"
+              aria-label="Columns"
+              title="Columns"
+              className="grid size-7 place-items-center rounded-sm hover:bg-muted focus-visible:-outline-offset-2 [&_svg]:size-4"
+            >
               <Columns3 aria-hidden />
             </button>
           }
@@ -58,19 +63,19 @@ export function BlockExtras() {
         </DropdownMenu>
       )}
       {alone && item && (
-        <ToolAction label={item.label} onPress={() => addItem(store, selected, item)}>
+        <IconTool side="top" label={item.label} onPress={() => addItem(store, selected, item)}>
           <Plus aria-hidden />
-        </ToolAction>
+        </IconTool>
       )}
       {alone && tag === 'mj-table' && (
-        <ToolAction label="Edit table" onPress={() => setDialog('table')}>
+        <IconTool side="top" label="Edit table" onPress={() => setDialog('table')}>
           <Table aria-hidden />
-        </ToolAction>
+        </IconTool>
       )}
       {isRow && (
-        <ToolAction label="Save as row" onPress={() => setDialog('save')}>
+        <IconTool side="top" label="Save as row" onPress={() => setDialog('save')}>
           <Bookmark aria-hidden />
-        </ToolAction>
+        </IconTool>
       )}
       {dialog === 'save' && (
         <SaveRowDialog
