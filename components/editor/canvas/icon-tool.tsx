@@ -8,7 +8,8 @@ type IconToolProps = {
   label: string;
   /** Its key, or what there is to know. */
   hint?: string;
-  side?: 'top' | 'bottom';
+  /** In the tools of a block, which stand over the email. */
+  small?: boolean;
   pressed?: boolean;
   disabled?: boolean;
   onPress: () => void;
@@ -16,18 +17,10 @@ type IconToolProps = {
 };
 
 /** A button of a bar with an icon, its name and key in a tooltip. */
-export function IconTool({
-  label,
-  hint,
-  side = 'bottom',
-  pressed,
-  disabled,
-  onPress,
-  children,
-}: IconToolProps) {
+export function IconTool({ label, hint, small, pressed, disabled, onPress, children }: IconToolProps) {
   return (
     <Tooltip
-      side={side}
+      side={small ? 'top' : 'bottom'}
       content={
         <>
           {label} {hint && <span className="opacity-70">{hint}</span>}
@@ -41,7 +34,7 @@ export function IconTool({
         aria-pressed={pressed}
         aria-disabled={disabled || undefined}
         onClick={() => !disabled && onPress()}
-        className="size-7 rounded-sm aria-pressed:bg-primary-soft aria-pressed:text-primary-text"
+        className={`aria-pressed:bg-primary-soft aria-pressed:text-primary-text ${small ? 'size-7 rounded-sm' : ''}`}
       >
         {children}
       </Button>

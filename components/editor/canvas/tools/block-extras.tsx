@@ -63,17 +63,17 @@ export function BlockExtras() {
         </DropdownMenu>
       )}
       {alone && item && (
-        <IconTool side="top" label={item.label} onPress={() => addItem(store, selected, item)}>
+        <IconTool small label={item.label} onPress={() => addItem(store, selected, item)}>
           <Plus aria-hidden />
         </IconTool>
       )}
       {alone && tag === 'mj-table' && (
-        <IconTool side="top" label="Edit table" onPress={() => setDialog('table')}>
+        <IconTool small label="Edit table" onPress={() => setDialog('table')}>
           <Table aria-hidden />
         </IconTool>
       )}
       {isRow && (
-        <IconTool side="top" label="Save as row" onPress={() => setDialog('save')}>
+        <IconTool small label="Save as row" onPress={() => setDialog('save')}>
           <Bookmark aria-hidden />
         </IconTool>
       )}

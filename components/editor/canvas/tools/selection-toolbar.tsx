@@ -35,20 +35,20 @@ export function SelectionToolbar() {
           <GripVertical aria-hidden />
         </button>
       </Tooltip>
-      <IconTool side="top" label="Select the parent block" hint="Esc" onPress={selectParent}>
+      <IconTool small label="Select the parent block" hint="Esc" onPress={selectParent}>
         <CornerLeftUp aria-hidden />
       </IconTool>
-      <IconTool side="top" label="Move up" hint="Alt ↑" onPress={() => store.blocks.move(-1)}>
+      <IconTool small label="Move up" hint="Alt ↑" onPress={() => store.blocks.move(-1)}>
         <ArrowUp aria-hidden />
       </IconTool>
-      <IconTool side="top" label="Move down" hint="Alt ↓" onPress={() => store.blocks.move(1)}>
+      <IconTool small label="Move down" hint="Alt ↓" onPress={() => store.blocks.move(1)}>
         <ArrowDown aria-hidden />
       </IconTool>
-      <IconTool side="top" label="Duplicate" hint="Ctrl D" onPress={() => store.blocks.duplicate()}>
+      <IconTool small label="Duplicate" hint="Ctrl D" onPress={() => store.blocks.duplicate()}>
         <Copy aria-hidden />
       </IconTool>
       <BlockExtras />
-      <IconTool side="top" label="Delete" hint="Del" onPress={() => store.blocks.remove()}>
+      <IconTool small label="Delete" hint="Del" onPress={() => store.blocks.remove()}>
         <Trash2 aria-hidden />
       </IconTool>
     </div>
