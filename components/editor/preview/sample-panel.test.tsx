@@ -17,7 +17,7 @@ function open(beside = true) {
       templateId={undefined}
       storageKey="samples"
       readOnly={false}
-      preview={{ values, onValues, chosenSet: null, onChosenSet: vi.fn(), contacts: null }}
+      preview={{ values, onValues, chosenSet: null, onChosenSet: vi.fn(), contacts: undefined }}
       {...{ beside, onOpenChange, variables }}
     />
   ));
