@@ -4,7 +4,6 @@ import { Bookmark, Columns3, Plus, Table } from 'lucide-react';
 import { useState } from 'react';
 import { useAssetsUrl } from '@/components/brand/use-assets-url';
 import { layouts, widthsOf } from '@/components/editor/blocks/column-layouts';
-import { IconTool } from '@/components/editor/canvas/icon-tool';
 import type { Block } from '@/components/editor/email/block';
 import { columnsOf, layColumns } from '@/components/editor/email/column-widths';
 import { addItem } from '@/components/editor/items/add-item';
@@ -16,6 +15,7 @@ import { carryLook } from '@/components/editor/tree/carried-look';
 import { SaveRowDialog } from '@/components/rows/save-row-dialog';
 import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
 import { elementLabel } from '@/lib/document/elements/elements';
+import { IconTool } from './icon-tool';
 
 /** What only some blocks can do: be saved as a row, lay out columns, take one more item, be edited as a table. */
 export function BlockExtras() {

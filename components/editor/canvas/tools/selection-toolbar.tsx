@@ -1,10 +1,10 @@
 'use client';
 
 import { ArrowDown, ArrowUp, Copy, CornerLeftUp, GripVertical, Trash2 } from 'lucide-react';
-import { IconTool } from '@/components/editor/canvas/icon-tool';
 import { useStore } from '@/components/editor/store/use-store';
 import { Tooltip } from '@/components/ui/overlay/tooltip';
 import { BlockExtras } from './block-extras';
+import { IconTool } from './icon-tool';
 
 /** What can be done with the selected block, beside it. Everything here has a key, too. */
 export function SelectionToolbar() {
