@@ -6,21 +6,24 @@ import { Tooltip } from '@/components/ui/overlay/tooltip';
 
 type IconToolProps = {
   label: string;
-  hint: string;
+  /** Its key, or what there is to know. */
+  hint?: string;
+  /** In the tools of a block, which stand over the email. */
+  small?: boolean;
   pressed?: boolean;
   disabled?: boolean;
   onPress: () => void;
   children: ReactNode;
 };
 
-/** A button of the bar with an icon, its name and key in a tooltip. */
-export function IconTool({ label, hint, pressed, disabled, onPress, children }: IconToolProps) {
+/** A button of a bar with an icon, its name and key in a tooltip. */
+export function IconTool({ label, hint, small, pressed, disabled, onPress, children }: IconToolProps) {
   return (
     <Tooltip
-      side="bottom"
+      side={small ? 'top' : 'bottom'}
       content={
         <>
-          {label} <span className="opacity-70">{hint}</span>
+          {label} {hint && <span className="opacity-70">{hint}</span>}
         </>
       }
     >
@@ -31,7 +34,7 @@ export function IconTool({ label, hint, pressed, disabled, onPress, children }: 
         aria-pressed={pressed}
         aria-disabled={disabled || undefined}
         onClick={() => !disabled && onPress()}
-        className="aria-pressed:bg-primary-soft aria-pressed:text-primary-text"
+        className={`aria-pressed:bg-primary-soft aria-pressed:text-primary-text ${small ? 'size-7 rounded-sm' : ''}`}
       >
         {children}
       </Button>
