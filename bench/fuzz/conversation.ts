@@ -1,0 +1,60 @@
+import net from 'node:net';
+
+/** What was said to a server and what it answered. `reply` null: the connection ended, or nothing came. */
+export type Turn = { said: Buffer; reply: string | null; tookMs: number };
+
+const LONGEST_MS = 20_000;
+
+/**
+ * Says one thing after the other to an SMTP server, waiting for a reply each time. What holds no whole command gets
+ * none: the quiet of `quietMs` ends the waiting for it. Ends where the server hangs up.
+ */
+export async function converse(port: number, says: readonly Buffer[], quietMs: number): Promise<Turn[]> {
+  const socket = net.connect(port, '127.0.0.1');
+  socket.setNoDelay(true);
+  let heard = '';
+  let ended = false;
+  let wake = () => {};
+  socket.on('data', (part) => {
+    heard += part.toString('latin1');
+    wake();
+  });
+  const over = () => {
+    ended = true;
+    wake();
+  };
+  socket.on('error', over).on('end', over).on('close', over);
+  const hear = async (longestMs: number): Promise<string | null> => {
+    const startedMs = performance.now();
+    // The last line of a reply has a blank after its number.
+    while (!/^\d{3} .*\n$/m.test(heard) && !ended && performance.now() - startedMs < longestMs)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, longestMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    const reply = heard;
+    heard = '';
+    return reply === '' ? null : reply;
+  };
+  const turns: Turn[] = [];
+  const greeted = performance.now();
+  turns.push({ said: Buffer.alloc(0), reply: await hear(LONGEST_MS), tookMs: performance.now() - greeted });
+  for (const said of says) {
+    if (ended) break;
+    const startedMs = performance.now();
+    socket.write(said);
+    const whole = said.at(-1) === 0x0a;
+    const reply = await hear(whole ? LONGEST_MS : quietMs);
+    turns.push({ said, reply, tookMs: reply === null && !whole ? 0 : performance.now() - startedMs });
+  }
+  socket.destroy();
+  return turns;
+}
+
+/** Does the same again, in a shell. */
+export function asShell(port: string, says: readonly Buffer[]): string {
+  return `for part in ${says.map((said) => said.toString('base64')).join(' ')}; do echo $part | base64 -d; sleep 0.2; done | nc 127.0.0.1 ${port}`;
+}
