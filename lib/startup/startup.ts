@@ -3,6 +3,7 @@ import { database } from '@/lib/db/database';
 import { explainDatabaseFailure } from '@/lib/db/explain-failure';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { migrate } from '@/lib/db/migrate';
+import { closeReplica } from '@/lib/db/replica';
 import { untilReady } from '@/lib/db/until-ready';
 import { env } from '@/lib/process/env';
 import { endStreams } from '@/lib/process/open-streams';
@@ -47,7 +48,7 @@ export async function start(options: { worker: boolean; submission?: boolean }):
       undo.push(() => tracer.stop());
     }
     const place = await openPlace();
-    undo.push(place.release);
+    undo.push(place.release, closeReplica);
     // Made now, so that a read-only folder is reported at start and not by the first signature.
     void env().appSecret;
     await migrate(place.url).catch((error) => {
