@@ -100,12 +100,10 @@ const spoiling: fc.Arbitrary<(asking: Asking) => Asking> = fc.oneof(
       ...['application/x-www-form-urlencoded', 'APPLICATION/JSON', 'application/json, text/plain', 'json'],
     )
     .map((type) => (asking: Asking) => ({ ...asking, headers: { ...asking.headers, 'Content-Type': type } })),
-  fc
-    .constantFrom('gzip', 'br', 'identity', 'utf-8')
-    .map((name) => (asking: Asking) => ({
-      ...asking,
-      headers: { ...asking.headers, 'Content-Encoding': name },
-    })),
+  fc.constantFrom('gzip', 'br', 'identity', 'utf-8').map((name) => (asking: Asking) => ({
+    ...asking,
+    headers: { ...asking.headers, 'Content-Encoding': name },
+  })),
 );
 
 function bytes(change: (body: Buffer) => Buffer): (asking: Asking) => Asking {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { freePort } from '../parts/built-server';
+import { freePort } from '@/test/servers/free-port';
 import { asShell, converse } from './conversation';
 import { fillWorkspace } from './filled';
 import { dotted, message } from './mime';

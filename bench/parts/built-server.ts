@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { freePort } from '@/test/servers/free-port';
 
 /** The built server as an operator starts it, on a free port, with a key for everything; killed and started at will. */
 export type BuiltServer = {
@@ -49,14 +49,4 @@ export async function prepareServer(
   };
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
   return { origin, headers, env, start };
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

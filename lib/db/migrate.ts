@@ -53,9 +53,10 @@ async function takeTurn(client: pg.Client): Promise<void> {
   await client.query('BEGIN');
   await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
-      migrationLock,
-    ]);
+    // Without parameters: a statement with some keeps its snapshot until the next one comes.
+    const { rows } = await client.query<{ taken: boolean }>(
+      `SELECT pg_try_advisory_xact_lock(${migrationLock}) AS taken`,
+    );
     if (rows[0]?.taken) return;
     await sleep(200);
   }

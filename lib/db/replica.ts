@@ -103,7 +103,7 @@ function rest(replica: Replica, state: keyof typeof restMs, error?: unknown): nu
   return null;
 }
 
-type Look = { reached: boolean; follows: boolean; behindBytes: number };
+type Look = { reached: boolean; follows: boolean; behindBytes: number | null };
 
 /** Looks at the replica until it has all that the primary had at `point`, or for as long as is waited. */
 async function follow({ pool }: Replica, point: Point): Promise<Look> {
@@ -126,9 +126,9 @@ async function lookAt(pool: OpenDatabase['pool'], { lsn, timeline, system }: Poi
     [lsn, system, timeline],
   );
   const [row] = rows;
-  const behind = Number(row?.behind ?? Number.POSITIVE_INFINITY);
-  const follows = row?.follows === true;
-  return { reached: follows && behind <= 0, follows, behindBytes: Math.max(behind, 0) };
+  const behind = row?.behind == null ? null : Number(row.behind);
+  const follows = row?.follows === true && behind !== null;
+  return { reached: follows && behind <= 0, follows, behindBytes: behind && Math.max(behind, 0) };
 }
 
 /** What was flushed: whoever was told that something is done, it is before this. */
