@@ -41,7 +41,7 @@ export async function start(options: { worker: boolean; submission?: boolean }):
   };
 
   try {
-    const { tracing } = env();
+    const { tracing, databaseDirectUrl } = env();
     if (tracing) {
       const { startTracing } = await import('@/lib/tracing/start-tracing');
       const tracer = startTracing(tracing);
@@ -51,8 +51,8 @@ export async function start(options: { worker: boolean; submission?: boolean }):
     undo.push(place.release, closeReplica);
     // Made now, so that a read-only folder is reported at start and not by the first signature.
     void env().appSecret;
-    await migrate(place.url).catch((error) => {
-      throw databaseUrl === null ? error : explainDatabaseFailure(error, databaseUrl);
+    await migrate(databaseDirectUrl ?? place.url).catch((error) => {
+      throw databaseUrl === null ? error : explainDatabaseFailure(error, databaseDirectUrl ?? databaseUrl);
     });
     // What has answered once is not at the wrong address: cut off, it is waited for.
     await untilReady(() => bootstrapInstallation(database()), isDatabaseUnavailable);
