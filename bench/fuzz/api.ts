@@ -92,21 +92,28 @@ function wrongIn(answer: Answer, asking: Asking, { path }: Described): string | 
 const agent = new http.Agent({ keepAlive: true, maxSockets: ATONCE + 2 });
 
 /** Status 0: there was no answer. */
-function ask(target: Target, own: Filled, operation: Described, asking: Asking): Promise<Answer> {
+async function ask(
+  target: Target,
+  own: Filled,
+  operation: Described,
+  asking: Asking,
+  fresh = false,
+): Promise<Answer> {
   const credential: Record<string, string> = needsPerson(operation)
     ? { Cookie: own.cookie, Origin: target.origin }
     : operation.security?.length === 0
       ? {}
       : { Authorization: `Bearer ${operation.path.includes('/installation') ? target.key : own.key}` };
   const startedMs = performance.now();
-  return new Promise((resolve) => {
+  let reused = false;
+  const answer = await new Promise<Answer>((resolve) => {
     const end = (status: number, headers: http.IncomingHttpHeaders, text: string) =>
       resolve({ status, headers, text, tookMs: performance.now() - startedMs });
     const length = asking.body === null ? {} : { 'Content-Length': String(asking.body.length) };
     const request = http.request(
       new URL(target.origin),
       {
-        agent,
+        agent: fresh ? false : agent,
         method: operation.method,
         path: asking.path,
         headers: { ...credential, ...asking.headers, ...length },
@@ -122,9 +129,14 @@ function ask(target: Target, own: Filled, operation: Described, asking: Asking):
       },
     );
     request.on('timeout', () => request.destroy(new Error('nothing for 30 s')));
-    request.on('error', (error) => end(0, {}, error.message));
+    request.on('error', (error) => {
+      reused = request.reusedSocket;
+      end(0, {}, error.message);
+    });
     request.end(asking.body ?? undefined);
   });
+  // What ended the connection may have been the answer before.
+  return answer.status === 0 && reused ? ask(target, own, operation, asking, true) : answer;
 }
 
 function needsPerson({ security }: Described): boolean {

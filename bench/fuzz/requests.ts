@@ -197,7 +197,8 @@ function changed(
   change: 'missing' | 'twice' | 'beside',
 ): string {
   const last = way.at(-1);
-  if (change === 'missing') return JSON.stringify(replaced(body, way, () => undefined));
+  // Without its root nothing is left.
+  if (change === 'missing') return JSON.stringify(replaced(body, way, () => undefined)) ?? '';
   if (change === 'beside') return JSON.stringify(replaced(body, [...way, 'fuzz_beside'], () => 1));
   const there = JSON.stringify(replaced(body, way, (value) => value ?? null));
   return typeof last === 'string'

@@ -133,7 +133,7 @@ const numbers = fc.oneof(
 );
 const nested = (depth: number) => [
   '['.repeat(depth) + ']'.repeat(depth),
-  '{"a":'.repeat(depth) + '1' + '}'.repeat(depth),
+  `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
 ];
 const wrongKinds = fc.oneof(
   fc.constantFrom('null', 'true', 'false', '[]', '{}', '""', '[null]', '{"__proto__":{"a":1}}', '[[],{}]'),
