@@ -24,6 +24,7 @@ export async function fuzzApi(asked: Asked): Promise<boolean> {
       ({ method, path }) => `${method} ${path}`.includes(asked.only) && !left.includes(`${method} ${path}`),
     );
     const foreign = await fillWorkspace(target);
+    const read = await fillWorkspace(target);
     const planned = described.map((operation) => ({
       operation,
       recipes: recipesFor(operation, document.components.schemas, asked, foreign.ids),
@@ -31,7 +32,7 @@ export async function fuzzApi(asked: Asked): Promise<boolean> {
     const expected = planned.reduce((sum, { recipes }) => sum + recipes.length, 0);
     const verdict = new Verdict(asked, target, asked.at === null ? expected : 1);
     for (const { operation, recipes } of planned)
-      await sendAll(target, operation, recipes, foreign, asked, verdict);
+      await sendAll(target, operation, recipes, { foreign, read }, asked, verdict);
     return await verdict.close();
   } finally {
     await target.close();
@@ -42,11 +43,12 @@ async function sendAll(
   target: Target,
   operation: Described,
   recipes: Recipe[],
-  foreign: Filled,
+  { foreign, read }: { foreign: Filled; read: Filled },
   asked: Asked,
   verdict: Verdict,
 ): Promise<void> {
-  let own = await fillWorkspace(target);
+  const changes = operation.method !== 'GET';
+  let own = changes ? await fillWorkspace(target) : read;
   const name = `${operation.method} ${operation.path}`;
   const send = async (at: number, recipe: Recipe) => {
     const asking = recipe(own.ids, foreign.ids);
@@ -59,7 +61,6 @@ async function sendAll(
     });
     if (answer.status === 401 && needsPerson(operation)) own = { ...own, cookie: await signIn(target) };
   };
-  const changes = operation.method !== 'GET';
   for (let at = 0; at < recipes.length; at += ATONCE) {
     if (changes && at > 0 && at % RENEWED_AFTER === 0) own = await fillWorkspace(target);
     const group = recipes.slice(at, at + ATONCE).map((recipe, index) => [at + index, recipe] as const);

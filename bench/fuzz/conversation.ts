@@ -4,12 +4,13 @@ import net from 'node:net';
 export type Turn = { said: Buffer; reply: string | null; tookMs: number };
 
 const LONGEST_MS = 20_000;
+const QUIET_MS = 100;
 
 /**
- * Says one thing after the other to an SMTP server, waiting for a reply each time. What holds no whole command gets
- * none: the quiet of `quietMs` ends the waiting for it. Ends where the server hangs up.
+ * Says one thing after the other to an SMTP server, waiting for a reply each time. Where not all of it is whole commands
+ * (`loose`), some get none: a short quiet ends the waiting for all but the last. Ends where the server hangs up.
  */
-export async function converse(port: number, says: readonly Buffer[], quietMs: number): Promise<Turn[]> {
+export async function converse(port: number, says: readonly Buffer[], loose: boolean): Promise<Turn[]> {
   const socket = net.connect(port, '127.0.0.1');
   socket.setNoDelay(true);
   let heard = '';
@@ -42,13 +43,13 @@ export async function converse(port: number, says: readonly Buffer[], quietMs: n
   const turns: Turn[] = [];
   const greeted = performance.now();
   turns.push({ said: Buffer.alloc(0), reply: await hear(LONGEST_MS), tookMs: performance.now() - greeted });
-  for (const said of says) {
+  for (const [at, said] of says.entries()) {
     if (ended) break;
     const startedMs = performance.now();
     socket.write(said);
-    const whole = said.at(-1) === 0x0a;
-    const reply = await hear(whole ? LONGEST_MS : quietMs);
-    turns.push({ said, reply, tookMs: reply === null && !whole ? 0 : performance.now() - startedMs });
+    const owed = !loose || at === says.length - 1;
+    const reply = await hear(owed ? LONGEST_MS : QUIET_MS);
+    turns.push({ said, reply, tookMs: reply === null && !owed ? 0 : performance.now() - startedMs });
   }
   socket.destroy();
   return turns;

@@ -8,7 +8,6 @@ import { startTarget } from './target';
 import { text } from './values';
 import { type Asked, Verdict } from './verdict';
 
-const QUIET_MS = 30;
 const PER_ROUND = 40;
 
 /** Delivery reports (RFC 3464) and complaints (RFC 5965) about an email that was sent: whole, strange and broken ones. */
@@ -21,7 +20,7 @@ export async function fuzzReports(asked: Asked): Promise<boolean> {
     const verdict = new Verdict(asked, target, asked.at === null ? says.length : 1);
     await forAll(says, asked, async (said, at) => {
       const shown = `npm run fuzz -- reports --seed ${asked.seed} --rounds ${asked.rounds} --at ${at} -- ${asShell('$PORT', said)}`;
-      const turns = await converse(port, said, QUIET_MS);
+      const turns = await converse(port, said, false);
       const slowest = turns.reduce((one, other) => (other.tookMs > one.tookMs ? other : one));
       for (const { reply } of turns)
         if (reply?.startsWith('451')) verdict.find('a report that could not be stored', shown);
@@ -30,7 +29,7 @@ export async function fuzzReports(asked: Asked): Promise<boolean> {
         stored,
         slowest.tookMs,
         `${slowest.said.toString('latin1', 0, 30)} -- ${shown}`,
-        async () => Math.max(...(await converse(port, said, QUIET_MS)).map(({ tookMs }) => tookMs)),
+        async () => Math.max(...(await converse(port, said, false)).map(({ tookMs }) => tookMs)),
       );
     });
     return await verdict.close();

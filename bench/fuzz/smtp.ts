@@ -8,7 +8,6 @@ import { text } from './values';
 import { type Asked, Verdict } from './verdict';
 
 const ATONCE = 4;
-const QUIET_MS = 30;
 /** Conversations and messages for one round of the other kinds: both have many fields. */
 const PER_ROUND = 40;
 
@@ -21,9 +20,9 @@ export async function fuzzSmtp(asked: Asked): Promise<boolean> {
     const from = ids.sender ?? '';
     const says = plans(asked, key, from);
     const verdict = new Verdict(asked, target, asked.at === null ? says.length : 1);
-    await forAll(says, asked, async (said, at) => {
+    await forAll(says, asked, async ({ said, loose }, at) => {
       const shown = `npm run fuzz -- smtp --seed ${asked.seed} --rounds ${asked.rounds} --at ${at} -- ${asShell('$PORT', said)}`;
-      const turns = await converse(port, said, QUIET_MS);
+      const turns = await converse(port, said, loose);
       const slowest = turns.reduce((one, other) => (other.tookMs > one.tookMs ? other : one));
       for (const { said: asking, reply } of turns) {
         const strange =
@@ -38,7 +37,7 @@ export async function fuzzSmtp(asked: Asked): Promise<boolean> {
         last,
         slowest.tookMs,
         `${slowest.said.toString('latin1', 0, 30)} -- ${shown}`,
-        async () => Math.max(...(await converse(port, said, QUIET_MS)).map(({ tookMs }) => tookMs)),
+        async () => Math.max(...(await converse(port, said, loose)).map(({ tookMs }) => tookMs)),
       );
     });
     return await verdict.close();
@@ -61,7 +60,9 @@ export async function forAll<T>(
   }
 }
 
-function plans(asked: Asked, key: string, from: string): Buffer[][] {
+type Plan = { said: Buffer[]; loose: boolean };
+
+function plans(asked: Asked, key: string, from: string): Plan[] {
   const login = Buffer.from(`\0postroom\0${key}`).toString('base64');
   const signedIn = ['EHLO far.test', `AUTH PLAIN ${login}`].map(line);
   const numRuns = asked.rounds * PER_ROUND;
@@ -80,7 +81,11 @@ function plans(asked: Asked, key: string, from: string): Buffer[][] {
       numRuns,
     })
     .map(([first, commands]) => [...(first ? signedIn : []), ...commands]);
-  return [...messages, ...orders];
+  return [
+    ...messages.map((said) => ({ said, loose: false })),
+    // Whatever state they leave: a server that still listens answers this.
+    ...orders.map((said) => ({ said: [...said, line('\r\n.\r\nNOOP')], loose: true })),
+  ];
 }
 
 function line(said: string): Buffer {

@@ -47,7 +47,10 @@ export class Verdict {
     this.sent += 1;
     this.slowestMs = Math.max(this.slowestMs, tookMs);
     const tenth = Math.floor((this.sent * 10) / this.expected);
-    if (tenth > this.memory.length) this.noteMemory();
+    if (tenth > this.memory.length) {
+      this.noteMemory();
+      console.log(`${tenth * 10} % in ${((performance.now() - this.startedMs) / 1000).toFixed(0)} s`);
+    }
     if (tookMs < HANG_MS) return;
     this.slow += 1;
     for (let tries = 0; tries < 4; tries += 1) if ((await repeat()) < HANG_MS) return;
