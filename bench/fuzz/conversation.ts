@@ -28,7 +28,7 @@ export async function converse(port: number, says: readonly Buffer[], loose: boo
   const hear = async (longestMs: number): Promise<string | null> => {
     const startedMs = performance.now();
     // The last line of a reply has a blank after its number.
-    while (!/^\d{3} .*\n$/m.test(heard) && !ended && performance.now() - startedMs < longestMs)
+    while (!/^\d{3} [^\n]*\n$/m.test(heard) && !ended && performance.now() - startedMs < longestMs)
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, longestMs);
         wake = () => {
