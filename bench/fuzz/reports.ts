@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { returnPath } from '@/lib/delivery/return-path';
 import { freePort } from '@/test/servers/free-port';
 import { asShell, converse } from './conversation';
 import { fillWorkspace } from './filled';
@@ -13,9 +14,17 @@ const PER_ROUND = 40;
 /** Delivery reports (RFC 3464) and complaints (RFC 5965) about an email that was sent: whole, strange and broken ones. */
 export async function fuzzReports(asked: Asked): Promise<boolean> {
   const port = await freePort();
-  const target = await startTarget({ BOUNCE_PORT: String(port), BOUNCE_DOMAIN: 'bounces.far.test' });
+  const settings = {
+    BOUNCE_PORT: String(port),
+    BOUNCE_DOMAIN: 'bounces.far.test',
+    APP_SECRET: 'fuzz-secret-fuzz-secret-fuzz-secret-fuzz-secret',
+  };
+  // The addresses that reports come to are signed: this process signs as the program does.
+  Object.assign(process.env, settings);
+  const target = await startTarget(settings);
   try {
-    const address = await returnPathOf(target, await fillWorkspace(target));
+    const { ids } = await fillWorkspace(target);
+    const address = returnPath(ids.messageId ?? '', ids.sender ?? '', 'far.test');
     const says = plans(asked, address);
     const verdict = new Verdict(asked, target, asked.at === null ? says.length : 1);
     await forAll(says, asked, async (said, at) => {
@@ -36,17 +45,6 @@ export async function fuzzReports(asked: Asked): Promise<boolean> {
   } finally {
     await target.close();
   }
-}
-
-type Filled = Awaited<ReturnType<typeof fillWorkspace>>;
-
-/** The far side reads it off the message. */
-async function returnPathOf({ origin }: { origin: string }, { key, ids }: Filled): Promise<string> {
-  const headers = { Authorization: `Bearer ${key}` };
-  const answer = await fetch(`${origin}/api/v1/mailbox/${ids.mailboxMessageId}/source`, { headers });
-  const found = /<?(b-[0-9a-f]{32}-[0-9a-f]{20}@[^>\s]+)>?/.exec(await answer.text())?.[1];
-  if (!found) throw new Error('The message names no return path.');
-  return found;
 }
 
 function plans(asked: Asked, address: string): Buffer[][] {
