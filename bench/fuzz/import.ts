@@ -48,7 +48,7 @@ export async function fuzzImport(asked: Asked): Promise<boolean> {
     for (const { id, line } of begun) {
       const end = await endOf(`${target.origin}/api/v1/contacts/imports/${id}`, headers);
       ends.set(end, (ends.get(end) ?? 0) + 1);
-      if (end !== 'completed') verdict.find(`an import that is ${end}`, line);
+      if (end !== 'done') verdict.find(`an import that is ${end}`, line);
     }
     console.log(`imports: ${[...ends].map(([state, times]) => `${state} ${times}`).join(', ')}`);
     return await verdict.close();
@@ -63,7 +63,7 @@ async function endOf(place: string, headers: Record<string, string>): Promise<st
   for (;;) {
     const answer = await fetch(place, { headers });
     const { state } = (await answer.json()) as { state: string };
-    if (state === 'completed' || state === 'failed' || Date.now() > endMs) {
+    if (['done', 'failed', 'undone'].includes(state) || Date.now() > endMs) {
       const refusals = await fetch(`${place}/refusals`, { headers });
       await refusals.text();
       const undone = await fetch(`${place}/undo`, { method: 'POST', headers });
