@@ -5,9 +5,9 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDatabaseProxy } from '@/test/servers/database-proxy';
-import { freePort } from './parts/built-server';
+import { freePort } from '@/test/servers/free-port';
+import { createPostgres } from '@/test/servers/postgres';
 import { makeFolder, startUnderLoad } from './parts/outages';
-import { createPostgres } from './parts/postgres';
 
 const [cuts = 100, restarts = 20, failovers = 5] = process.argv.slice(2).map(Number);
 const folder = makeFolder();

@@ -8,7 +8,7 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import pg from 'pg';
 import { startEmbedded } from '@/lib/db/embedded/embedded';
-import { freePort } from './parts/built-server';
+import { freePort } from '@/test/servers/free-port';
 
 const rounds = Number(process.argv[2] ?? 10);
 const clients = 4;

@@ -6,7 +6,18 @@ import { inject, vi } from 'vitest';
 
 /** What no test may inherit from the machine: `settings` of lib/process reads these. */
 const settings = [
-  ...['PORT', 'HOST', 'APP_URL', 'DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'WORKER', 'TRUSTED_DOMAINS'],
+  ...[
+    'PORT',
+    'HOST',
+    'APP_URL',
+    'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
+    'DATABASE_REPLICA_URL',
+    'STORAGE_URL',
+    'SMTP_URL',
+    'WORKER',
+    'TRUSTED_DOMAINS',
+  ],
   ...['RATE_LIMIT', 'DAILY_LIMIT', 'BOUNCE_PORT', 'SUBMISSION_PORT', 'ON_UNCERTAIN', 'DNS_SERVERS'],
   ...['BOOTSTRAP_API_KEY', 'BOOTSTRAP_EMAIL', 'BOOTSTRAP_PASSWORD'],
 ];

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { freePort } from '@/test/servers/free-port';
 
 /** The built server as an operator starts it, on a free port, with a key for everything; killed and started at will. */
 export type BuiltServer = {
@@ -7,7 +8,8 @@ export type BuiltServer = {
   headers: Record<string, string>;
   /** For a worker beside it. */
   env: NodeJS.ProcessEnv;
-  start(): Promise<ChildProcess>;
+  /** `onError`: gets each line of the error output, which else goes to this process's own. */
+  start(onError?: (line: string) => void): Promise<ChildProcess>;
 };
 
 /** `smtpUrl` null: the built-in mailbox. */
@@ -32,8 +34,12 @@ export async function prepareServer(
     },
     ...more,
   };
-  const start = async () => {
-    const child = spawn(process.execPath, ['server.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const start = async (onError?: (line: string) => void) => {
+    const child = spawn(process.execPath, ['server.mjs'], {
+      env,
+      stdio: ['ignore', 'ignore', onError ? 'pipe' : 'inherit'],
+    });
+    if (onError && child.stderr) createInterface(child.stderr).on('line', onError);
     for (;;) {
       const health = await fetch(`${origin}/api/health`).catch(() => null);
       if (health?.status === 200) return child;
@@ -43,14 +49,4 @@ export async function prepareServer(
   };
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
   return { origin, headers, env, start };
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

@@ -43,6 +43,7 @@ export function ConditionCards({ installation }: { installation: Installation })
           <li>
             PostgreSQL {database.version}, {database.kind === 'embedded' ? 'embedded' : 'your server'}
           </li>
+          {database.replica && <li>{replicaWords(database.replica)}</li>}
         </Facts>
       </Card>
       <Card title="Storage">
@@ -64,6 +65,15 @@ export function ConditionCards({ installation }: { installation: Installation })
       </Card>
     </div>
   );
+}
+
+function replicaWords({
+  state,
+  behind_bytes: behind,
+}: NonNullable<Installation['database']['replica']>): string {
+  if (state === 'ok') return 'The replica is read';
+  if (state === 'unavailable') return 'The replica cannot be read; the primary is';
+  return `The replica is ${formatBytes(behind ?? 0)} behind; the primary is read`;
 }
 
 function BackupState({ backups }: Pick<Installation, 'backups'>) {

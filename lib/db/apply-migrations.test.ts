@@ -106,3 +106,11 @@ it('has an index for every foreign key through which rows are removed', async ()
         where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and i.indisvalid and i.indpred is null)`);
   expect(rows.map((row) => row.key)).toEqual([]);
 });
+
+it('a time limit of the role does not cut what takes long', async () => {
+  const { rows } = await test.pool.query('select current_database() as name');
+  await test.pool.query(`alter database ${rows[0].name} set statement_timeout = '400ms'`);
+  addMigration('select pg_sleep(1)');
+  await migrate(test.url, folder);
+  await test.pool.query(`alter database ${rows[0].name} reset statement_timeout`);
+});

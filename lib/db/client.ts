@@ -101,7 +101,8 @@ export class DatabaseClient extends PreparingClient {
     stream.setTimeout(silenceMs, () => void ask());
   }
 
-  private processId(): number {
+  /** The number of its backend, as it was told at the beginning. */
+  processId(): number {
     return (this as unknown as { processID: number }).processID;
   }
 

@@ -8,6 +8,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { DatabaseClient } from '@/lib/db/client';
 import { PatientPool } from '@/lib/db/patient-pool';
+import { prepareSession } from '@/lib/db/prepare-session';
 import { Session } from '@/lib/db/session';
 import { refuseStandby } from '@/lib/db/standby';
 import * as tables from '@/lib/db/tables';
@@ -26,18 +27,28 @@ export type PoolOptions = {
   connections?: number;
   /** After how long without a word of the server a query is asked after. */
   silenceMs?: number;
+  /** How long a new connection may take. */
+  connectMs?: number;
+  /** A server that only follows another one is what is wanted: it is read. */
+  standby?: boolean;
 };
 
 /** Opens a pool on any server. Connections are made on first use, and anew wherever one was lost. */
-export function openDatabase(url: string, { connections = 20, ...lifeline }: PoolOptions = {}): OpenDatabase {
+export function openDatabase(
+  url: string,
+  { connections = 20, connectMs, standby = false, ...lifeline }: PoolOptions = {},
+): OpenDatabase {
   const config: pg.PoolConfig = {
     Client: DatabaseClient,
     connectionString: url,
     max: connections,
     idleTimeoutMillis: 30_000,
     application_name: 'postroom',
-    idle_in_transaction_session_timeout: 60_000,
-    onConnect: refuseStandby,
+    ...(connectMs !== undefined && { connectionTimeoutMillis: connectMs }),
+    onConnect: async (client) => {
+      if (!standby) refuseStandby(client);
+      await prepareSession(client);
+    },
     ...lifeline,
   };
   const pool = new PatientPool(config);

@@ -27,24 +27,38 @@ export function knownMigrations(folder = migrationsFolder()): number[] {
 }
 
 async function migrateOnce(url: string, folder: string, until: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks fails the running query as well, which is where it is reported.
-  client.on('error', () => {});
-  await client.connect();
+  const [turn, client] = [connection(url), connection(url)];
   try {
-    await takeTurn(client);
+    await turn.connect();
+    await takeTurn(turn);
+    await client.connect();
+    // An index over all emails takes as long as it takes, whatever bounds the queries of this role.
+    await client.query('SET statement_timeout = 0');
     await applyMigrations(client, folder, until);
   } finally {
-    await client.end();
+    await Promise.all([client.end(), turn.end()]);
   }
 }
 
-/** Asked again and again: whoever waited inside a statement would be waited for by an index that is built beside. */
+function connection(url: string): pg.Client {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks fails the running query as well, which is where it is reported.
+  client.on('error', () => {});
+  return client;
+}
+
+/**
+ * Held by a transaction on a connection of its own, which any pooler keeps together; between its statements it holds no
+ * rows back. Asked again and again: whoever waited inside a statement would be waited for by an index that is built beside.
+ */
 async function takeTurn(client: pg.Client): Promise<void> {
+  await client.query('BEGIN');
+  await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
-      migrationLock,
-    ]);
+    // Without parameters: a statement with some keeps its snapshot until the next one comes.
+    const { rows } = await client.query<{ taken: boolean }>(
+      `SELECT pg_try_advisory_xact_lock(${migrationLock}) AS taken`,
+    );
     if (rows[0]?.taken) return;
     await sleep(200);
   }

@@ -17,13 +17,15 @@ const oftenHere = new OftenUsed();
  * connection, not at every call. As other drivers do, from the fifth use on, and no more than a few hundred.
  */
 export class PreparingClient extends pg.Client {
+  /** False where the next statement may meet another session of the server. */
+  keepsStatements = true;
   protected readonly often: OftenUsed = oftenHere;
   private dropped = 0;
 
   // The driver's overloads answer promise, query or nothing; passing on needs none of them.
   override query(...parameters: unknown[]): never {
     const [statement, values, ...rest] = parameters;
-    if (!isPlain(statement, values)) return this.pass(statement, values, ...rest);
+    if (!this.keepsStatements || !isPlain(statement, values)) return this.pass(statement, values, ...rest);
     const name = this.often.nameOf(statement.text);
     if (this.often.dropped > this.dropped) this.forgetDropped();
     return this.pass({ ...statement, name }, values, ...rest);

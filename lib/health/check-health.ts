@@ -1,14 +1,21 @@
-import { databasePool } from '@/lib/db/database';
+import { database, databasePool } from '@/lib/db/database';
+import { type ReplicaCondition, replicaCondition } from '@/lib/db/replica';
 import { log } from '@/lib/process/log';
 import { afterFreeTime } from '@/lib/process/patience';
 
-type Health = { status: 'ok' | 'unavailable'; database: 'ok' | 'unavailable' };
+type Health = {
+  status: 'ok' | 'unavailable';
+  database: 'ok' | 'unavailable';
+  /** Left out where there is none. Without it this process serves all the same. */
+  replica?: ReplicaCondition['state'];
+};
 
 /** Whether this process can serve: its database answers within `limitMs`. Never throws. */
 export async function checkHealth(limitMs = 5_000): Promise<Health> {
   try {
     await Promise.race([databasePool().query('SELECT 1'), failAfter(limitMs)]);
-    return { status: 'ok', database: 'ok' };
+    const replica = await replicaCondition(database());
+    return { status: 'ok', database: 'ok', ...(replica && { replica: replica.state }) };
   } catch (error) {
     log.warn({ err: error }, 'the health check found no database');
     return { status: 'unavailable', database: 'unavailable' };

@@ -4,13 +4,18 @@ import { meters } from '@/lib/process/meters';
 import { addChoreFigures } from './chore-figures';
 import { countProcess } from './process-figures';
 import { addQueueFigures } from './queue-figures';
+import { addReplicaFigures } from './replica-figures';
 import { readSharedMeters } from './share-meters';
 
 /** Prometheus text: the queue, the chores, this process, and the workers that have no port of their own. */
 export async function renderMetrics(): Promise<string> {
   countProcess();
   const installation = new Registry();
-  await Promise.all([addQueueFigures(installation), addChoreFigures(installation)]);
+  await Promise.all([
+    addQueueFigures(installation),
+    addChoreFigures(installation),
+    addReplicaFigures(installation),
+  ]);
   const all = [
     await installation.getMetricsAsJSON(),
     await meters().registry.getMetricsAsJSON(),

@@ -3,6 +3,7 @@ import { requireUnblocked } from '@/lib/accounts/memberships';
 import { requireOperator } from '@/lib/accounts/operators/require-operator';
 import { type Context, requirePerson, requireScope } from '@/lib/context';
 import { type Database, database } from '@/lib/db/database';
+import { readNearby } from '@/lib/db/replica';
 import { Answer, errorResponse, jsonResponse } from '@/lib/http/answer';
 import { authenticate, requireSameOrigin } from '@/lib/http/authenticate';
 import { parseJson, readBody, requireJson } from '@/lib/http/body';
@@ -62,7 +63,8 @@ export function endpoint<O extends Operation>(
       const ctx = await admit(operation, request, requestId, headers);
       const input = await readInput(operation, request, route);
       // Which of the two contexts it is, `admit` decides by the same scope as the type.
-      const result = await verb(ctx as ContextOf<O>, input as InputOf<O>, request);
+      const answerOn = (db: Database) => verb({ ...ctx, db } as ContextOf<O>, input as InputOf<O>, request);
+      const result = await (operation.nearby ? readNearby(ctx.db, answerOn) : answerOn(ctx.db));
       return respond(operation, result, requestId, headers);
     } catch (error) {
       return errorResponse(toldUnavailable(error, operation.unavailable), requestId, headers);

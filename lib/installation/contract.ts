@@ -72,6 +72,18 @@ export const installation = z.object({
     kind: z.enum(['embedded', 'server']),
     version: z.string(),
     size_bytes: z.int(),
+    replica: z
+      .object({
+        state: z
+          .enum(['ok', 'behind', 'unavailable'])
+          .describe('`ok`: it is read. Else the primary is read in its place.'),
+        behind_bytes: z
+          .int()
+          .nullable()
+          .describe('What it has not written yet of what the primary has. Null where that cannot be told.'),
+      })
+      .nullable()
+      .describe('The replica of `DATABASE_REPLICA_URL`. Null where none is set.'),
   }),
   storage: z.object({ kind: z.enum(['disk', 's3']), size_bytes: z.int() }),
   backups: z

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
+import { replicaCondition } from '@/lib/db/replica';
 import { relaySettings } from '@/lib/delivery/smtp/relay-settings';
 import { failures } from '@/lib/emails/contract/failures';
 import { failureCode } from '@/lib/emails/contract/states';
@@ -30,7 +31,7 @@ type Condition = Pick<Installation, 'relay' | 'database' | 'storage'> & {
 export async function readCondition(db: Database): Promise<Condition> {
   const { smtpUrl, databaseUrl, storageUrl } = env();
   const host = smtpUrl === null ? null : relaySettings(smtpUrl).name;
-  const held = await countHeldMail(db);
+  const [held, replica] = await Promise.all([countHeldMail(db), replicaCondition(db)]);
   const { rows } = await db.execute<Row>(sql`
     select current_setting('server_version') as database_version,
       pg_database_size(current_database()) as database_bytes,
@@ -66,6 +67,7 @@ export async function readCondition(db: Database): Promise<Condition> {
       kind: databaseUrl === null ? 'embedded' : 'server',
       version: row.database_version,
       size_bytes: Number(row.database_bytes),
+      replica: replica && { state: replica.state, behind_bytes: replica.behindBytes },
     },
     storage: { kind: storageUrl === null ? 'disk' : 's3', size_bytes: Number(row.storage_bytes) },
     emailsWaiting: Number(row.emails_waiting),

@@ -22,6 +22,10 @@ type Env = {
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | null;
+  /** The same database without a pooler, for what needs a session of its own; null: `databaseUrl`. */
+  databaseDirectUrl: string | null;
+  /** A server that follows the database, for reads; null: none. */
+  databaseReplicaUrl: string | null;
   storageUrl: string | null;
   smtpUrl: string | null;
   /** Root of all signing keys; derive one with `signingKey(purpose)` of lib/secrets. */
@@ -126,6 +130,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     chromiumPath: read('CHROMIUM_PATH') ?? null,
     dataDir,
     databaseUrl: databaseUrl ?? null,
+    databaseDirectUrl: read('DATABASE_DIRECT_URL') ?? null,
+    databaseReplicaUrl: read('DATABASE_REPLICA_URL') ?? null,
     storageUrl: read('STORAGE_URL') ?? null,
     smtpUrl: read('SMTP_URL') ?? null,
     get appSecret() {

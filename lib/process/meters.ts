@@ -37,6 +37,12 @@ export function meters() {
         buckets: seconds.quick,
         registers,
       }),
+      replicaReads: new Counter({
+        name: 'postroom_replica_reads_total',
+        help: 'Reads for the replica, by where they were done: the primary takes over what the replica cannot.',
+        labelNames: ['from'],
+        registers,
+      }),
       submissions: new Counter({
         name: 'postroom_submissions_total',
         help: 'Messages that programs gave this process by SMTP, by how they were answered.',

@@ -69,6 +69,14 @@ export const settings = {
   CHROMIUM_PATH: [z.string().optional(), 'the path of a Chromium'],
   DATA_DIR: [z.string().default('./data'), 'a folder'],
   DATABASE_URL: [databaseAddress.optional(), 'an address such as postgres://user:password@host:5432/name'],
+  DATABASE_DIRECT_URL: [
+    databaseAddress.optional(),
+    'an address such as postgres://user:password@host:5432/name, of the same database without its pooler',
+  ],
+  DATABASE_REPLICA_URL: [
+    databaseAddress.optional(),
+    'an address such as postgres://user:password@replica:5432/name',
+  ],
   STORAGE_URL: [url('s3:').optional(), 'an address such as s3://bucket?endpoint=https://…&region=…'],
   SMTP_URL: [
     url('smtp:', 'smtps:').optional(),

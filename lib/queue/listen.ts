@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DatabaseClient } from '@/lib/db/client';
 import { currentUrl } from '@/lib/db/database';
+import { env } from '@/lib/process/env';
 import { log } from '@/lib/process/log';
 
 /**
@@ -24,7 +25,8 @@ export function listen(
 
   const connect = async () => {
     const next = new DatabaseClient({
-      connectionString: currentUrl(),
+      // A pooler that gives sessions away hears what they are told, and nobody listens any more.
+      connectionString: env().databaseDirectUrl ?? currentUrl(),
       application_name: 'postroom listen',
     });
     const lost = () => {

@@ -3,6 +3,7 @@ import { database } from '@/lib/db/database';
 import { explainDatabaseFailure } from '@/lib/db/explain-failure';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { migrate } from '@/lib/db/migrate';
+import { closeReplica } from '@/lib/db/replica';
 import { untilReady } from '@/lib/db/until-ready';
 import { env } from '@/lib/process/env';
 import { endStreams } from '@/lib/process/open-streams';
@@ -40,18 +41,18 @@ export async function start(options: { worker: boolean; submission?: boolean }):
   };
 
   try {
-    const { tracing } = env();
+    const { tracing, databaseDirectUrl } = env();
     if (tracing) {
       const { startTracing } = await import('@/lib/tracing/start-tracing');
       const tracer = startTracing(tracing);
       undo.push(() => tracer.stop());
     }
     const place = await openPlace();
-    undo.push(place.release);
+    undo.push(place.release, closeReplica);
     // Made now, so that a read-only folder is reported at start and not by the first signature.
     void env().appSecret;
-    await migrate(place.url).catch((error) => {
-      throw databaseUrl === null ? error : explainDatabaseFailure(error, databaseUrl);
+    await migrate(databaseDirectUrl ?? place.url).catch((error) => {
+      throw databaseUrl === null ? error : explainDatabaseFailure(error, databaseDirectUrl ?? databaseUrl);
     });
     // What has answered once is not at the wrong address: cut off, it is waited for.
     await untilReady(() => bootstrapInstallation(database()), isDatabaseUnavailable);

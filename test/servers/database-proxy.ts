@@ -1,4 +1,5 @@
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 /** A network in front of a database: its connections can be cut, frozen without a word, refused, or led elsewhere. */
 export type DatabaseProxy = {
@@ -21,8 +22,11 @@ export type DatabaseProxy = {
   close(): Promise<void>;
 };
 
-/** Listens on a free port for a connection string of a socket (`?host=/folder`) or of a host and port. */
-export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
+/**
+ * Listens on a free port for a connection string of a socket (`?host=/folder`) or of a host and port. `pooler`: as one
+ * of those it takes no settings with a connection, and tells numbers of backends that are its own.
+ */
+export async function startDatabaseProxy(target: string, { pooler = false } = {}): Promise<DatabaseProxy> {
   const pairs = new Set<[Socket, Socket]>();
   const state = { target, refusing: false, received: 0, refused: 0 };
   const server = createServer((near) => {
@@ -41,7 +45,10 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     far.on('data', (chunk: Buffer) => {
       state.received += chunk.length;
     });
-    near.pipe(far).pipe(near);
+    if (pooler) {
+      near.once('data', (chunk: Buffer) => refuseSettings(near, chunk));
+      near.pipe(far).pipe(renumbered()).pipe(near);
+    } else near.pipe(far).pipe(near);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -77,6 +84,41 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** What a pooler takes of a start-up message (PostgreSQL, 54.7). */
+const taken = ['user', 'database', 'application_name', 'client_encoding'];
+
+function refuseSettings(near: Socket, chunk: Buffer): void {
+  const names = chunk
+    .subarray(8)
+    .toString()
+    .split('\u0000')
+    .filter((_, index) => index % 2 === 0);
+  const strange = names.find((name) => name !== '' && !taken.includes(name));
+  if (strange === undefined) return;
+  const said = `SFATAL\u0000C08P01\u0000Munsupported startup parameter: ${strange}\u0000\u0000`;
+  const head = Buffer.from('E\u0000\u0000\u0000\u0000');
+  head.writeUInt32BE(said.length + 4, 1);
+  near.end(Buffer.concat([head, Buffer.from(said)]));
+}
+
+/** The number of the backend comes once, in the message K (54.7), before anything else is asked. */
+function renumbered(): Transform {
+  let [begun, done] = [Buffer.alloc(0), false];
+  return new Transform({
+    transform(chunk: Buffer, _encoding, pass) {
+      if (done) return pass(null, chunk);
+      begun = Buffer.concat([begun, chunk]);
+      for (let at = 0; at + 5 <= begun.length; at += 1 + begun.readUInt32BE(at + 1)) {
+        if (begun[at] !== 'K'.charCodeAt(0) || at + 9 > begun.length) continue;
+        begun.writeUInt32BE(4_000_000_000, at + 5);
+        done = true;
+        return pass(null, begun);
+      }
+      pass();
+    },
+  });
 }
 
 function addressOf(target: string): { path: string } | { host: string; port: number } {

@@ -6836,6 +6836,13 @@ export interface Operations {
         version: string;
         /** The size in bytes. */
         size_bytes: number;
+        /** The replica of `DATABASE_REPLICA_URL`. Null where none is set. */
+        replica: {
+          /** `ok`: it is read. Else the primary is read in its place. */
+          state: "ok" | "behind" | "unavailable";
+          /** What it has not written yet of what the primary has. Null where that cannot be told. */
+          behind_bytes: number | null;
+        } | null;
       };
       /** The storage of attachments. */
       storage: {

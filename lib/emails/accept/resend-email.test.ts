@@ -94,3 +94,11 @@ it('takes other variables for an email of a template, in the version that it was
   const direct = await api.post(`/emails/${id}/resends`, { variables: { name: 'Ada' } });
   expect(direct.body.error.details.issues).toMatchObject([{ path: 'variables', code: 'needs_template' }]);
 });
+
+it('refuses variables that are nested without end or cannot be stored, as a first send does', async () => {
+  const deep = `{"variables":{"a":${'['.repeat(8_000)}${']'.repeat(8_000)}}}`;
+  const nested = await api.post(`/emails/${id}/resends`, deep);
+  expect([nested.status, nested.body.error.details.issues[0].code]).toEqual([400, 'too_deep']);
+  const unstorable = await api.post(`/emails/${id}/resends`, { variables: { name: 'a\u0000' } });
+  expect([unstorable.status, unstorable.body.error.code]).toEqual([400, 'INVALID_REQUEST']);
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countCharacters } from '@/lib/mail/storable-text';
 import { anyId, characters, emailAddress, instant } from '@/lib/shapes';
+import { values } from '@/lib/templates/contract/fields';
 import { uncheckedShape } from '@/lib/unchecked-shape';
 import { ownHeaders } from './own-headers';
 
@@ -201,8 +202,9 @@ export const resendInput = z.strictObject({
   to: emailAddress
     .optional()
     .describe('Where it goes in place of the original recipient. The audit log keeps another address.'),
-  variables: fields.variables
-    .refine((given) => given === undefined || fitsEncoded(given), tooLongVariables)
+  variables: values
+    .refine(fitsEncoded, tooLongVariables)
+    .optional()
     .describe(
       'Other values for an email of a template, which is rendered again from the version it was made of.',
     ),

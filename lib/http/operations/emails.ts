@@ -31,6 +31,7 @@ import { operations } from './operation';
 
 export const emailOperations = operations({
   'GET /emails': {
+    nearby: true,
     summary: 'List sent emails',
     description:
       'Newest first. `created_after` and `created_before` are exclusive and compared with the time as answers show it, in milliseconds.',
@@ -96,6 +97,7 @@ export const emailOperations = operations({
     errors: ['INVALID_REQUEST'],
   },
   'GET /emails/refusals': {
+    nearby: true,
     summary: 'List refused emails',
     description:
       'Items of sends that were refused, with their reason and as they came, newest first; those of requests that were refused as a whole too (SENDING_PAUSED, BILLING_ACCOUNT_RESTRICTED).',
@@ -116,6 +118,7 @@ export const emailOperations = operations({
     errors: ['INVALID_REQUEST', 'SENDING_PAUSED', 'BILLING_ACCOUNT_RESTRICTED'],
   },
   'GET /emails/{messageId}': {
+    nearby: true,
     summary: 'Retrieve an email',
     scope: access.readEmails,
     params: emailParams,
@@ -123,6 +126,7 @@ export const emailOperations = operations({
     errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
   'GET /emails/{messageId}/attachments': {
+    nearby: true,
     summary: 'List the attachments of an email',
     description: 'In the order they are sent, always one page.',
     scope: access.readEmails,
@@ -149,6 +153,7 @@ export const emailOperations = operations({
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'CONFLICT'],
   },
   'GET /emails/{messageId}/content': {
+    nearby: true,
     summary: 'Retrieve the content of an email',
     description: 'Subject, html and text exactly as they are sent.',
     scope: access.readEmails,
@@ -157,6 +162,7 @@ export const emailOperations = operations({
     errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
   'GET /emails/{messageId}/events': {
+    nearby: true,
     summary: 'List the events of an email',
     description: 'Oldest first, always one page: the newest 1,000 where there are more.',
     scope: access.readEmails,

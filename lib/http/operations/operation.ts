@@ -33,6 +33,8 @@ type OperationSpec = {
   errors?: readonly ErrorCode[];
   /** The code for a database that cannot be reached, where this route has one of its own. */
   unavailable?: ErrorCode;
+  /** Read from the replica where there is one; the verb writes nothing. */
+  nearby?: true;
   /** Left out of the reference: where browsers are sent, by an address that they are given. */
   hidden?: boolean;
 };

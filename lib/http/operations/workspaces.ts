@@ -37,6 +37,7 @@ export const workspaceOperations = operations({
     errors: ['INVALID_REQUEST'],
   },
   'GET /overview': {
+    nearby: true,
     summary: 'Retrieve the overview',
     description:
       'How sending goes in a span of time, counted as it happens, each email by when it was accepted and once by the furthest it came (a complained one as delivered too); in hours up to 3 days, else in days (UTC). Usage, relay and webhooks are as they are now.',

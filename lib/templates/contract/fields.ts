@@ -17,8 +17,9 @@ export const description = characters(0, 500).nullable();
 export const subject = characters(0, 998);
 export const previewText = characters(0, 240);
 export const values = z.record(z.string(), z.unknown()).superRefine((given, context) => {
+  // Nothing else looks at them then: what is nested without end cannot even be measured.
   for (const { path, code, message } of findUnstorable(given, []))
-    context.addIssue({ code: 'custom', path: [path], message, params: { code } });
+    context.addIssue({ code: 'custom', path: [path], message, params: { code }, continue: false });
 });
 const revisionNumber = z.int().min(0).max(2_147_483_647);
 

@@ -72,3 +72,9 @@ it('comes along with a duplicate, and goes with the template', async () => {
   expect(left.filter((set) => set.templateId === templateId)).toEqual([]);
   expect(left.filter((set) => set.templateId === copy)).toHaveLength(1);
 });
+
+it('refuses values that are nested without end', async () => {
+  const deep = `{"name":"Deep","values":{"a":${'['.repeat(8_000)}${']'.repeat(8_000)}}}`;
+  const saved = await api.put(path(), deep);
+  expect([saved.status, saved.body.error.details.issues[0].code]).toEqual([400, 'too_deep']);
+});

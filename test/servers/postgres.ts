@@ -27,8 +27,8 @@ export type PostgresServer = {
   /** fast cuts sessions off and syncs, immediate leaves a recovery to the next start, kill is SIGKILL. */
   stop(mode: 'fast' | 'immediate' | 'kill'): Promise<void>;
   run(statement: string): Promise<Record<string, unknown>[]>;
-  /** A standby that follows this server, started; commits of this one wait for it from now on. */
-  follow(folder: string, port: number): Promise<PostgresServer>;
+  /** A standby that follows this server, started; commits of this one wait for it from now on where it is `synchronous`. */
+  follow(folder: string, port: number, synchronous?: boolean): Promise<PostgresServer>;
   promote(): Promise<void>;
 };
 
@@ -89,11 +89,12 @@ function openPostgres(folder: string, port: number): PostgresServer {
       // Its children find that out for themselves, and let go of its memory.
       if (mode === 'kill') await sleep(1_000);
     },
-    follow: async (target, targetPort) => {
+    follow: async (target, targetPort, synchronous = true) => {
       await copyRunning(url, folder, target);
       const standby = openPostgres(target, targetPort);
       await standby.start();
       await waitUntil(async () => (await run('select from pg_stat_replication')).length > 0);
+      if (!synchronous) return standby;
       await run(`alter system set synchronous_standby_names = '*'`);
       await run('select pg_reload_conf()');
       await waitUntil(

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, it } from 'vitest';
+import { useTestDatabase } from '@/test/database';
+import { startDatabaseProxy } from '@/test/servers/database-proxy';
+import { type OpenDatabase, openDatabase } from './database';
+
+const test = useTestDatabase();
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+/** How many statements a connection has kept after one that came often, and what bounds its transactions. */
+async function sessionOf(opened: OpenDatabase) {
+  open.push(opened);
+  for (let round = 0; round < 12; round += 1)
+    expect((await opened.db.execute(sql`select ${round}::int as n`)).rows).toEqual([{ n: round }]);
+  const { rows } = await opened.pool.query(
+    `select count(*)::int as kept, current_setting('idle_in_transaction_session_timeout') as bound
+     from pg_prepared_statements`,
+  );
+  return rows[0];
+}
+
+it('a connection of its own keeps the statements that come often', async () => {
+  const { kept, bound } = await sessionOf(openDatabase(test.url, { connections: 1 }));
+  expect(kept).toBeGreaterThan(0);
+  expect(bound).toBe('1min');
+});
+
+it('behind a pooler nothing is kept under a name: the next statement may meet another session', async () => {
+  const proxy = await startDatabaseProxy(test.url, { pooler: true });
+  open.push(proxy);
+  expect(await sessionOf(openDatabase(proxy.url, { connections: 1 }))).toEqual({ kept: 0, bound: '1min' });
+});

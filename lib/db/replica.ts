@@ -1,0 +1,152 @@
+import { type Database, type OpenDatabase, openDatabase } from '@/lib/db/database';
+import { env } from '@/lib/process/env';
+import { log } from '@/lib/process/log';
+import { meters } from '@/lib/process/meters';
+import { afterFreeTime } from '@/lib/process/patience';
+import { forgetSingleton, singleton } from '@/lib/process/singleton';
+import { isDatabaseUnavailable } from './is-unavailable';
+import { hasSqlState } from './sql-state';
+
+/** How a replica is: followed closely enough to be read, further behind than is waited for, or not to be used at all. */
+export type ReplicaCondition = {
+  state: 'ok' | 'behind' | 'unavailable';
+  /** What it has not written yet of what the primary has; null where that cannot be told. */
+  behindBytes: number | null;
+};
+
+type Replica = OpenDatabase & { restsUntilMs: number; wasUsed: boolean };
+/** How far the primary was at a moment: all that anybody was told until then is written there. */
+type Point = { lsn: string; timeline: string; system: string };
+
+/** Milliseconds between looks at a replica that is not there yet: it is waited for as long as all of them. */
+const looksMs = [0, 2, 4, 8, 16, 32, 64];
+const CONNECT_MS = 1_000;
+const LOOK_MS = 1_000;
+/** What takes longer there is read again from the primary: the network may be gone without a word. */
+const READ_MS = 5_000;
+const restMs = { behind: 2_000, unavailable: 5_000 };
+const words = { behind: 'the replica is behind', unavailable: 'the replica cannot be read' };
+
+/**
+ * What `read` answers on the replica of DATABASE_REPLICA_URL, else on the primary. Nobody misses what they wrote, through
+ * whichever process: the primary is asked how far it is, and the replica is read once it is as far. One that is gone or
+ * stays behind is left alone for a while. `read` may be called twice and writes nothing.
+ */
+export async function readNearby<T>(primary: Database, read: (db: Database) => Promise<T>): Promise<T> {
+  const replica = ownReplica();
+  if (replica === null) return read(primary);
+  if (performance.now() >= replica.restsUntilMs) {
+    const found = await readThere(replica, primary, read);
+    if (found) return found.answer;
+  }
+  meters().replicaReads.inc({ from: 'primary' });
+  return read(primary);
+}
+
+/** How the replica is at this moment, whoever reads it; null where there is none. Never throws. */
+export async function replicaCondition(primary: Database): Promise<ReplicaCondition | null> {
+  const replica = ownReplica();
+  if (replica === null) return null;
+  const look = await pointOf(primary)
+    .then((point) => follow(replica, point))
+    .catch(() => null);
+  if (look === null) return { state: 'unavailable', behindBytes: null };
+  return {
+    state: look.reached ? 'ok' : look.follows ? 'behind' : 'unavailable',
+    behindBytes: look.behindBytes,
+  };
+}
+
+/** Ends what was opened for the replica. */
+export async function closeReplica(): Promise<void> {
+  await forgetSingleton<Replica | null>('replica')?.close();
+}
+
+function ownReplica(): Replica | null {
+  return singleton('replica', () => {
+    const { databaseReplicaUrl: url } = env();
+    if (url === null) return null;
+    const opened = openDatabase(url, { connectMs: CONNECT_MS, standby: true });
+    return { ...opened, restsUntilMs: 0, wasUsed: true };
+  });
+}
+
+async function readThere<T>(
+  replica: Replica,
+  primary: Database,
+  read: (db: Database) => Promise<T>,
+): Promise<{ answer: T } | null> {
+  try {
+    const look = await follow(replica, await pointOf(primary));
+    if (!look.reached) return rest(replica, look.follows ? 'behind' : 'unavailable');
+  } catch (error) {
+    return rest(replica, 'unavailable', error);
+  }
+  try {
+    const answer = await within(READ_MS, read(replica.db));
+    meters().replicaReads.inc({ from: 'replica' });
+    if (!replica.wasUsed) log.info('the replica is read again');
+    replica.wasUsed = true;
+    return { answer };
+  } catch (error) {
+    // What the primary had already removed for good may be canceled there.
+    if (hasSqlState(error, '40001')) return null;
+    if (isDatabaseUnavailable(error) || error instanceof NoAnswer) return rest(replica, 'unavailable', error);
+    throw error;
+  }
+}
+
+function rest(replica: Replica, state: keyof typeof restMs, error?: unknown): null {
+  replica.restsUntilMs = performance.now() + restMs[state];
+  if (replica.wasUsed) log.warn({ err: error }, `${words[state]}: the primary is read for now`);
+  replica.wasUsed = false;
+  return null;
+}
+
+type Look = { reached: boolean; follows: boolean; behindBytes: number | null };
+
+/** Looks at the replica until it has all that the primary had at `point`, or for as long as is waited. */
+async function follow({ pool }: Replica, point: Point): Promise<Look> {
+  let last: Look | undefined;
+  for (const ms of looksMs) {
+    if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+    last = await within(LOOK_MS, lookAt(pool, point));
+    if (last.reached || !last.follows) break;
+  }
+  if (!last) throw new Error('Nobody looked.');
+  return last;
+}
+
+async function lookAt(pool: OpenDatabase['pool'], { lsn, timeline, system }: Point): Promise<Look> {
+  // A server on another timeline has other rows at the same place: it waits until it follows the primary of today.
+  const { rows } = await pool.query<{ follows: boolean; behind: string | null }>(
+    `select pg_is_in_recovery() and system_identifier::text = $2 and timeline_id = $3::bigint as follows,
+       pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()) as behind
+     from pg_control_system(), pg_control_checkpoint()`,
+    [lsn, system, timeline],
+  );
+  const [row] = rows;
+  const behind = row?.behind == null ? null : Number(row.behind);
+  const follows = row?.follows === true && behind !== null;
+  return { reached: follows && behind <= 0, follows, behindBytes: behind && Math.max(behind, 0) };
+}
+
+/** What was flushed: whoever was told that something is done, it is before this. */
+async function pointOf(primary: Database): Promise<Point> {
+  const { rows } = await primary.execute<Point>(`
+    select lsn, ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::bigint::text as timeline, system_identifier::text as system
+    from pg_current_wal_flush_lsn() as lsn, pg_control_system()`);
+  const [row] = rows;
+  if (!row) throw new Error('The database did not tell how far it is.');
+  return row;
+}
+
+class NoAnswer extends Error {}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let stop = () => {};
+  const late = new Promise<never>((_, reject) => {
+    stop = afterFreeTime(ms, () => reject(new NoAnswer(`no answer within ${ms} ms`)));
+  });
+  return Promise.race([work, late]).finally(stop);
+}

@@ -1,0 +1,23 @@
+import { Gauge, type Registry } from 'prom-client';
+import { database } from '@/lib/db/database';
+import { replicaCondition } from '@/lib/db/replica';
+
+/** How the replica is, as this process finds it. Nothing where there is none. */
+export async function addReplicaFigures(registry: Registry): Promise<void> {
+  const registers = [registry];
+  const usable = new Gauge({
+    name: 'postroom_replica_usable',
+    help: 'Whether the replica follows closely enough to be read: 1 or 0.',
+    registers,
+  });
+  const behind = new Gauge({
+    name: 'postroom_replica_behind_bytes',
+    help: 'What the replica has not written yet of what the primary has.',
+    registers,
+  });
+  const replica = await replicaCondition(database());
+  if (replica) usable.set(replica.state === 'ok' ? 1 : 0);
+  else usable.remove();
+  if (replica && replica.behindBytes !== null) behind.set(replica.behindBytes);
+  else behind.remove();
+}
