@@ -59,7 +59,7 @@ function FirstStep() {
   );
 }
 
-/** Whether mail may come from it, and where to mend it when not. */
+/** Whether email may come from it, and where to mend it when not. */
 function StateAndReason({ address }: { address: SendingAddress }) {
   return (
     <div className="grid justify-items-start gap-1">
@@ -76,7 +76,7 @@ function StateAndReason({ address }: { address: SendingAddress }) {
   );
 }
 
-/** The addresses that mail may come from. */
+/** The addresses that email may come from. */
 export function AddressList() {
   const addresses = useSendingAddresses({ includeDisabled: true });
   const mayManage = useMay('domain:manage');
