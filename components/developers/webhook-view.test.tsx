@@ -108,7 +108,10 @@ it('keeps state and event of the deliveries in the address, and leads from none 
   await person.click(await screen.findByRole('option', { name: 'email.bounced' }));
   expect(await screen.findByRole('heading', { name: /No delivery matches/ })).toBeTruthy();
   expect(search()).toEqual({ state: 'failed', event: 'email.bounced' });
-  expect(api.asked.at(-1)?.query).toMatchObject({ state: 'failed', event: 'email.bounced' });
+  expect(api.of('GET /webhooks/{webhookId}/deliveries').at(-1)?.query).toMatchObject({
+    state: 'failed',
+    event: 'email.bounced',
+  });
   await person.click(screen.getByRole('button', { name: /Show all/ }));
   await screen.findByRole('table', { name: 'Deliveries' });
   expect(search()).toEqual({});

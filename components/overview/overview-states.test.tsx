@@ -66,8 +66,8 @@ it('keeps time and purpose in the address and asks for them', async () => {
   await person.click(screen.getByRole('radio', { name: '24 hours' }));
   await person.click(screen.getByRole('radio', { name: 'Marketing' }));
   await waitFor(() => expect(search()).toEqual({ range: '24h', purpose: 'marketing' }));
-  await waitFor(() => expect(api.asked.at(-1)?.query.purpose).toBe('marketing'));
-  const { from, to } = api.asked.at(-1)?.query ?? {};
+  await waitFor(() => expect(api.of('GET /overview').at(-1)?.query.purpose).toBe('marketing'));
+  const { from, to } = api.of('GET /overview').at(-1)?.query ?? {};
   expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(24 * 3_600_000);
   expect(from).toMatch(/:00:00\.000Z$/);
 });
@@ -85,7 +85,7 @@ it('looks at one template, names it, and leads back to all', async () => {
   await person.click(within(table).getByRole('button', { name: 'Receipt' }));
   await waitFor(() => expect(search()).toEqual({ template: anId(5) }));
   expect(screen.getByText(/Only emails of/).textContent).toContain('Receipt');
-  await waitFor(() => expect(api.asked.at(-1)?.query.template_id).toBe(anId(5)));
+  await waitFor(() => expect(api.of('GET /overview').at(-1)?.query.template_id).toBe(anId(5)));
   await person.click(screen.getByRole('button', { name: /Show all emails/ }));
   await waitFor(() => expect(search()).toEqual({}));
 });

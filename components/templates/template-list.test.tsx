@@ -50,8 +50,8 @@ it('keeps search and filters in the address, asks for them, and clears them', as
   await person.type(screen.getByRole('searchbox', { name: /templates/ }), 'nothing{Enter}');
   const asked = { purpose: 'marketing', state: 'published', industry: 'Retail', sort: 'name', q: 'nothing' };
   await waitFor(() => expect(search()).toEqual(asked));
-  await waitFor(() => expect(api.asked.some(({ query }) => query.q === 'nothing')).toBe(true));
-  expect(api.asked.find(({ query }) => query.q)?.query).toMatchObject(asked);
+  await waitFor(() => expect(api.of('GET /templates').some(({ query }) => query.q === 'nothing')).toBe(true));
+  expect(api.of('GET /templates').find(({ query }) => query.q)?.query).toMatchObject(asked);
   await person.click(await screen.findByRole('button', { name: /Show all templates/ }));
   await waitFor(() => expect(search()).toEqual({ sort: 'name' }));
 });
