@@ -181,7 +181,7 @@ it.each([
   ]);
 });
 
-it('replays one kind of event that was taken, and says why it was refused', async () => {
+it('replays one kind of event that was taken, says why it was refused, and opens clean the next time', async () => {
   const { person, api } = open(
     {},
     {
@@ -199,4 +199,7 @@ it('replays one kind of event that was taken, and says why it was refused', asyn
   expect(api.bodies('POST /webhooks/{webhookId}/replays')).toEqual([
     { state: 'succeeded', event: 'email.bounced' },
   ]);
+  await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('button', { name: /Replay…/ }));
+  expect(screen.queryByText('The endpoint is disabled.')).toBeNull();
 });
