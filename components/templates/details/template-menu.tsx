@@ -86,7 +86,14 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
               Duplicate
             </MenuItem>
             <MenuSeparator />
-            <MenuItem icon={<Trash2 aria-hidden />} destructive onSelect={() => setDeleting(true)}>
+            <MenuItem
+              icon={<Trash2 aria-hidden />}
+              destructive
+              onSelect={() => {
+                remove.reset();
+                setDeleting(true);
+              }}
+            >
               Delete…
             </MenuItem>
           </>
