@@ -126,12 +126,12 @@ describe('a variable in the line', () => {
     expect(store.details.subject).toBe('Hi ');
   });
 
-  it('is offered at `{{`, and closes what was typed by hand', async () => {
-    const { person, store, subject } = open({ subject: 'Hi  }}' });
+  it('is offered at `{{`, and put where it was asked for', async () => {
+    const { person, store, subject } = open({ subject: 'Hi !' });
     await person.click(subject());
     subject().setSelectionRange(3, 3);
     await person.keyboard('{{{{fi');
     await person.keyboard('{Enter}');
-    expect(store.details.subject).toBe('Hi {{ first_name }}');
+    expect(store.details.subject).toBe('Hi {{ first_name }}!');
   });
 });

@@ -33,8 +33,9 @@ describe('the looks of the whole email', () => {
     ['Sections: Background', '#eeeeee', '<mj-section background-color="#eeeeee" />'],
     ['Everything: Font', 'Georgia, serif', '<mj-all font-family="Georgia, serif" />'],
   ])('%s is written into the head as the style of all', async (name, value, written) => {
-    const { person, source, store } = open();
-    await person.type(field(name), value);
+    const { person, source } = open();
+    await person.click(field(name));
+    await person.paste(value);
     expect(source()).toContain(written);
     expect(source()).toContain(words);
   });
@@ -143,14 +144,13 @@ describe('the brand', () => {
   });
 
   it('says what would change before it does, and is one step of undo', async () => {
-    const brand = await call('GET /brand', {});
+    const { object: _object, updated_at: _updated, ...brand } = await call('GET /brand', {});
     await call('PUT /brand', {
-      body: { ...brand, button: { ...brand.button, background_color: '#aa1122' } } as never,
+      body: { ...brand, button: { ...brand.button, background_color: '#aa1122' } },
     });
     const source = mail().replace('Hello</mj-text>', 'Hello</mj-text><mj-button background-color="#000000">Go</mj-button>');
     const { person, source: now, store } = open(source);
     const apply = screen.getByRole('button', { name: 'Apply brand' });
-    await screen.findByRole('button', { name: 'Apply brand' });
     await expect.poll(() => (apply as HTMLButtonElement).disabled).toBe(false);
     await person.click(apply);
     const dialog = await screen.findByRole('dialog', { name: 'Apply brand' });
