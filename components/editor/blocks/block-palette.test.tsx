@@ -85,19 +85,13 @@ describe('a block of the palette', () => {
 });
 
 describe('the keys in the palette', () => {
-  it('take one stop of Tab, and the arrows lead from tile to tile', async () => {
-    const { person, search, tile } = open();
-    await person.click(search());
-    await person.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(tile('Text'));
+  it('lead from tile to tile, which are one stop of Tab', async () => {
+    const { person, tile } = open();
+    tile('Text').focus();
     await person.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(tile('Heading'));
-  });
-
-  it('add the first that was found with Enter in the search', async () => {
-    const { person, search, source } = open();
-    await person.type(search(), 'cta{Enter}');
-    expect(source()).toContain('<mj-button');
+    await person.keyboard('{Enter}');
+    expect(document.activeElement).toBe(tile('Heading'));
   });
 
   it('add nothing with Enter where nothing was searched for', async () => {

@@ -27,7 +27,7 @@ function open(
   return { ...editor, ...shown, onEditText };
 }
 
-const field = (name: string) => screen.getByRole('textbox', { name });
+const field = (name: string) => screen.getByLabelText(name);
 
 describe('the settings of a block', () => {
   it('are those of the selected one, and none where nothing is', () => {
@@ -64,7 +64,7 @@ describe('the settings of a block', () => {
       '<mj-head><mj-attributes><mj-text color="#112233" /><mj-class name="big" font-size="30px" /></mj-attributes></mj-head>';
     open(mail('<mj-text mj-class="big">Hello</mj-text>', head), 'mj-text');
     expect(field('Size').getAttribute('placeholder')).toBe('30px');
-    expect(field('Color').getAttribute('placeholder')).toBe('#112233');
+    expect(field('Text color').getAttribute('placeholder')).toBe('#112233');
     expect(field('Line height').getAttribute('placeholder')).toBe('1');
   });
 
@@ -349,10 +349,10 @@ describe('the picture of a block', () => {
 
   it('takes addresses of the web alone', async () => {
     const { person, source } = open(mail('<mj-image src="" alt="" />'), 'mj-image');
-    await person.click(field('Image'));
+    await person.click(field('Image address'));
     await person.paste('ftp://a.example/a.png');
     expect(screen.getByText('Addresses of images begin with https:.')).toBeTruthy();
-    await person.clear(field('Image'));
+    await person.clear(field('Image address'));
     await person.paste('https://a.example/b.png');
     expect(source()).toContain('src="https://a.example/b.png"');
   });

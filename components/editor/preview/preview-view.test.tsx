@@ -33,7 +33,7 @@ function stateOf(given: Partial<State> = {}): State {
   };
 }
 
-function open(given: Partial<State> = {}, document: Partial<CanonicalDocument> = {}, props = {}) {
+function open(given: Partial<State> = {}, document: Partial<Pick<CanonicalDocument, 'variables' | 'conditions'>> = {}) {
   const state = stateOf(given);
   const onOpen = vi.fn();
   const { store } = openHeadless();
@@ -46,7 +46,6 @@ function open(given: Partial<State> = {}, document: Partial<CanonicalDocument> =
         samples={{ templateId: undefined, storageKey: 'x', readOnly: false }}
         roomy
         onOpen={onOpen}
-        {...props}
       />
     </StoreProvider>,
   );

@@ -21,7 +21,7 @@ function open(source = mail(), more: Parameters<typeof openHeadless>[1] = {}) {
   return { ...editor, ...shown };
 }
 
-const field = (name: string) => screen.getByRole('textbox', { name });
+const field = (name: string) => screen.getByLabelText(name);
 
 describe('the looks of the whole email', () => {
   it.each([
