@@ -1,8 +1,8 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { StoreProvider } from '@/components/editor/store/use-store';
-import { CompilerProvider } from '@/components/editor/worker/use-compiler';
 import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
+import { CompilerProvider } from '@/components/editor/worker/use-compiler';
 import { show } from '@/test/components/show';
 import { signedIn } from '@/test/components/signed-in';
 import { openHeadless } from '@/test/headless-editor';
@@ -137,7 +137,10 @@ describe('rows', () => {
 
   it('of the workspace come in like others', async () => {
     await call('POST /rows', {
-      body: { name: 'Our header', mjml: '<mj-section><mj-column><mj-text>Logo</mj-text></mj-column></mj-section>' },
+      body: {
+        name: 'Our header',
+        mjml: '<mj-section><mj-column><mj-text>Logo</mj-text></mj-column></mj-section>',
+      },
     });
     const { person, kind, source, search } = open();
     await kind('Saved');

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openCanvas } from '@/test/components/open-canvas';
 
 const text = (words: string) => `<mj-text>${words}</mj-text>`;
-const section = (...blocks: string[]) =>
-  `<mj-section><mj-column>${blocks.join('')}</mj-column></mj-section>`;
+const section = (...blocks: string[]) => `<mj-section><mj-column>${blocks.join('')}</mj-column></mj-section>`;
 const mail = (...sections: string[]) => `<mjml><mj-body>${sections.join('')}</mj-body></mjml>`;
 const two = mail(section(text('One'), text('Two')), section(text('Three')));
 
@@ -59,7 +58,9 @@ describe('a new block that is dragged over the email', () => {
     store.drag.start(section(text('New')));
     over('Three', 150);
     drop(150);
-    expect(flat()).toBe(mail(section(text('One'), text('Two')), section(text('Three')), section(text('New'))));
+    expect(flat()).toBe(
+      mail(section(text('One'), text('Two')), section(text('Three')), section(text('New'))),
+    );
   });
 
   it('gets a section of its own at the edge of one', async () => {
@@ -140,7 +141,9 @@ describe('an empty place', () => {
     const empty = '<mj-section><mj-column></mj-column></mj-section>';
     const canvas = await openCanvas(mail(section(text('One')), empty));
     const { store, find, frame, onFill, person } = canvas;
-    const column = store.tree.all().find(({ node, children }) => node.tag === 'mj-column' && children.length === 0);
+    const column = store.tree
+      .all()
+      .find(({ node, children }) => node.tag === 'mj-column' && children.length === 0);
     for (const { id } of [...store.tree.around(column?.id ?? ''), ...(column ? [column] : [])]) {
       const element = store.view?.elementOf(id);
       if (element) element.getBoundingClientRect = () => new DOMRect(0, 60, 600, 72);

@@ -13,11 +13,16 @@ const mail = (blocks: string, head = '') =>
 function open(
   source: string,
   tag: string | null,
-  { along = [], dark = false, ...more }: Parameters<typeof openHeadless>[1] & { along?: string[]; dark?: boolean } = {},
+  {
+    along = [],
+    dark = false,
+    ...more
+  }: Parameters<typeof openHeadless>[1] & { along?: string[]; dark?: boolean } = {},
 ) {
   const editor = openHeadless(source, more);
   const { store } = editor;
-  if (tag !== null) store.selectAll([...along.map((words) => editor.find(tag, words).id), editor.find(tag).id]);
+  if (tag !== null)
+    store.selectAll([...along.map((words) => editor.find(tag, words).id), editor.find(tag).id]);
   const onEditText = vi.fn();
   const shown = show(
     <StoreProvider value={store}>
@@ -46,7 +51,9 @@ describe('the settings of a block', () => {
     expect(store.selected?.node.tag).toBe('mj-section');
     expect(screen.getByRole('region', { name: 'Settings of Section' })).toBeTruthy();
     // The button went with the block: the keys are about the next one.
-    expect(document.activeElement?.contains(screen.getByRole('region', { name: 'Settings of Section' }))).toBe(true);
+    expect(
+      document.activeElement?.contains(screen.getByRole('region', { name: 'Settings of Section' })),
+    ).toBe(true);
   });
 
   it('are written into its tag and nowhere else', async () => {
@@ -70,7 +77,10 @@ describe('the settings of a block', () => {
 
   it('tell how well the words can be read on what is behind them', async () => {
     const { person, source } = open(
-      mail('<mj-text color="#dddddd">Hello</mj-text>').replace('<mj-section>', '<mj-section background-color="#ffffff">'),
+      mail('<mj-text color="#dddddd">Hello</mj-text>').replace(
+        '<mj-section>',
+        '<mj-section background-color="#ffffff">',
+      ),
       'mj-text',
     );
     expect(screen.getByTestId('contrast').textContent).toContain('Hard to read.');
@@ -93,7 +103,10 @@ describe('the settings of a block', () => {
     const before = document.querySelectorAll('[data-attribute^="background-"]').length;
     unmount();
     open(
-      mail('<mj-text>Hello</mj-text>').replace('<mj-section>', '<mj-section background-url="https://a.example/a.png">'),
+      mail('<mj-text>Hello</mj-text>').replace(
+        '<mj-section>',
+        '<mj-section background-url="https://a.example/a.png">',
+      ),
       'mj-section',
     );
     expect(document.querySelectorAll('[data-attribute^="background-"]').length).toBeGreaterThan(before);
@@ -226,7 +239,10 @@ describe('on phones', () => {
   });
 
   it('columns stay side by side where somebody wants them to', async () => {
-    const source = mail('<mj-text>One</mj-text>').replace('</mj-section>', '<mj-column><mj-text>Two</mj-text></mj-column></mj-section>');
+    const source = mail('<mj-text>One</mj-text>').replace(
+      '</mj-section>',
+      '<mj-column><mj-text>Two</mj-text></mj-column></mj-section>',
+    );
     const { person, source: now } = open(source, 'mj-section');
     await person.click(screen.getByRole('checkbox', { name: /^Columns side by side on phones/ }));
     expect(now()).toContain('<mj-group>');
@@ -234,14 +250,17 @@ describe('on phones', () => {
 });
 
 describe('visibility', () => {
-  it.each(['Hide on phones', 'Hide on computers'])('%s is a class with its rule in the head', async (name) => {
-    const { person, source, store } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text');
-    await person.click(screen.getByRole('checkbox', { name }));
-    expect(source()).toMatch(/@media[\s\S]*display:\s*none/);
-    expect(source()).toMatch(/<mj-text css-class="[^"]+">/);
-    store.undo();
-    expect(source()).toBe(mail('<mj-text>Hello</mj-text>'));
-  });
+  it.each(['Hide on phones', 'Hide on computers'])(
+    '%s is a class with its rule in the head',
+    async (name) => {
+      const { person, source, store } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text');
+      await person.click(screen.getByRole('checkbox', { name }));
+      expect(source()).toMatch(/@media[\s\S]*display:\s*none/);
+      expect(source()).toMatch(/<mj-text css-class="[^"]+">/);
+      store.undo();
+      expect(source()).toBe(mail('<mj-text>Hello</mj-text>'));
+    },
+  );
 
   it('is asked of no email as a whole', () => {
     const { store } = open(mail('<mj-text>Hello</mj-text>'), 'mj-body');
@@ -358,7 +377,10 @@ describe('the picture of a block', () => {
   });
 
   it('can be replaced in all its places, where there are several', () => {
-    open(mail('<mj-image src="https://a.example/a.png" /><mj-image src="https://a.example/a.png" />'), 'mj-image');
+    open(
+      mail('<mj-image src="https://a.example/a.png" /><mj-image src="https://a.example/a.png" />'),
+      'mj-image',
+    );
     expect(screen.getByRole('button', { name: 'Replace in all 2 places' })).toBeTruthy();
   });
 });

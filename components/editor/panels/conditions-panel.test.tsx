@@ -72,7 +72,10 @@ describe('conditions', () => {
     const { unfold } = open([pro], undefined, { readOnly: true });
     expect(screen.queryByRole('button', { name: 'Add a condition' })).toBeNull();
     await unfold();
-    expect(screen.getByRole('textbox', { name: 'Name' }).closest('fieldset')).toHaveProperty('disabled', true);
+    expect(screen.getByRole('textbox', { name: 'Name' }).closest('fieldset')).toHaveProperty(
+      'disabled',
+      true,
+    );
     for (const name of ['Add a rule', 'Remove']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

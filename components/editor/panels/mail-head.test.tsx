@@ -6,7 +6,10 @@ import { show } from '@/test/components/show';
 import { openHeadless } from '@/test/headless-editor';
 import { MailHead } from './mail-head';
 
-function open(given: { subject?: string; previewText?: string } = {}, more: Parameters<typeof openHeadless>[1] = {}) {
+function open(
+  given: { subject?: string; previewText?: string } = {},
+  more: Parameters<typeof openHeadless>[1] = {},
+) {
   const variables = [{ ...newVariable('first_name'), sample: 'Ada Lovelace' }];
   const { store } = openHeadless(undefined, { variables, ...more });
   if (!more.readOnly) store.set(given);

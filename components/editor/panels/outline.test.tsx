@@ -7,12 +7,15 @@ import { openHeadless } from '@/test/headless-editor';
 import { Outline } from './outline';
 
 const text = (words: string) => `<mj-text>${words}</mj-text>`;
-const section = (...blocks: string[]) =>
-  `<mj-section><mj-column>${blocks.join('')}</mj-column></mj-section>`;
+const section = (...blocks: string[]) => `<mj-section><mj-column>${blocks.join('')}</mj-column></mj-section>`;
 const mail = (...sections: string[]) => `<mjml><mj-body>${sections.join('')}</mj-body></mjml>`;
 const two = mail(section(text('One'), text('Two')), section(text('Three')));
 
-function open(source = two, more: Parameters<typeof openHeadless>[1] = {}, numbers = new Map<string, number[]>()) {
+function open(
+  source = two,
+  more: Parameters<typeof openHeadless>[1] = {},
+  numbers = new Map<string, number[]>(),
+) {
   const editor = openHeadless(source, more);
   const onEditText = vi.fn();
   const shown = show(
@@ -58,9 +61,16 @@ describe('the outline', () => {
       'Column',
       'TextThree',
     ]);
-    expect(screen.getAllByRole('treeitem').map((item) => item.getAttribute('aria-level'))).toEqual(
-      ['1', '2', '3', '4', '4', '2', '3', '4'],
-    );
+    expect(screen.getAllByRole('treeitem').map((item) => item.getAttribute('aria-level'))).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '4',
+      '2',
+      '3',
+      '4',
+    ]);
   });
 
   it('tells of conditions, repeats and comments', () => {
@@ -172,8 +182,18 @@ describe('what is selected elsewhere', () => {
 
 describe('dragging a row', () => {
   it.each([
-    ['before the upper half of another', 'Text Three', 0.2, mail(section(text('Two')), section(text('One'), text('Three')))],
-    ['behind its lower half', 'Text Two', 0.8, mail(section(text('Two'), text('One')), section(text('Three')))],
+    [
+      'before the upper half of another',
+      'Text Three',
+      0.2,
+      mail(section(text('Two')), section(text('One'), text('Three'))),
+    ],
+    [
+      'behind its lower half',
+      'Text Two',
+      0.8,
+      mail(section(text('Two'), text('One')), section(text('Three'))),
+    ],
   ])('puts the block %s', (_, target, share, expected) => {
     const { row, source, store } = open();
     fireEvent.dragStart(row('Text One'), transfer());

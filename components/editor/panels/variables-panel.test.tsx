@@ -62,7 +62,12 @@ describe('the variables of a template', () => {
   });
 
   it('unfold one at a time, and the one that a check asks for', async () => {
-    const { unfold } = open([newVariable('a'), newVariable('b')], mail(''), {}, { asked: { name: 'a', count: 1 } });
+    const { unfold } = open(
+      [newVariable('a'), newVariable('b')],
+      mail(''),
+      {},
+      { asked: { name: 'a', count: 1 } },
+    );
     expect(within(card('a')).getByRole('button', { expanded: true })).toBeTruthy();
     await unfold('b');
     expect(within(card('a')).getByRole('button', { expanded: false })).toBeTruthy();
@@ -172,7 +177,12 @@ describe('a variable', () => {
     store.set({
       subject: 'About {{ plan }}',
       conditions: [
-        { id: 'pro', name: 'Pro', match: 'all', rules: [{ variable: 'plan', operator: 'exists', value: null }] },
+        {
+          id: 'pro',
+          name: 'Pro',
+          match: 'all',
+          rules: [{ variable: 'plan', operator: 'exists', value: null }],
+        },
       ],
     });
     await unfold('plan');
@@ -281,7 +291,13 @@ describe('a list', () => {
   });
 
   it('refuses a field that is there already', async () => {
-    const two = { ...items, fields: [{ ...text, name: 'name' }, { ...text, name: 'price' }] };
+    const two = {
+      ...items,
+      fields: [
+        { ...text, name: 'name' },
+        { ...text, name: 'price' },
+      ],
+    };
     const { person, unfold, store } = open([two]);
     await unfold('items');
     await person.clear(first('Field name'));

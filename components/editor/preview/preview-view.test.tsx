@@ -33,7 +33,10 @@ function stateOf(given: Partial<State> = {}): State {
   };
 }
 
-function open(given: Partial<State> = {}, document: Partial<Pick<CanonicalDocument, 'variables' | 'conditions'>> = {}) {
+function open(
+  given: Partial<State> = {},
+  document: Partial<Pick<CanonicalDocument, 'variables' | 'conditions'>> = {},
+) {
   const state = stateOf(given);
   const onOpen = vi.fn();
   const { store } = openHeadless();
@@ -53,7 +56,12 @@ function open(given: Partial<State> = {}, document: Partial<Pick<CanonicalDocume
   return { ...shown, state, onOpen, choose };
 }
 
-const refusal = { ok: false as const, message: 'Postroom could not be reached.', issues: [], retryable: true };
+const refusal = {
+  ok: false as const,
+  message: 'Postroom could not be reached.',
+  issues: [],
+  retryable: true,
+};
 const issue = (line: number) => ({
   code: 'LIQUID_SYNTAX',
   severity: 'error' as const,
@@ -138,11 +146,11 @@ describe('the links', () => {
     const { choose } = open({ value: preview({ html }) });
     await choose('Links');
     const list = screen.getByRole('region', { name: 'Links of the email' });
-    expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Read onhttps://a.example',
-      'Write to usmailto:hi@a.example',
-      'x(no target)',
-    ]);
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Read onhttps://a.example', 'Write to usmailto:hi@a.example', 'x(no target)']);
     expect(within(list).getAllByRole('link')).toHaveLength(1);
   });
 
@@ -255,7 +263,10 @@ describe('a preview that cannot be had', () => {
   });
 
   it('names what stands in no line', () => {
-    const issues = [{ ...issue(1), path: 'subject' }, { ...issue(2), path: 'document.variables[2].name', line: undefined }];
+    const issues = [
+      { ...issue(1), path: 'subject' },
+      { ...issue(2), path: 'document.variables[2].name', line: undefined },
+    ];
     open({ refusal: { ...refusal, issues: issues as never } });
     expect(screen.getByText('Subject')).toBeTruthy();
     expect(screen.getByText('Variable 3, name')).toBeTruthy();
@@ -266,7 +277,13 @@ describe('the plain text', () => {
   function openText(own: string | null, given: Partial<State> = {}, readOnly = false) {
     const onChange = vi.fn();
     const shown = show(
-      <PlainTextView state={stateOf(given)} own={own} readOnly={readOnly} onChange={onChange} onOpen={vi.fn()} />,
+      <PlainTextView
+        state={stateOf(given)}
+        own={own}
+        readOnly={readOnly}
+        onChange={onChange}
+        onOpen={vi.fn()}
+      />,
     );
     return { ...shown, onChange };
   }

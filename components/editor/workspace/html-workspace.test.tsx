@@ -47,7 +47,9 @@ const answer = {
 describe('the workspace of an HTML document', () => {
   it('shows the code, and beside it what arrives', async () => {
     open();
-    expect((await screen.findByRole('textbox', { name: 'HTML source' })).textContent).toContain('Hello {{ plan }}');
+    expect((await screen.findByRole('textbox', { name: 'HTML source' })).textContent).toContain(
+      'Hello {{ plan }}',
+    );
     expect(await screen.findByRole('article', { name: 'Preview of the email' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Code', pressed: true })).toBeTruthy();
   });
@@ -91,7 +93,14 @@ describe('the checks in the bar', () => {
     ['on their way', [], { pending: true }],
     ['not up to date', [], { refusal: { ok: false, message: 'Down.', issues: [], retryable: true } }],
   ])('say “%s”, and lead to their panel', async (name, list, state) => {
-    const checks = { list, pending: false, refusal: null, current: true, retry: vi.fn(), ...state } as EditorChecks;
+    const checks = {
+      list,
+      pending: false,
+      refusal: null,
+      current: true,
+      retry: vi.fn(),
+      ...state,
+    } as EditorChecks;
     const { person } = open(list, { checks });
     await person.click(screen.getByRole('button', { name: `Checks: ${name}` }));
     expect(screen.getByRole('tab', { name: /^Checks/, selected: true })).toBeTruthy();
@@ -155,7 +164,9 @@ describe('what is asked of the editor from around it', () => {
     act(() => commands.current?.open({ kind: 'place', line: 3, column: 1 }));
     expect(screen.getByRole('button', { name: 'Code', pressed: true })).toBeTruthy();
     act(() => commands.current?.open({ kind: 'field', field: 'subject' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Subject' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Subject' })),
+    );
   });
 
   it('is to go on with the value of a colleague, as one step of undo', async () => {
@@ -184,7 +195,9 @@ describe('what is asked of the editor from around it', () => {
 
 describe('F6', () => {
   it('leads through the panes, and Shift F6 back', async () => {
-    Object.assign(Element.prototype, { getClientRects: () => [new DOMRect(0, 0, 10, 10)] });
+    // Nothing is laid out here, and what is not shown takes no focus.
+    const shown = vi.spyOn(Element.prototype, 'getClientRects');
+    shown.mockReturnValue([new DOMRect(0, 0, 10, 10)] as unknown as DOMRectList);
     const { person } = open();
     await screen.findByRole('textbox', { name: 'HTML source' });
     screen.getByRole('button', { name: 'Code' }).focus();
@@ -194,6 +207,7 @@ describe('F6', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Subject' }));
     await person.keyboard('{Shift>}{F6}{/Shift}');
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Variables' }));
+    shown.mockRestore();
   });
 });
 

@@ -48,7 +48,8 @@ describe('the looks of the whole email', () => {
   });
 
   it('go again where a field is emptied', async () => {
-    const head = '<mj-head><mj-attributes><mj-text color="#112233" font-size="15px" /></mj-attributes></mj-head>';
+    const head =
+      '<mj-head><mj-attributes><mj-text color="#112233" font-size="15px" /></mj-attributes></mj-head>';
     const { person, source } = open(mail(head));
     await person.clear(field('Text: Color'));
     expect(source()).toContain('<mj-text font-size="15px" />');
@@ -148,7 +149,10 @@ describe('the brand', () => {
     await call('PUT /brand', {
       body: { ...brand, button: { ...brand.button, background_color: '#aa1122' } },
     });
-    const source = mail().replace('Hello</mj-text>', 'Hello</mj-text><mj-button background-color="#000000">Go</mj-button>');
+    const source = mail().replace(
+      'Hello</mj-text>',
+      'Hello</mj-text><mj-button background-color="#000000">Go</mj-button>',
+    );
     const { person, source: now, store } = open(source);
     const apply = screen.getByRole('button', { name: 'Apply brand' });
     await expect.poll(() => (apply as HTMLButtonElement).disabled).toBe(false);
@@ -158,7 +162,9 @@ describe('the brand', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(now()).toBe(source);
     await person.click(apply);
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apply brand' }));
+    await person.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apply brand' }),
+    );
     expect(now()).toContain('#aa1122');
     store.undo();
     expect(now()).toBe(source);
