@@ -8,7 +8,7 @@ import type { ServerAnswer, TemplateServer } from './template-server';
 import { useChecks } from './use-checks';
 
 const document = blankDocument('transactional', 'visual');
-const valueOf = (subject: string): EditorValue => ({ document, subject, previewText: '' });
+const emailWith = (subject: string): EditorValue => ({ document, subject, previewText: '' });
 const found = (message: string): TemplateCheck => ({
   ...{ object: 'template_check', rule: 'alt', severity: 'warning', message },
   ...{ line: null, column: null, fix: null },
@@ -44,7 +44,7 @@ function open(first: EditorValue) {
     act(async () => asked[index]?.answer(given));
   return {
     ...{ asked, pass, answer },
-    change: (subject: string) => shown.again(<Shown value={valueOf(subject)} />),
+    change: (subject: string) => shown.again(<Shown value={emailWith(subject)} />),
     says: () => screen.getByRole('button').textContent,
     press: () => act(() => screen.getByRole('button').click()),
     leave: () => shown.unmount(),
@@ -53,7 +53,7 @@ function open(first: EditorValue) {
 
 describe('the checks of unsaved work', () => {
   it('are asked for once the template is open, and shortly after each change', async () => {
-    const { asked, pass, answer, change, says } = open(valueOf('a'));
+    const { asked, pass, answer, change, says } = open(emailWith('a'));
     await pass(900);
     expect(asked).toHaveLength(0);
     await pass(200);
@@ -68,7 +68,7 @@ describe('the checks of unsaved work', () => {
   });
 
   it('are about the last of many changes alone', async () => {
-    const { asked, pass, answer, change, says } = open(valueOf('a'));
+    const { asked, pass, answer, change, says } = open(emailWith('a'));
     await pass(1_100);
     await answer(0, { ok: true, value: [] });
     for (const subject of ['ab', 'abc', 'abcd']) {
@@ -82,7 +82,7 @@ describe('the checks of unsaved work', () => {
   });
 
   it('forget an answer to what has changed since', async () => {
-    const { asked, pass, answer, change, says } = open(valueOf('a'));
+    const { asked, pass, answer, change, says } = open(emailWith('a'));
     await pass(1_100);
     change('b');
     expect(asked[0]?.signal.aborted).toBe(true);
@@ -91,7 +91,7 @@ describe('the checks of unsaved work', () => {
   });
 
   it('keep what they know where the server cannot be asked, and ask again by themselves', async () => {
-    const { asked, pass, answer, change, says } = open(valueOf('a'));
+    const { asked, pass, answer, change, says } = open(emailWith('a'));
     await pass(1_100);
     await answer(0, { ok: true, value: [found('One.')] });
     change('b');
@@ -106,7 +106,7 @@ describe('the checks of unsaved work', () => {
   });
 
   it('ask again at once when somebody wants it', async () => {
-    const { asked, pass, answer, press } = open(valueOf('a'));
+    const { asked, pass, answer, press } = open(emailWith('a'));
     await pass(1_100);
     await answer(0, { ...refused, retryable: false });
     await pass(60_000);
@@ -117,7 +117,7 @@ describe('the checks of unsaved work', () => {
   });
 
   it('are the issues of a document that is refused as a whole', async () => {
-    const { pass, answer, says } = open(valueOf('a'));
+    const { pass, answer, says } = open(emailWith('a'));
     await pass(1_100);
     const issue = {
       code: 'MJML_SYNTAX',
@@ -130,7 +130,7 @@ describe('the checks of unsaved work', () => {
   });
 
   it('give up what is on its way when nobody looks any more', async () => {
-    const { asked, pass, leave } = open(valueOf('a'));
+    const { asked, pass, leave } = open(emailWith('a'));
     await pass(1_100);
     leave();
     expect(asked[0]?.signal.aborted).toBe(true);
