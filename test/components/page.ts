@@ -9,6 +9,7 @@ configure({ asyncUtilTimeout: 20_000 });
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
+  vi.unstubAllGlobals();
   // Messages outlive the page that they were shown on.
   toast.dismiss();
   localStorage.clear();
