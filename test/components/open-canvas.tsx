@@ -28,6 +28,7 @@ export async function openCanvas(source: string, { footer = '', ...more }: More 
   const onFill = vi.fn();
   // A workspace without a brand of its own.
   answering({});
+  Object.assign(globalThis, { ResizeObserver: SeenOnce });
   // The fonts of emails are not loaded here, and nobody needs to hear of it.
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
   const frame = createFrame();
@@ -151,6 +152,16 @@ export async function openCanvas(source: string, { footer = '', ...more }: More 
       return { data, taken: event.defaultPrevented };
     },
   };
+}
+
+/** Says how large something is when it is first seen, as a browser does: nothing, where nothing is laid out. */
+class SeenOnce {
+  constructor(private readonly tell: (entries: { target: Element; contentRect: DOMRect }[]) => void) {}
+  observe(target: Element): void {
+    queueMicrotask(() => act(() => this.tell([{ target, contentRect: new DOMRect() }])));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
 }
 
 function pointAt(frame: MailFrame, element: Element | null): void {
