@@ -10,6 +10,7 @@ import { StoreProvider } from '@/components/editor/store/use-store';
 import { useTextSession } from '@/components/editor/text/use-text-session';
 import { compileWith } from '@/lib/mail/mjml-compiler';
 import { openHeadless } from '@/test/headless-editor';
+import { answering } from './answers';
 import { show } from './show';
 import { editLikeABrowser } from './writing';
 
@@ -25,6 +26,9 @@ export async function openCanvas(source: string, { footer = '', ...more }: More 
   const announced: string[] = [];
   vi.spyOn(store, 'announce').mockImplementation((message) => void announced.push(message));
   const onFill = vi.fn();
+  // A workspace without a brand of its own.
+  answering({});
+  Object.assign(globalThis, { ResizeObserver: SeenOnce });
   // The fonts of emails are not loaded here, and nobody needs to hear of it.
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
   const frame = createFrame();
@@ -148,6 +152,16 @@ export async function openCanvas(source: string, { footer = '', ...more }: More 
       return { data, taken: event.defaultPrevented };
     },
   };
+}
+
+/** Says how large something is when it is first seen, as a browser does: nothing, where nothing is laid out. */
+class SeenOnce {
+  constructor(private readonly tell: (entries: { target: Element; contentRect: DOMRect }[]) => void) {}
+  observe(target: Element): void {
+    queueMicrotask(() => act(() => this.tell([{ target, contentRect: new DOMRect() }])));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
 }
 
 function pointAt(frame: MailFrame, element: Element | null): void {

@@ -107,7 +107,9 @@ describe('keys of a selected block', () => {
   it('Ctrl D puts a copy behind it, which is selected', async () => {
     const { key, source, selected, announced, find, store } = await open('One');
     key('d', { ctrlKey: true });
-    expect(source()).toBe(mail(section(text('One'), text('One'), text('Two')), section(text('Three'))));
+    expect(source().replaceAll(/>\s+</g, '><')).toBe(
+      mail(section(text('One'), text('One'), text('Two')), section(text('Three'))),
+    );
     expect(selected()).toBe('One');
     expect(store.selected?.id).not.toBe(find('mj-text', 'One').id);
     expect(announced.at(-1)).toBe('Duplicated.');

@@ -1,149 +1,386 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { inColumn, showInEditor } from '@/test/components/show-in-editor';
-import { signedIn } from '@/test/components/signed-in';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { newVariable } from '@/components/editor/liquid/use-definitions';
+import { StoreProvider } from '@/components/editor/store/use-store';
+import { show } from '@/test/components/show';
+import { openHeadless } from '@/test/headless-editor';
 import { Inspector } from './inspector';
 
-// The colors of a brand are asked for.
-signedIn();
+const mail = (blocks: string, head = '') =>
+  `<mjml>${head}<mj-body><mj-section><mj-column>${blocks}</mj-column></mj-section></mj-body></mjml>`;
 
-const darkHead =
-  '<mj-style>@media (prefers-color-scheme: dark) { .any { color: #ffffff !important } }</mj-style>';
-
-function open(given: Parameters<typeof showInEditor>[1], dark = false) {
+/** The settings of the first block of a tag, with others of it selected along. */
+function open(
+  source: string,
+  tag: string | null,
+  {
+    along = [],
+    dark = false,
+    ...more
+  }: Parameters<typeof openHeadless>[1] & { along?: string[]; dark?: boolean } = {},
+) {
+  const editor = openHeadless(source, more);
+  const { store } = editor;
+  if (tag !== null)
+    store.selectAll([...along.map((words) => editor.find(tag, words).id), editor.find(tag).id]);
   const onEditText = vi.fn();
-  return { ...showInEditor(<Inspector dark={dark} onEditText={onEditText} />, given), onEditText };
+  const shown = show(
+    <StoreProvider value={store}>
+      <Inspector dark={dark} onEditText={onEditText} />
+    </StoreProvider>,
+  );
+  return { ...editor, ...shown, onEditText };
 }
 
-const settings = (of: string) => within(screen.getByRole('region', { name: `Settings of ${of}` }));
-const box = (name: string) => screen.getByRole('textbox', { name });
+const field = (name: string) => screen.getByLabelText(name);
 
-it('asks for a block while none is selected', () => {
-  open({});
-  expect(screen.getByText('Select a block to see what can be set on it.')).toBeTruthy();
-});
-
-it('writes what is set on the selected block alone, and undo takes it back', async () => {
-  const texts = inColumn('<mj-text>One</mj-text><mj-button>Two</mj-button>');
-  const { person, body, store } = open({ body: texts, select: 'mj-text' });
-  const size = box('Size');
-  await person.clear(size);
-  await person.type(size, '31{Enter}');
-  expect(body()).toMatch(/<mj-text font-size="31px"[^>]*>One<\/mj-text><mj-button>Two<\/mj-button>/);
-  while (store.snapshot().canUndo) store.undo();
-  expect(body()).toBe(texts);
-});
-
-it('tells where a value comes from, and resets one of its own to that', async () => {
-  const { person, body } = open({
-    head: '<mj-attributes><mj-text color="#123456" /></mj-attributes>',
-    body: inColumn('<mj-text color="#ff0000">Red</mj-text>'),
-    select: 'mj-text',
+describe('the settings of a block', () => {
+  it('are those of the selected one, and none where nothing is', () => {
+    const { store } = open(mail('<mj-text>Hello</mj-text>'), null);
+    expect(screen.getByText('Select a block to see what can be set on it.')).toBeTruthy();
+    store.select(store.tree.body.id);
   });
-  const reset = screen.getByRole('button', { name: 'Reset Text color' });
-  expect(reset.title).toContain('#123456');
-  await person.click(reset);
-  expect(body()).toBe(inColumn('<mj-text>Red</mj-text>'));
-  expect(box('Text color')).toHaveProperty('placeholder', '#123456');
+
+  it('bear its name, and lead to the blocks around it', async () => {
+    const { person, store } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text');
+    expect(screen.getByRole('region', { name: 'Settings of Text' })).toBeTruthy();
+    const around = screen.getByRole('navigation', { name: 'Blocks around this one' });
+    const names = within(around).getAllByRole('button');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Email', 'Section', 'Column']);
+    await person.click(within(around).getByRole('button', { name: 'Section' }));
+    expect(store.selected?.node.tag).toBe('mj-section');
+    expect(screen.getByRole('region', { name: 'Settings of Section' })).toBeTruthy();
+    // The button went with the block: the keys are about the next one.
+    expect(
+      document.activeElement?.contains(screen.getByRole('region', { name: 'Settings of Section' })),
+    ).toBe(true);
+  });
+
+  it('are written into its tag and nowhere else', async () => {
+    const { person, source, store } = open(mail('<mj-text  color="#000000">Hello</mj-text>'), 'mj-text');
+    await person.clear(field('Size'));
+    await person.type(field('Size'), '20');
+    expect(source()).toContain('font-size="20px"');
+    expect(source()).toContain('>Hello</mj-text>');
+    store.undo();
+    expect(source()).toBe(mail('<mj-text  color="#000000">Hello</mj-text>'));
+  });
+
+  it('say where a value comes from: mjml, the styles of the email, a class', () => {
+    const head =
+      '<mj-head><mj-attributes><mj-text color="#112233" /><mj-class name="big" font-size="30px" /></mj-attributes></mj-head>';
+    open(mail('<mj-text mj-class="big">Hello</mj-text>', head), 'mj-text');
+    expect(field('Size').getAttribute('placeholder')).toBe('30px');
+    expect(field('Text color').getAttribute('placeholder')).toBe('#112233');
+    expect(field('Line height').getAttribute('placeholder')).toBe('1');
+  });
+
+  it('tell how well the words can be read on what is behind them', async () => {
+    const { person, source } = open(
+      mail('<mj-text color="#dddddd">Hello</mj-text>').replace(
+        '<mj-section>',
+        '<mj-section background-color="#ffffff">',
+      ),
+      'mj-text',
+    );
+    expect(screen.getByTestId('contrast').textContent).toContain('Hard to read.');
+    await person.click(screen.getByRole('button', { name: /^Use #/ }));
+    expect(source()).not.toContain('#dddddd');
+    expect(screen.getByTestId('contrast').textContent).toContain('Easy to read.');
+  });
+
+  it('can be read only', async () => {
+    const { person, source } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text', { readOnly: true });
+    await person.type(field('Size'), '20');
+    expect(source()).toBe(mail('<mj-text>Hello</mj-text>'));
+    expect(screen.getByRole('button', { name: 'Edit the text' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('checkbox', { name: 'Hide on phones' })).toHaveProperty('disabled', true);
+  });
+
+  it('ask how a picture lies behind a block only once there is one', () => {
+    const { unmount } = open(mail('<mj-text>Hello</mj-text>'), 'mj-section');
+    expect(screen.queryByText('Background repeat')).toBeNull();
+    const before = document.querySelectorAll('[data-attribute^="background-"]').length;
+    unmount();
+    open(
+      mail('<mj-text>Hello</mj-text>').replace(
+        '<mj-section>',
+        '<mj-section background-url="https://a.example/a.png">',
+      ),
+      'mj-section',
+    );
+    expect(document.querySelectorAll('[data-attribute^="background-"]').length).toBeGreaterThan(before);
+  });
 });
 
-it('changes all selected blocks together and shows no value where they differ', async () => {
-  const { person, body } = open({
-    body: inColumn('<mj-text color="#ff0000">One</mj-text><mj-text color="#00ff00">Two</mj-text>'),
-    select: 'mj-text',
-  });
-  expect(screen.getByText(/^2 blocks are selected\./)).toBeTruthy();
-  expect(box('Text color')).toHaveProperty('value', '');
-  expect(box('Text color')).toHaveProperty('placeholder', 'Mixed');
-  await person.type(box('Text color'), '#0000ff');
-  expect(body()).toBe(
-    inColumn('<mj-text color="#0000ff">One</mj-text><mj-text color="#0000ff">Two</mj-text>'),
+describe('several blocks', () => {
+  const three = mail(
+    '<mj-text font-size="10px">One</mj-text><mj-text font-size="20px">Two</mj-text><mj-button>Go</mj-button>',
   );
-});
 
-it('says how well words can be read on what lies behind them', () => {
-  open({
-    body: '<mj-section background-color="#000000"><mj-column><mj-text color="#111111">Dark</mj-text></mj-column></mj-section>',
-    select: 'mj-text',
+  it('are changed together, and differ in what is mixed', async () => {
+    const { person, source, store } = open(three, 'mj-text', { along: ['Two'] });
+    expect(screen.getByText(/^2 blocks are selected\./)).toBeTruthy();
+    expect(field('Size').getAttribute('placeholder')).toBe('Mixed');
+    await person.type(field('Size'), '16');
+    expect(source().match(/font-size="16px"/g)).toHaveLength(2);
+    store.undo();
+    expect(source()).toBe(three);
   });
-  expect(screen.getByTestId('contrast').textContent).toMatch(/^Contrast 1\.\d:1\. Hard to read\./);
-});
 
-it('offers the nearest shade that can be read', async () => {
-  const { person, body } = open({
-    body: '<mj-section background-color="#ffffff"><mj-column><mj-text color="#999999">Pale</mj-text></mj-column></mj-section>',
-    select: 'mj-text',
+  it('step each from its own size', async () => {
+    const { person, source } = open(three, 'mj-text', { along: ['Two'] });
+    await person.click(screen.getByRole('button', { name: 'Size: more' }));
+    expect(source()).toContain('font-size="11px"');
+    expect(source()).toContain('font-size="21px"');
   });
-  await person.click(screen.getByRole('button', { name: /^Use #/ }));
-  expect(body()).not.toContain('#999999');
-  expect(screen.getByTestId('contrast').textContent).toContain('Easy to read');
-});
 
-it('tells of words within the text that are weaker than the text', () => {
-  open({
-    body: inColumn('<mj-text color="#000000">Plain <span style="color:#fefefe">hidden</span></mj-text>'),
-    select: 'mj-text',
+  it('are hidden on phones together', async () => {
+    const { person, source } = open(three, 'mj-text', { along: ['Two'] });
+    await person.click(screen.getByRole('checkbox', { name: 'Hide on phones' }));
+    expect(source().match(/css-class="/g)).toHaveLength(2);
   });
-  expect(screen.getByTestId('weak-words').textContent).toMatch(/^In its words: /);
 });
 
-it('asks how a picture lies behind a block once there is one', async () => {
-  const { store } = open({
-    body: '<mj-section><mj-column /></mj-section><mj-section background-url="https://example.com/a.png"><mj-column /></mj-section>',
+describe('the inside of a block', () => {
+  it('is written in the canvas where it is words', async () => {
+    const { person, onEditText, find } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text');
+    await person.click(screen.getByRole('button', { name: 'Edit the text' }));
+    expect(onEditText).toHaveBeenCalledExactlyOnceWith(find('mj-text').id);
   });
-  const [plain, pictured] = store.tree.body.children;
-  store.select(plain?.id ?? null);
-  await screen.findByRole('region', { name: 'Settings of Section' });
-  expect(document.querySelector('[data-attribute="background-size"]')).toBeNull();
-  store.select(pictured?.id ?? null);
-  await vi.waitFor(() => expect(document.querySelector('[data-attribute="background-size"]')).toBeTruthy());
+
+  it('is typed here where it is a label', async () => {
+    const { person, source } = open(mail('<mj-button>Open</mj-button>'), 'mj-button');
+    await person.type(field('Button label'), ' it');
+    expect(source()).toBe(mail('<mj-button>Open it</mj-button>'));
+  });
+
+  it('is HTML where it is that, and never MJML', async () => {
+    const { person, source } = open(mail('<mj-raw><p>Hi</p></mj-raw>'), 'mj-raw');
+    await person.clear(field('HTML'));
+    await person.click(field('HTML'));
+    await person.paste('<p>Yo</p>');
+    expect(source()).toBe(mail('<mj-raw><p>Yo</p></mj-raw>'));
+    await person.paste('</mj-raw>');
+    expect(screen.getByText('MJML tags cannot stand here.')).toBeTruthy();
+    expect(source()).toBe(mail('<mj-raw><p>Yo</p></mj-raw>'));
+  });
+
+  it('of a table opens as a grid', async () => {
+    const { person } = open(mail('<mj-table><tr><td>One</td></tr></mj-table>'), 'mj-table');
+    await person.click(screen.getByRole('button', { name: 'Edit table' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit table' })).toBeTruthy();
+  });
 });
 
-it('leads to the blocks around the selected one', async () => {
-  const { person, store } = open({ body: inColumn('<mj-text>One</mj-text>'), select: 'mj-text' });
-  const around = within(screen.getByRole('navigation', { name: 'Blocks around this one' }));
-  expect(around.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Email',
-    'Section',
-    'Column',
-  ]);
-  await person.click(around.getByRole('button', { name: 'Section' }));
-  expect(store.selected?.node.tag).toBe('mj-section');
-  expect(settings('Section')).toBeTruthy();
+describe('the link of a block', () => {
+  it('is set by kind, opened, and taken away', async () => {
+    const { person, source } = open(mail('<mj-button>Open</mj-button>'), 'mj-button');
+    await person.click(screen.getByRole('button', { name: 'Link: none' }));
+    await person.click(await screen.findByRole('radio', { name: 'Phone' }));
+    await person.type(await screen.findByRole('textbox', { name: 'Phone number' }), '+49 30 123456{Enter}');
+    expect(source()).toBe(mail('<mj-button href="tel:+4930123456">Open</mj-button>'));
+    expect(screen.queryByRole('link')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Link: remove' }));
+    expect(source()).toBe(mail('<mj-button>Open</mj-button>'));
+  });
+
+  it('says what is no address', async () => {
+    const { person, source } = open(mail('<mj-button>Open</mj-button>'), 'mj-button');
+    await person.click(screen.getByRole('button', { name: 'Link: none' }));
+    await person.type(await screen.findByRole('textbox', { name: 'Web address' }), 'nowhere');
+    expect(screen.getByText('Enter an address such as https://example.com/offer.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Set link' })).toHaveProperty('disabled', true);
+    expect(source()).toBe(mail('<mj-button>Open</mj-button>'));
+  });
+
+  it('is a variable, whose type fits', async () => {
+    const { person, source } = open(mail('<mj-button>Open</mj-button>'), 'mj-button', {
+      variables: [newVariable('shop', '', 'url'), newVariable('seats', '', 'number')],
+    });
+    await person.click(screen.getByRole('button', { name: 'Link: none' }));
+    await person.click(await screen.findByRole('radio', { name: 'Variable' }));
+    await person.click(screen.getByRole('combobox', { name: 'Variable' }));
+    expect(screen.queryByRole('option', { name: 'seats' })).toBeNull();
+    await person.click(screen.getByRole('option', { name: 'shop' }));
+    await person.click(screen.getByRole('button', { name: 'Set link' }));
+    expect(source()).toBe(mail('<mj-button href="{{ shop }}">Open</mj-button>'));
+  });
+
+  it('opens in a new tab where it leads to the web', () => {
+    open(mail('<mj-button href="https://a.example/x">Open</mj-button>'), 'mj-button');
+    const link = screen.getByRole('link', { name: 'Link: open in a new tab' });
+    expect(link.getAttribute('href')).toBe('https://a.example/x');
+    expect(screen.getByRole('button', { name: 'Link: https://a.example/x' })).toBeTruthy();
+  });
 });
 
-it('offers colors for dark mode where the email has styles for it, and says when it has none', async () => {
-  const first = open({ body: inColumn('<mj-text>One</mj-text>'), select: 'mj-text' }, true);
-  expect(screen.getByText(/This email has no dark styles/)).toBeTruthy();
-  expect(screen.queryByText('In dark mode')).toBeNull();
-  first.unmount();
-  const { body, source } = open(
-    { head: darkHead, body: inColumn('<mj-text>One</mj-text>'), select: 'mj-text' },
-    true,
+describe('on phones', () => {
+  it('a text has a size of its own, and the same again', async () => {
+    const { person, source } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text');
+    const choose = async (option: string) => {
+      await person.click(screen.getByRole('combobox', { name: 'Text size on phones' }));
+      await person.click(screen.getByRole('option', { name: option }));
+    };
+    await choose('18px');
+    expect(source()).toMatch(/@media[\s\S]*font-size:\s*18px/);
+    expect(source()).toMatch(/<mj-text css-class="[^"]+">Hello/);
+    await choose('Same');
+    expect(source()).toContain('<mj-text>Hello');
+  });
+
+  it('a button takes the whole width', async () => {
+    const { person, source, store } = open(mail('<mj-button>Open</mj-button>'), 'mj-button');
+    await person.click(screen.getByRole('checkbox', { name: 'Full width' }));
+    expect(source()).toMatch(/<mj-button css-class="[^"]+">Open/);
+    expect(screen.getByRole('checkbox', { name: 'Full width' }).getAttribute('aria-checked')).toBe('true');
+    store.undo();
+    expect(source()).toBe(mail('<mj-button>Open</mj-button>'));
+  });
+
+  it('columns stay side by side where somebody wants them to', async () => {
+    const source = mail('<mj-text>One</mj-text>').replace(
+      '</mj-section>',
+      '<mj-column><mj-text>Two</mj-text></mj-column></mj-section>',
+    );
+    const { person, source: now } = open(source, 'mj-section');
+    await person.click(screen.getByRole('checkbox', { name: /^Columns side by side on phones/ }));
+    expect(now()).toContain('<mj-group>');
+  });
+});
+
+describe('visibility', () => {
+  it.each(['Hide on phones', 'Hide on computers'])(
+    '%s is a class with its rule in the head',
+    async (name) => {
+      const { person, source, store } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text');
+      await person.click(screen.getByRole('checkbox', { name }));
+      expect(source()).toMatch(/@media[\s\S]*display:\s*none/);
+      expect(source()).toMatch(/<mj-text css-class="[^"]+">/);
+      store.undo();
+      expect(source()).toBe(mail('<mj-text>Hello</mj-text>'));
+    },
   );
-  expect(screen.getByText(/Set its colors under “In dark mode”/)).toBeTruthy();
-  const field = box('Text color in dark mode');
-  await first.person.type(field, '#abcdef');
-  await vi.waitFor(() => expect(body()).toMatch(/css-class="[^"]*abcdef"/));
-  expect(source()).toContain('#abcdef');
-});
 
-it('changes nothing for those who may only read', () => {
-  open({ body: inColumn('<mj-text color="#ff0000">Red</mj-text>'), select: 'mj-text', readOnly: true });
-  expect(screen.queryByRole('button', { name: 'Reset Text color' })).toBeNull();
-  expect(box('Text color')).toHaveProperty('readOnly', true);
-});
-
-it('hands the words of a text to the canvas, and takes the label of a button itself', async () => {
-  const { person, onEditText, store, find, body } = open({
-    body: inColumn('<mj-text>One</mj-text><mj-button>Go</mj-button>'),
-    select: 'mj-text',
+  it('is asked of no email as a whole', () => {
+    const { store } = open(mail('<mj-text>Hello</mj-text>'), 'mj-body');
+    expect(store.selected?.node.tag).toBe('mj-body');
+    expect(screen.queryByRole('checkbox', { name: 'Hide on phones' })).toBeNull();
   });
-  await person.click(screen.getByRole('button', { name: 'Edit the text' }));
-  expect(onEditText).toHaveBeenCalledExactlyOnceWith(find('mj-text').id);
-  store.select(find('mj-button').id);
-  const label = await screen.findByRole('textbox', { name: 'Button label' });
-  await person.clear(label);
-  await person.type(label, 'Go on');
-  expect(body()).toContain('<mj-button>Go on</mj-button>');
+
+  it('can be given by a condition that is made here, which is one step with its variable', async () => {
+    const { person, source, store } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text');
+    await person.click(screen.getByRole('button', { name: 'Show only to some, or repeat' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'New condition…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Show only when' });
+    const add = within(dialog).getByRole('button', { name: 'Show only then' });
+    expect(add).toHaveProperty('disabled', true);
+    await person.type(within(dialog).getByRole('textbox', { name: 'Name of the new variable' }), 'Plan');
+    await person.type(within(dialog).getByRole('textbox', { name: 'Value' }), 'pro');
+    await person.click(add);
+    const [condition] = store.details.conditions;
+    expect(condition?.rules).toEqual([{ variable: 'plan', operator: 'equals', value: 'pro' }]);
+    expect(store.details.variables).toMatchObject([{ name: 'plan', required: false }]);
+    expect(source()).toContain(`conditions.${condition?.id}`);
+  });
+});
+
+describe('in dark mode', () => {
+  const dark =
+    '<mj-head><mj-style>@media (prefers-color-scheme: dark) { .x { color: #ffffff !important; } }</mj-style></mj-head>';
+
+  it('an email without dark styles says that apps darken it by themselves', () => {
+    open(mail('<mj-text>Hello</mj-text>'), 'mj-text', { dark: true });
+    expect(screen.getByText(/no dark styles, so email apps darken it in their own way/)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Text color in dark mode' })).toBeNull();
+  });
+
+  it('a block has a color of its own, which is written at a pause', async () => {
+    const { person, source } = open(mail('<mj-text>Hello</mj-text>', dark), 'mj-text', { dark: true });
+    await person.type(field('Text color in dark mode'), '#aabbcc');
+    await waitFor(() => expect(source()).toContain('#aabbcc'));
+    expect(source()).toMatch(/<mj-text css-class="[^"]+">Hello/);
+  });
+
+  it('is not lost where somebody goes on before the pause', async () => {
+    const { person, source, unmount } = open(mail('<mj-text>Hello</mj-text>', dark), 'mj-text');
+    await person.click(field('Text color in dark mode'));
+    await person.paste('#aabbcc');
+    unmount();
+    expect(source()).toContain('#aabbcc');
+  });
+});
+
+describe('the items of a block', () => {
+  const link = (words: string) => `<mj-navbar-link href="https://a.example">${words}</mj-navbar-link>`;
+  const bar = (...words: string[]) => mail(`<mj-navbar>${words.map(link).join('')}</mj-navbar>`);
+
+  it('are put in order, opened, added and taken away, but never all', async () => {
+    const { person, source, store } = open(bar('Home', 'Help'), 'mj-navbar');
+    expect(screen.getByRole('button', { name: 'Move Home up' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Move Help down' })).toHaveProperty('disabled', true);
+    await person.click(screen.getByRole('button', { name: 'Move Home down' }));
+    expect(source()).toBe(bar('Help', 'Home'));
+    await person.click(screen.getByRole('button', { name: 'Remove Help' }));
+    expect(source()).toBe(bar('Home'));
+    expect(screen.getByRole('button', { name: 'Remove Home' })).toHaveProperty('disabled', true);
+    await person.click(screen.getByRole('button', { name: 'Home' }));
+    expect(store.selected?.node.tag).toBe('mj-navbar-link');
+  });
+
+  it('of social links change their network with their picture and words', async () => {
+    const social =
+      '<mj-social><mj-social-element src="https://a.example/x.png" href="https://x.example">Instagram</mj-social-element></mj-social>';
+    const { person, source } = open(mail(social), 'mj-social-element');
+    const list = screen.getByRole('combobox', { name: 'Network' });
+    expect(list.textContent).toContain('Own picture');
+    await person.click(list);
+    await person.click(screen.getByRole('option', { name: 'YouTube' }));
+    expect(source()).toContain('>YouTube</mj-social-element>');
+    expect(source()).not.toContain('a.example/x.png');
+    expect(source()).toContain('href="https://x.example"');
+  });
+});
+
+describe('the font of a block', () => {
+  it('is chosen of those that every device has, or of the web fonts of the email', async () => {
+    const head = '<mj-head><mj-font name="Inter" href="https://a.example/i.css" /></mj-head>';
+    const { person, source } = open(mail('<mj-text>Hello</mj-text>', head), 'mj-text');
+    await person.click(screen.getByRole('button', { name: 'Font: choose a font' }));
+    await person.type(await screen.findByPlaceholderText('Search fonts…'), 'inter');
+    await person.click(screen.getByRole('option', { name: /Inter/ }));
+    expect(source()).toMatch(/<mj-text font-family="[^"]*Inter[^"]*">/);
+  });
+});
+
+describe('the picture of a block', () => {
+  const image = mail('<mj-image src="https://a.example/a.png" alt="A shop" />');
+
+  it('is taken away, and is told where it does not load', async () => {
+    const { person, source, container } = open(image, 'mj-image');
+    const picture = container.querySelector('img');
+    if (picture) fireEvent.error(picture);
+    expect(screen.getByRole('status').textContent).toContain('This image does not load.');
+    await person.click(screen.getByRole('button', { name: /: remove$/ }));
+    expect(source()).not.toContain('a.example');
+    expect(screen.getByRole('button', { name: /^Choose image/ })).toBeTruthy();
+  });
+
+  it('takes addresses of the web alone', async () => {
+    const { person, source } = open(mail('<mj-image src="" alt="" />'), 'mj-image');
+    await person.click(field('Image address'));
+    await person.paste('ftp://a.example/a.png');
+    expect(screen.getByText('Addresses of images begin with https:.')).toBeTruthy();
+    await person.clear(field('Image address'));
+    await person.paste('https://a.example/b.png');
+    expect(source()).toContain('src="https://a.example/b.png"');
+  });
+
+  it('can be replaced in all its places, where there are several', () => {
+    open(
+      mail('<mj-image src="https://a.example/a.png" /><mj-image src="https://a.example/a.png" />'),
+      'mj-image',
+    );
+    expect(screen.getByRole('button', { name: 'Replace in all 2 places' })).toBeTruthy();
+  });
 });

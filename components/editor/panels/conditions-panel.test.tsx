@@ -1,95 +1,152 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newVariable } from '@/components/editor/liquid/use-definitions';
-import type { ConditionDefinition } from '@/lib/document/contract';
-import { showInEditor } from '@/test/components/show-in-editor';
+import { StoreProvider } from '@/components/editor/store/use-store';
+import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import { show } from '@/test/components/show';
+import { openHeadless } from '@/test/headless-editor';
 import { ConditionsPanel } from './conditions-panel';
 
-const vip: ConditionDefinition = {
-  ...{ id: 'vip', name: 'VIP', match: 'all' },
+const pro: ConditionDefinition = {
+  id: 'pro',
+  name: 'Pro plan',
+  match: 'all',
   rules: [{ variable: 'plan', operator: 'equals', value: 'pro' }],
 };
-const variables = [newVariable('plan'), { ...newVariable('count'), type: 'number' as const }];
 
-function open(conditions: ConditionDefinition[] = [vip], readOnly = false) {
-  const shown = showInEditor(<ConditionsPanel />, { variables, conditions, readOnly });
-  return { ...shown, now: () => shown.store.details.conditions };
+function open(
+  conditions: ConditionDefinition[],
+  variables: VariableDefinition[] = [newVariable('plan'), newVariable('seats', '', 'number')],
+  more: Parameters<typeof openHeadless>[1] = {},
+  props: Parameters<typeof ConditionsPanel>[0] = {},
+) {
+  const { store } = openHeadless(undefined, { variables, conditions, ...more });
+  const shown = show(
+    <StoreProvider value={store}>
+      <ConditionsPanel {...props} />
+    </StoreProvider>,
+  );
+  const unfold = () => shown.person.click(screen.getByRole('button', { name: /pro$/i, expanded: false }));
+  const choose = async (name: string, option: string, at = 0) => {
+    const lists = screen.getAllByRole('combobox', { name });
+    await shown.person.click(lists[at] as HTMLElement);
+    await shown.person.click(screen.getByRole('option', { name: option }));
+  };
+  return { ...shown, store, unfold, choose, conditions: () => store.details.conditions };
 }
 
-const card = () => within(screen.getByRole('region', { name: /^Condition / }));
-const unfold = () => card().getByRole('button', { expanded: false });
+describe('conditions', () => {
+  it('need a variable to look at', () => {
+    open([], []);
+    expect(screen.getByText('Conditions look at variables: add a variable first.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add a condition' })).toBeNull();
+  });
 
-it('asks for a variable first', () => {
-  showInEditor(<ConditionsPanel />, { purpose: 'transactional' });
-  expect(screen.getByText('Conditions look at variables: add a variable first.')).toBeTruthy();
+  it('begin with a rule over the first variable, unfolded', async () => {
+    const { person, conditions } = open([]);
+    expect(screen.getByText('No conditions yet.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Add a condition' }));
+    expect(conditions()).toEqual([
+      {
+        id: 'condition_1',
+        name: 'New condition',
+        match: 'all',
+        rules: [{ variable: 'plan', operator: 'exists', value: null }],
+      },
+    ]);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'New condition');
+  });
+
+  it('never take an id that another has', async () => {
+    const { person, conditions } = open([{ ...pro, id: 'condition_1' }]);
+    await person.click(screen.getByRole('button', { name: 'Add a condition' }));
+    expect(conditions().map(({ id }) => id)).toEqual(['condition_1', 'condition_2']);
+  });
+
+  it('unfold where a check asks for them', () => {
+    open([pro], undefined, {}, { asked: { name: 'pro', count: 1 } });
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Pro plan');
+  });
+
+  it('can be read only', async () => {
+    const { unfold } = open([pro], undefined, { readOnly: true });
+    expect(screen.queryByRole('button', { name: 'Add a condition' })).toBeNull();
+    await unfold();
+    expect(screen.getByRole('textbox', { name: 'Name' }).closest('fieldset')).toHaveProperty(
+      'disabled',
+      true,
+    );
+    for (const name of ['Add a rule', 'Remove']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
 });
 
-it('begins with one rule about the first variable, and is open', async () => {
-  const { person, now } = open([]);
-  await person.click(screen.getByRole('button', { name: 'Add a condition' }));
-  expect(now()).toMatchObject([{ id: 'condition_1', rules: [{ variable: 'plan' }] }]);
-  expect(card().getByRole('textbox', { name: 'Name' })).toBeTruthy();
-});
+describe('a condition', () => {
+  it('is called as somebody types, in one step of undo', async () => {
+    const { person, unfold, conditions, store } = open([pro]);
+    await unfold();
+    await person.type(screen.getByRole('textbox', { name: 'Name' }), ' of ours');
+    expect(conditions()[0]?.name).toBe('Pro plan of ours');
+    store.undo();
+    expect(conditions()).toEqual([pro]);
+  });
 
-it('has a name for people and an id for the text that stays', async () => {
-  const { person, now } = open();
-  await person.click(unfold());
-  await person.type(card().getByRole('textbox', { name: 'Name' }), ' guests');
-  expect(now()[0]).toMatchObject({ id: 'vip', name: 'VIP guests' });
-});
+  it('holds when all rules do, or any', async () => {
+    const { person, unfold, conditions } = open([pro]);
+    await unfold();
+    await person.click(screen.getByRole('radio', { name: 'any rule does' }));
+    expect(conditions()[0]?.match).toBe('any');
+  });
 
-it('holds when all rules do, or when any does', async () => {
-  const { person, now } = open();
-  await person.click(unfold());
-  await person.click(screen.getByRole('radio', { name: 'any rule does' }));
-  expect(now()[0]?.match).toBe('any');
-});
+  it('takes more rules, and keeps at least one', async () => {
+    const { person, unfold, conditions } = open([pro]);
+    await unfold();
+    expect(screen.queryByRole('button', { name: 'Remove this rule' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Add a rule' }));
+    expect(conditions()[0]?.rules).toHaveLength(2);
+    const [first] = screen.getAllByRole('button', { name: 'Remove this rule' });
+    if (first) await person.click(first);
+    expect(conditions()[0]?.rules).toEqual([{ variable: 'plan', operator: 'exists', value: null }]);
+    expect(screen.queryByRole('button', { name: 'Remove this rule' })).toBeNull();
+  });
 
-it('compares with a value of the type of its variable', async () => {
-  const { person, now } = open();
-  await person.click(unfold());
-  await person.click(card().getByRole('combobox', { name: 'Variable' }));
-  await person.click(screen.getByRole('option', { name: 'count' }));
-  const value = card().getByRole('textbox', { name: 'Value' });
-  await person.clear(value);
-  await person.type(value, '3');
-  expect(now()[0]?.rules).toEqual([{ variable: 'count', operator: 'equals', value: 3 }]);
-});
+  it('asks for a value only where it compares', async () => {
+    const { unfold, conditions, choose } = open([pro]);
+    await unfold();
+    expect(screen.getByRole('textbox', { name: 'Value' })).toHaveProperty('value', 'pro');
+    await choose('Comparison', 'has a value');
+    expect(conditions()[0]?.rules).toEqual([{ variable: 'plan', operator: 'exists', value: null }]);
+    expect(screen.queryByRole('textbox', { name: 'Value' })).toBeNull();
+  });
 
-it('asks for no value where none is compared', async () => {
-  const { person, now } = open();
-  await person.click(unfold());
-  await person.click(card().getByRole('combobox', { name: 'Comparison' }));
-  const exists = screen
-    .getAllByRole('option')
-    .find(({ textContent }) => /has a value|exists|is set/i.test(textContent ?? ''));
-  await person.click(exists as HTMLElement);
-  expect(now()[0]?.rules[0]?.value).toBeNull();
-  expect(card().queryByRole('textbox', { name: 'Value' })).toBeNull();
-});
+  it('compares with a value of the type of its variable', async () => {
+    const rules = [{ variable: 'seats', operator: 'equals' as const, value: '' }];
+    const { person, unfold, conditions } = open([{ ...pro, rules }]);
+    await unfold();
+    await person.type(screen.getByRole('textbox', { name: 'Value' }), '12');
+    expect(conditions()[0]?.rules[0]?.value).toBe(12);
+  });
 
-it('takes more rules and gives all away but the last', async () => {
-  const { person, now } = open();
-  await person.click(unfold());
-  expect(screen.queryByRole('button', { name: 'Remove this rule' })).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Add a rule' }));
-  expect(now()[0]?.rules).toHaveLength(2);
-  await person.click(screen.getAllByRole('button', { name: 'Remove this rule' })[0] as HTMLElement);
-  expect(now()[0]?.rules).toEqual([{ variable: 'plan', operator: 'exists', value: null }]);
-});
+  it('looks at another variable', async () => {
+    const { unfold, conditions, choose } = open([pro]);
+    await unfold();
+    await choose('Variable', 'seats');
+    expect(conditions()[0]?.rules[0]).toMatchObject({ variable: 'seats' });
+  });
 
-it('goes, and comes back by undo', async () => {
-  const { person, now, store } = open();
-  await person.click(unfold());
-  await person.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(now()).toEqual([]);
-  store.undo();
-  expect(now()).toEqual([vip]);
-});
+  it('keeps a variable that is gone in its list, so that somebody sees what is missing', async () => {
+    const { unfold } = open([{ ...pro, rules: [{ variable: 'gone', operator: 'exists', value: null }] }]);
+    await unfold();
+    expect(screen.getByRole('combobox', { name: 'Variable' }).textContent).toBe('gone');
+  });
 
-it('changes nothing for those who may only read', async () => {
-  const { person } = open([vip], true);
-  await person.click(unfold());
-  expect(screen.queryByRole('button', { name: 'Add a rule' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Add a condition' })).toBeNull();
+  it('goes, and folds again with a press on its name', async () => {
+    const { person, unfold, conditions } = open([pro]);
+    await unfold();
+    const card = screen.getByRole('region', { name: 'Condition Pro plan' });
+    await person.click(within(card).getByRole('button', { expanded: true }));
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+    await unfold();
+    await person.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(conditions()).toEqual([]);
+  });
 });

@@ -1,178 +1,308 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newVariable } from '@/components/editor/liquid/use-definitions';
+import { StoreProvider } from '@/components/editor/store/use-store';
 import type { VariableDefinition } from '@/lib/document/contract';
-import { inColumn, showInEditor } from '@/test/components/show-in-editor';
+import { show } from '@/test/components/show';
+import { openHeadless } from '@/test/headless-editor';
 import { VariablesPanel } from './variables-panel';
 
-const text = (words: string) => inColumn(`<mj-text>${words}</mj-text>`);
-const products: VariableDefinition = {
-  ...{ name: 'products', type: 'list', required: true, fallback: null, description: null },
-  sample: [{ name: 'Cup', price: '12' }],
-  fields: ['name', 'price'].map((name) => ({
-    ...{ name, type: 'text' as const, required: true, fallback: null, sample: name, description: null },
-  })),
-};
+const mail = (words: string) =>
+  `<mjml><mj-body><mj-section><mj-column><mj-text>${words}</mj-text></mj-column></mj-section></mj-body></mjml>`;
 
-function open(variables: VariableDefinition[], body = '', readOnly = false) {
+function open(
+  variables: VariableDefinition[],
+  source = mail('Hello'),
+  more: Parameters<typeof openHeadless>[1] = {},
+  props: Partial<Parameters<typeof VariablesPanel>[0]> = {},
+) {
+  const { store, source: now } = openHeadless(source, { variables, ...more });
   const onOpen = vi.fn();
-  const shown = showInEditor(<VariablesPanel onOpen={onOpen} />, { variables, body, readOnly });
-  return { ...shown, onOpen, now: () => shown.store.details.variables };
+  const shown = show(
+    <StoreProvider value={store}>
+      <VariablesPanel onOpen={onOpen} {...props} />
+    </StoreProvider>,
+  );
+  const names = () => store.details.variables.map(({ name }) => name);
+  const unfold = (name: string) =>
+    shown.person.click(within(card(name)).getByRole('button', { expanded: false }));
+  return { ...shown, store, onOpen, names, unfold, source: now };
 }
 
-const card = (name: string) => within(screen.getByRole('region', { name: `Variable ${name}` }));
-const unfold = (name: string) => card(name).getAllByRole('button', { expanded: false })[0] as HTMLElement;
+const card = (name: string) => screen.getByRole('region', { name: `Variable ${name}` });
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const first = (name: string) => screen.getAllByRole('textbox', { name })[0] as HTMLElement;
 
-it('adds a variable that is used and was not described', async () => {
-  const { person, now } = open([], text('Hello {{ first_name }}'));
-  const wanted = within(screen.getByRole('region', { name: 'Used but not declared' }));
-  await person.click(wanted.getByRole('button', { name: 'first_name' }));
-  expect(now()).toEqual([newVariable('first_name')]);
-  expect(screen.queryByRole('region', { name: 'Used but not declared' })).toBeNull();
+describe('the variables of a template', () => {
+  it('are none to begin with', async () => {
+    const { person, names } = open([]);
+    expect(screen.getByText('No variables yet.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Add a variable' }));
+    await person.click(screen.getByRole('button', { name: 'Add a variable' }));
+    expect(names()).toEqual(['new_variable', 'new_variable_2']);
+    expect(field('Name')).toHaveProperty('value', 'new_variable_2');
+  });
+
+  it('are told with their type, and what nothing uses', () => {
+    open([newVariable('plan'), newVariable('items', '', 'list')], mail('{{ plan }}'));
+    expect(within(card('plan')).getByText('Text')).toBeTruthy();
+    expect(within(card('plan')).queryByText('unused')).toBeNull();
+    expect(within(card('items')).getByText('List')).toBeTruthy();
+    expect(within(card('items')).getByText('unused')).toBeTruthy();
+  });
+
+  it('are declared with one press where the text uses them already', async () => {
+    const { person, names } = open([], mail('{{ plan }} {{ seats }}'));
+    const wanted = screen.getByRole('region', { name: 'Used but not declared' });
+    await person.click(within(wanted).getByRole('button', { name: 'seats' }));
+    expect(names()).toEqual(['seats']);
+    expect(field('Name')).toHaveProperty('value', 'seats');
+    expect(within(wanted).queryByRole('button', { name: 'seats' })).toBeNull();
+    expect(within(wanted).getByRole('button', { name: 'plan' })).toBeTruthy();
+  });
+
+  it('unfold one at a time, and the one that a check asks for', async () => {
+    const { unfold } = open(
+      [newVariable('a'), newVariable('b')],
+      mail(''),
+      {},
+      { asked: { name: 'a', count: 1 } },
+    );
+    expect(within(card('a')).getByRole('button', { expanded: true })).toBeTruthy();
+    await unfold('b');
+    expect(within(card('a')).getByRole('button', { expanded: false })).toBeTruthy();
+  });
+
+  it('can be read only', async () => {
+    const { unfold } = open([newVariable('plan')], mail('{{ seats }}'), { readOnly: true });
+    expect(screen.queryByRole('button', { name: 'Add a variable' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Used but not declared' })).toBeNull();
+    await unfold('plan');
+    expect(field('Name').closest('fieldset')).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  });
 });
 
-it('adds one with a name that is free', async () => {
-  const { person, now } = open([newVariable('new_variable')]);
-  await person.click(screen.getByRole('button', { name: 'Add a variable' }));
-  expect(now().map(({ name }) => name)).toEqual(['new_variable', 'new_variable_2']);
-});
+describe('a variable', () => {
+  it('gets another name wherever it is used, once the field is left', async () => {
+    const { person, unfold, names, source, store } = open([newVariable('plan')], mail('Your {{ plan }}.'));
+    await unfold('plan');
+    await person.clear(field('Name'));
+    await person.type(field('Name'), 'package');
+    expect(names()).toEqual(['plan']);
+    await person.keyboard('{Enter}');
+    expect(names()).toEqual(['package']);
+    expect(source()).toBe(mail('Your {{ package }}.'));
+    expect(within(card('package')).getByRole('button', { expanded: true })).toBeTruthy();
+    store.undo();
+    expect(source()).toBe(mail('Your {{ plan }}.'));
+  });
 
-it('says which are not used', () => {
-  open([newVariable('plan'), newVariable('city')], text('{{ plan }}'));
-  expect(card('city').getByText('unused')).toBeTruthy();
-  expect(card('plan').queryByText('unused')).toBeNull();
-});
-
-it('renames a variable wherever it is used, when the field is left, in one step', async () => {
-  const { person, now, body, store } = open([newVariable('plan')], text('{{ plan | upcase }}'));
-  await person.click(unfold('plan'));
-  await person.clear(field(/^Name/));
-  await person.type(field(/^Name/), 'level');
-  expect(body()).toContain('{{ plan | upcase }}');
-  await person.tab();
-  expect(body()).toContain('{{ level | upcase }}');
-  expect(now()[0]?.name).toBe('level');
-  store.undo();
-  expect(body()).toContain('{{ plan | upcase }}');
-});
-
-it('takes no name that another has or that is none', async () => {
-  const { person, now } = open([newVariable('plan'), newVariable('city')]);
-  await person.click(unfold('plan'));
-  for (const name of ['city', '1 2']) {
-    await person.clear(field(/^Name/));
-    await person.type(field(/^Name/), name);
-    expect(screen.getByRole('alert')).toBeTruthy();
+  it.each([
+    ['seats', /already/],
+    ['my plan', /Letters, digits/],
+    ['', /Letters, digits/],
+  ])('says why it cannot be called “%s”, and keeps its name', async (name, problem) => {
+    const { person, unfold, names } = open([newVariable('plan'), newVariable('seats')]);
+    await unfold('plan');
+    await person.clear(field('Name'));
+    if (name !== '') await person.type(field('Name'), name);
+    expect(screen.getByRole('alert').textContent).toMatch(problem);
     await person.tab();
-    expect(now()[0]?.name).toBe('plan');
-  }
+    expect(names()).toEqual(['plan', 'seats']);
+  });
+
+  it('begins anew as another type: values of the old one would not fit', async () => {
+    const { person, unfold, store } = open([{ ...newVariable('plan', 'free'), sample: 'pro' }]);
+    await unfold('plan');
+    await person.click(screen.getByRole('combobox', { name: 'Type' }));
+    await person.click(screen.getByRole('option', { name: 'Number' }));
+    expect(store.details.variables[0]).toMatchObject({ type: 'number', sample: null, fallback: null });
+  });
+
+  it('is required or not, and says what that means for a send', async () => {
+    const { person, unfold, store } = open([newVariable('plan')]);
+    await unfold('plan');
+    expect(screen.getByText(/^A send without it is refused\./)).toBeTruthy();
+    await person.click(screen.getByRole('checkbox', { name: 'Required' }));
+    expect(store.details.variables[0]?.required).toBe(false);
+    expect(screen.getByText(/^A send without it leaves the place empty\./)).toBeTruthy();
+    await person.type(field('Fallback'), 'free');
+    expect(screen.getByText('A send without it shows “free”.')).toBeTruthy();
+  });
+
+  it('takes a sample and a fallback of its type alone', async () => {
+    const { person, unfold, store } = open([newVariable('seats', '', 'number')]);
+    await unfold('seats');
+    await person.type(field('Sample'), '4x');
+    expect(store.details.variables[0]?.sample).toBe(4);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Expected .*number/);
+    await person.type(field('Sample'), '{Backspace}2');
+    expect(store.details.variables[0]?.sample).toBe(42);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('of yes or no is chosen', async () => {
+    const { person, unfold, store } = open([newVariable('vip', '', 'boolean')]);
+    await unfold('vip');
+    await person.click(screen.getByRole('combobox', { name: 'Sample' }));
+    await person.click(screen.getByRole('option', { name: 'Yes' }));
+    expect(store.details.variables[0]?.sample).toBe(true);
+    await person.click(screen.getByRole('combobox', { name: 'Sample' }));
+    await person.click(screen.getByRole('option', { name: 'None' }));
+    expect(store.details.variables[0]?.sample).toBeNull();
+  });
+
+  it('has a description, which is typed as one step of undo', async () => {
+    const { person, unfold, store } = open([newVariable('plan')]);
+    await unfold('plan');
+    await person.type(field(/Description/), 'What they pay for');
+    expect(store.details.variables[0]?.description).toBe('What they pay for');
+    store.undo();
+    expect(store.details.variables[0]?.description).toBeNull();
+  });
+
+  it('goes, and comes back by undo', async () => {
+    const { person, unfold, names, store } = open([newVariable('plan'), newVariable('seats')]);
+    await unfold('plan');
+    await person.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(names()).toEqual(['seats']);
+    store.undo();
+    expect(names()).toEqual(['plan', 'seats']);
+  });
+
+  it('tells where it is used, and leads there', async () => {
+    const nameOf = ({ line }: { line: number }) => (line === 1 ? 'Text “Your plan”' : null);
+    const { person, unfold, onOpen, store } = open([newVariable('plan')], mail('{{ plan }}'), {}, { nameOf });
+    store.set({
+      subject: 'About {{ plan }}',
+      conditions: [
+        {
+          id: 'pro',
+          name: 'Pro',
+          match: 'all',
+          rules: [{ variable: 'plan', operator: 'exists', value: null }],
+        },
+      ],
+    });
+    await unfold('plan');
+    const usage = screen.getByRole('region', { name: 'Where plan is used' });
+    expect(within(usage).getByText('Subject')).toBeTruthy();
+    expect(within(usage).getByText('Condition “Pro”')).toBeTruthy();
+    await person.click(within(usage).getByRole('button', { name: 'Text “Your plan”' }));
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith({ line: 1, column: expect.any(Number) });
+  });
+
+  it('tells that nothing uses it', async () => {
+    const { unfold } = open([newVariable('plan')]);
+    await unfold('plan');
+    expect(screen.getByText('Nothing uses this variable.')).toBeTruthy();
+  });
 });
 
-it('takes a sample and a fallback of its type alone', async () => {
-  const { person, now } = open([{ ...newVariable('count'), type: 'number' }]);
-  await person.click(unfold('count'));
-  await person.type(field(/^Sample/), 'many');
-  expect(screen.getByText(/^Expected /)).toBeTruthy();
-  expect(now()[0]?.sample).toBeNull();
-  await person.clear(field(/^Sample/));
-  await person.type(field(/^Sample/), '12');
-  expect(now()[0]?.sample).toBe(12);
-  await person.type(field(/^Fallback/), '3');
-  expect(now()[0]?.fallback).toBe(3);
-  expect(screen.getByText('A send without it shows “3”.')).toBeTruthy();
-});
+describe('a list', () => {
+  const text = { type: 'text' as const, required: true, fallback: null, sample: null, description: null };
+  const items: VariableDefinition = {
+    ...newVariable('items', '', 'list'),
+    fields: [{ ...text, name: 'name' }],
+    sample: [{ name: 'Tea' }, { name: 'Cake' }],
+  };
+  const shownItems = () =>
+    screen.getAllByRole('button', { name: /^Item \d/ }).map(({ textContent }) => textContent);
+  const sampleOf = (store: ReturnType<typeof open>['store']) => store.details.variables[0]?.sample;
 
-it('says what a send without a value becomes', async () => {
-  const { person, now } = open([newVariable('plan')]);
-  await person.click(unfold('plan'));
-  expect(screen.getByText(/^A send without it is refused/)).toBeTruthy();
-  await person.click(screen.getByRole('checkbox', { name: 'Required' }));
-  expect(now()[0]?.required).toBe(false);
-  expect(screen.getByText(/^A send without it leaves the place empty/)).toBeTruthy();
-});
+  it('shows its items by their first words, each with its fields', async () => {
+    const { person, unfold, store } = open([items]);
+    await unfold('items');
+    expect(shownItems()).toEqual(['Item 1Tea', 'Item 2Cake']);
+    await person.click(screen.getByRole('button', { name: /^Item 1/ }));
+    await person.type(field('name'), '!');
+    expect(sampleOf(store)).toEqual([{ name: 'Tea!' }, { name: 'Cake' }]);
+  });
 
-it('forgets values that another type could not have', async () => {
-  const { person, now } = open([{ ...newVariable('plan'), sample: 'pro', fallback: 'free' }]);
-  await person.click(unfold('plan'));
-  await person.click(screen.getByRole('combobox', { name: 'Type' }));
-  await person.click(screen.getByRole('option', { name: 'List' }));
-  expect(now()[0]).toMatchObject({ type: 'list', fields: [], sample: null, fallback: null });
-});
+  it('puts items in order, and has none to move beyond its ends', async () => {
+    const { person, unfold, store } = open([items]);
+    await unfold('items');
+    expect(screen.getByRole('button', { name: 'Move item 1 up' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Move item 2 down' })).toHaveProperty('disabled', true);
+    await person.click(screen.getByRole('button', { name: 'Move item 2 up' }));
+    expect(sampleOf(store)).toEqual([{ name: 'Cake' }, { name: 'Tea' }]);
+  });
 
-it('edits a list item by item: added, in order, changed, removed', async () => {
-  const { person, now } = open([products]);
-  const samples = () => (now()[0]?.sample ?? []) as { name: string; price: string }[]; // of this list
-  await person.click(unfold('products'));
-  const sample = within(screen.getByRole('region', { name: 'Sample' }));
-  await person.click(sample.getByRole('button', { name: 'Add an item' }));
-  expect(samples()[1]).toEqual({ name: 'name', price: 'price' });
-  const name = sample.getAllByRole('textbox', { name: /^name/ }).at(-1) as HTMLElement;
-  expect(document.activeElement).toBe(name);
-  await person.clear(name);
-  await person.type(name, 'Bowl');
-  await person.click(sample.getByRole('button', { name: 'Move item 2 up' }));
-  expect(samples().map((item) => item.name)).toEqual(['Bowl', 'Cup']);
-  await person.click(sample.getByRole('button', { name: 'Remove item 1' }));
-  expect(samples().map((item) => item.name)).toEqual(['Cup']);
-});
+  it('takes one more item, which is open with the focus in its first field', async () => {
+    const { person, unfold, store } = open([items]);
+    await unfold('items');
+    const [add] = screen.getAllByRole('button', { name: 'Add an item' });
+    if (add) await person.click(add);
+    expect(sampleOf(store)).toHaveLength(3);
+    expect(document.activeElement).toBe(field('name'));
+  });
 
-it('edits a list as JSON, where that is quicker', async () => {
-  const { person, now } = open([products]);
-  await person.click(unfold('products'));
-  await person.click(screen.getAllByRole('button', { name: 'Edit as JSON' })[0] as HTMLElement);
-  const json = field(/^Sample/);
-  await person.clear(json);
-  await person.click(json);
-  await person.paste('[{ "name": "Pot", "price": "9" }]');
-  expect(now()[0]?.sample).toEqual([{ name: 'Pot', price: '9' }]);
-});
+  it('gives the focus to “Add an item” where the last one goes', async () => {
+    const { person, unfold, store } = open([items]);
+    await unfold('items');
+    await person.click(screen.getByRole('button', { name: 'Remove item 2' }));
+    expect(sampleOf(store)).toEqual([{ name: 'Tea' }]);
+    expect(document.activeElement?.textContent).toBe('Add an item');
+  });
 
-it('renames a field of a list in the text and in the samples', async () => {
-  const { person, now, body } = open(
-    [products],
-    `<mj-raw>{% for product in products %}</mj-raw>${text('{{ product.price }}')}<mj-raw>{% endfor %}</mj-raw>`,
-  );
-  await person.click(unfold('products'));
-  const price = screen.getAllByRole('textbox', { name: 'Field name' })[1] as HTMLElement;
-  await person.clear(price);
-  await person.type(price, 'cost{Enter}');
-  expect(body()).toContain('{{ product.cost }}');
-  expect(now()[0]?.fields?.map(({ name }) => name)).toEqual(['name', 'cost']);
-  expect(now()[0]?.sample).toEqual([{ name: 'Cup', cost: '12' }]);
-});
+  it('says that an empty list cannot be sent where it is required', async () => {
+    const { unfold } = open([{ ...items, sample: [] }]);
+    await unfold('items');
+    expect(screen.getByText(/^An empty list\. This variable is required/)).toBeTruthy();
+  });
 
-it('adds fields to a list and takes them away with their values', async () => {
-  const { person, now } = open([products]);
-  await person.click(unfold('products'));
-  await person.click(screen.getByRole('button', { name: 'Add a field' }));
-  expect(now()[0]?.fields?.map(({ name }) => name)).toEqual(['name', 'price', 'field_3']);
-  await person.click(screen.getByRole('button', { name: 'Remove price' }));
-  expect(now()[0]?.sample).toEqual([{ name: 'Cup' }]);
-});
+  it('can be edited as JSON, and says what is none', async () => {
+    const { person, unfold, store } = open([items]);
+    await unfold('items');
+    const [asJson] = screen.getAllByRole('button', { name: 'Edit as JSON' });
+    if (asJson) await person.click(asJson);
+    const json = first('Sample');
+    await person.clear(json);
+    await person.click(json);
+    await person.paste('[{ "name": ');
+    expect(screen.getByRole('alert').textContent).toBe('Expected a list as JSON, such as ["One", "Two"].');
+    await person.paste('"Pie" }]');
+    expect(sampleOf(store)).toEqual([{ name: 'Pie' }]);
+    await person.click(screen.getByRole('button', { name: 'Edit as items' }));
+    expect(shownItems()).toEqual(['Item 1Pie']);
+  });
 
-it('leads to the places that use a variable', async () => {
-  const { person, onOpen } = open([newVariable('plan')], text('{{ plan }}'));
-  await person.click(unfold('plan'));
-  const places = card('plan')
-    .getAllByRole('button')
-    .filter(({ textContent }) => /line|Text/i.test(textContent ?? ''));
-  await person.click(places.at(-1) as HTMLElement);
-  expect(onOpen.mock.calls[0]?.[0]).toMatchObject({ line: 1 });
-});
+  it('gets more fields, and loses values with a field that goes', async () => {
+    const { person, unfold, store } = open([items]);
+    await unfold('items');
+    await person.click(screen.getByRole('button', { name: 'Add a field' }));
+    expect(store.details.variables[0]?.fields?.map(({ name }) => name)).toEqual(['name', 'field_2']);
+    await person.click(screen.getByRole('button', { name: 'Remove name' }));
+    expect(store.details.variables[0]?.fields?.map(({ name }) => name)).toEqual(['field_2']);
+    expect(JSON.stringify(sampleOf(store) ?? [])).not.toContain('Tea');
+  });
 
-it('removes one, and undo brings it back', async () => {
-  const { person, now, store } = open([newVariable('plan')]);
-  await person.click(unfold('plan'));
-  await person.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(screen.getByText('No variables yet.')).toBeTruthy();
-  store.undo();
-  expect(now()).toHaveLength(1);
-});
+  it('gives a field another name in its items and in the text', async () => {
+    const loop = '{% for item in items %}{{ item.name }}{% endfor %}';
+    const { person, unfold, store, source } = open([items], mail(loop));
+    await unfold('items');
+    const name = field('Field name');
+    await person.clear(name);
+    await person.type(name, 'title{Enter}');
+    expect(store.details.variables[0]?.fields?.[0]?.name).toBe('title');
+    expect(sampleOf(store)).toEqual([{ title: 'Tea' }, { title: 'Cake' }]);
+    expect(source()).toBe(mail(loop.replace('item.name', 'item.title')));
+  });
 
-it('can be looked at by those who may only read', async () => {
-  const { person } = open([newVariable('plan')], '', true);
-  await person.click(unfold('plan'));
-  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Add a variable' })).toBeNull();
+  it('refuses a field that is there already', async () => {
+    const two = {
+      ...items,
+      fields: [
+        { ...text, name: 'name' },
+        { ...text, name: 'price' },
+      ],
+    };
+    const { person, unfold, store } = open([two]);
+    await unfold('items');
+    await person.clear(first('Field name'));
+    await person.type(first('Field name'), 'price{Enter}');
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(store.details.variables[0]?.fields?.map((one) => one.name)).toEqual(['name', 'price']);
+  });
 });
