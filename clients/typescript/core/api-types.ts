@@ -2146,7 +2146,7 @@ export interface Operations {
       idempotency_key?: string;
       /** Where it goes in place of the original recipient. The audit log keeps another address. */
       to?: string;
-      /** Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the email and not used. */
+      /** Other values for an email of a template, which is rendered again from the version it was made of. */
       variables?: Record<string, unknown>;
     };
     answer: SentEmail;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answering, aSession } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
-import { ColumnMenu } from './column-menu';
+import { LogColumnMenu } from './log-column-menu';
 import { columnsKey, readColumns } from './log-columns';
 import { SavedViews } from './saved-views';
 
@@ -45,7 +45,7 @@ it('offers no name where nothing is filtered', async () => {
 });
 
 it('keeps the columns that a person chose in this browser, until they are reset', async () => {
-  const { person } = showAt('/emails', <ColumnMenu />);
+  const { person } = showAt('/emails', <LogColumnMenu />);
   await person.click(screen.getByRole('button', { name: 'Columns' }));
   const template = screen.getByRole('checkbox', { name: 'Template' });
   expect(template.getAttribute('aria-checked')).toBe('true');
