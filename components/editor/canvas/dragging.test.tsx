@@ -140,7 +140,7 @@ describe('an empty place', () => {
   it('takes what is dropped, or asks for a block with a press', async () => {
     const empty = '<mj-section><mj-column></mj-column></mj-section>';
     const canvas = await openCanvas(mail(section(text('One')), empty));
-    const { store, find, frame, onFill, person } = canvas;
+    const { store, onFill, person } = canvas;
     const column = store.tree
       .all()
       .find(({ node, children }) => node.tag === 'mj-column' && children.length === 0);
@@ -152,7 +152,5 @@ describe('an empty place', () => {
     await person.click(await screen.findByRole('button', { name: 'Drop a block here' }));
     expect(onFill).toHaveBeenCalledOnce();
     expect(store.selected?.id).toBe(column?.id);
-    void find;
-    void frame;
   });
 });

@@ -65,8 +65,7 @@ describe('writing begins', () => {
 
   it('not in a block without words: its settings are what opens', async () => {
     const { doubleClick, frame, writing, store } = await openCanvas(mail('<mj-divider />'));
-    const divider = frame.root.querySelector('p');
-    if (divider) doubleClick(divider);
+    doubleClick(frame.root.querySelector('p') as HTMLElement);
     expect(store.selected?.node.tag).toBe('mj-divider');
     expect(writing).toThrow();
   });
