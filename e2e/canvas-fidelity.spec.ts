@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { sampleWords } from '@/components/editor/tree/chip-words';
 import { readOutput } from '@/components/editor/tree/variable-output';
 import { sourceOf, type VariableDefinition } from '@/lib/document/contract';
 import { gallery } from '@/lib/templates/starters/gallery';
+import { differingPixels, settleMedia } from './fixtures/pixels';
 import { expect, test } from './fixtures/test';
 
 /** Other MJML files beside the starters, all of which are looked at then: DRAWN_MJML=/folder npx playwright test … */
@@ -92,17 +92,6 @@ test('the canvas shows each pixel as the server compiles it, wide and on a phone
 async function pictureOf(page: Page, html: string, width: number): Promise<Buffer> {
   await page.setViewportSize({ width, height: 800 });
   await page.setContent(html);
+  await settleMedia(page);
   return page.screenshot({ fullPage: true, animations: 'disabled' });
-}
-
-async function differingPixels(one: Buffer, other: Buffer): Promise<number> {
-  const [a, b] = await Promise.all(
-    [one, other].map((picture) => sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })),
-  );
-  if (!a || !b) throw new Error('Two pictures were taken.');
-  if (a.info.width !== b.info.width || a.info.height !== b.info.height) return Number.POSITIVE_INFINITY;
-  let count = 0;
-  for (let at = 0; at < a.data.length; at += 4)
-    if (a.data.readInt32LE(at) !== b.data.readInt32LE(at)) count += 1;
-  return count;
 }

@@ -37,6 +37,8 @@ function policy(scripts) {
     "font-src 'self' data: https:",
     // Email shows pictures of any host. Its frames and the editor's canvas inherit this policy.
     "img-src 'self' data: blob: https: http:",
+    // Videos and sounds of mail, where a client plays them.
+    'media-src https:',
     "connect-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -98,7 +98,7 @@ export function useDeliveries(test: { readonly db: Database }) {
 
 /** Reads until what is read is as wished. */
 export async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  const endMs = Date.now() + 20_000;
+  const endMs = Date.now() + 60_000;
   for (;;) {
     const value = await read();
     if (holds(value)) return value;

@@ -51,7 +51,7 @@ const columns: Column<SendingAddress>[] = [
 /** An address needs a domain to be on. */
 function FirstStep() {
   const domains = useDomains(null);
-  if (domains.data?.data.length !== 0) return <CreateAddress />;
+  if (domains.data?.data.length !== 0) return <CreateAddress byUrl={false} />;
   return (
     <Button asChild>
       <Link href="/sending/domains">Add a domain</Link>

@@ -1,6 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Purpose } from '@/lib/emails/contract/filters';
 import { api } from './api';
 
 /** How far back the overview looks, in hours. */
@@ -17,11 +18,7 @@ const troubledIntervalMs = 2_000;
 export const simulatedViews = ['exclude', 'only'] as const;
 export type Simulated = (typeof simulatedViews)[number];
 
-/** Whether emails of one purpose alone are looked at. */
-export const purposes = ['transactional', 'marketing'] as const;
-export type Purpose = (typeof purposes)[number];
-
-type OverviewFilters = { templateId: string | null; purpose: Purpose | null; simulated: Simulated };
+export type OverviewFilters = { templateId: string | null; purpose: Purpose | null; simulated: Simulated };
 
 /** Counts up to now, whole hours, read again while they are looked at. */
 export function useOverview(range: OverviewRange, { templateId, purpose, simulated }: OverviewFilters) {

@@ -82,10 +82,10 @@ describe('GET /overview', () => {
   });
 
   it('tells broadcasts from transactional emails', async () => {
-    const [broadcastId, draft] = [newId(), newId()];
+    const [broadcastId, draft, templateId] = [newId(), newId(), newId()];
     const fields = { workspaceId, excludedSegmentIds: [] };
     await test.db.insert(broadcasts).values([
-      { ...fields, id: broadcastId, name: 'Autumn', state: 'sending', startedAt: new Date() },
+      { ...fields, id: broadcastId, templateId, name: 'Autumn', state: 'sending', startedAt: new Date() },
       { ...fields, id: draft, name: 'Winter' },
       { ...fields, id: newId(), name: 'Summer', state: 'sent', startedAt: new Date(Date.now() - 2 * dayMs) },
     ]);
@@ -141,6 +141,14 @@ describe('GET /overview', () => {
         ...{ complained: 0, failed: 0, suppressed: 0 },
       },
     ]);
+    const named = async (more: string) =>
+      (await overview(span + more)).by_broadcast.map(
+        ({ broadcast }: { broadcast: { name: string } }) => broadcast.name,
+      );
+    expect(await named('&purpose=marketing')).toEqual(['Autumn']);
+    expect(await named(`&template_id=${templateId}`)).toEqual(['Autumn']);
+    expect(await named('&purpose=transactional')).toEqual([]);
+    expect(await named(`&template_id=${newId()}`)).toEqual([]);
     expect((await api.get(`/overview?${span}&purpose=both`)).status).toBe(400);
   });
 

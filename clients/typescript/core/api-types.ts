@@ -1765,6 +1765,7 @@ export interface Operations {
       has_attachments?: "true" | "false";
       failure_code?: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | ("RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR")[];
       template_version_id?: string;
+      purpose?: "transactional" | "marketing";
       broadcast_id?: string;
       from?: string;
       to?: string;
@@ -1898,6 +1899,8 @@ export interface Operations {
       failure_code?: string;
       /** Rendered from this version of a template. */
       template_version_id?: string;
+      /** Only marketing email, such as that of broadcasts, or only transactional email. */
+      purpose?: "transactional" | "marketing";
       /** Only emails of this broadcast. */
       broadcast_id?: string;
       /** Exact sender. */
@@ -1929,6 +1932,7 @@ export interface Operations {
       has_attachments?: "true" | "false";
       failure_code?: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | ("RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR")[];
       template_version_id?: string;
+      purpose?: "transactional" | "marketing";
       broadcast_id?: string;
       from?: string;
       to?: string;
@@ -4139,7 +4143,7 @@ export interface Operations {
         property_name: string;
         /** The type that takes all values that were looked at. */
         type: "text" | "number" | "boolean" | "date";
-        /** Its first values. */
+        /** Its first values, each once. */
         samples: string[];
       })[];
       /** The first rows. */
@@ -5483,7 +5487,7 @@ export interface Operations {
           name: string;
         } | null;
       })[];
-      /** Broadcasts that began to go out in the span, with all of their emails so far, whatever is asked for: the 20 with the most. */
+      /** Broadcasts that began to go out in the span, of `template_id` and `purpose` where asked for, with all of their emails so far, those to the simulator included: the 20 with the most. */
       by_broadcast: ({
         /** All that were accepted. */
         accepted: number;

@@ -7,7 +7,9 @@ import { elements } from '@/lib/document/elements/elements';
 import { groundOf } from '@/lib/document/elements/ground';
 import { type AttributedElement, appliedValue } from '@/lib/document/elements/inherit';
 import type { RowFrame } from './row-source';
-import { colors } from './rows/parts';
+
+/** The color that words of designed rows have on a light ground. */
+const ink = '#111827';
 
 type Ground = { color: string | null; ofRow: boolean };
 
@@ -46,5 +48,5 @@ function readable(node: MjmlNode, shown: string, ground: Ground): MjmlNode {
 
 function readableOn(ground: Color): string {
   const contrast = (color: string) => contrastRatio(parseColor(color) ?? ground, ground);
-  return contrast(colors.ink) >= contrast('#ffffff') ? colors.ink : '#ffffff';
+  return contrast(ink) >= contrast('#ffffff') ? ink : '#ffffff';
 }

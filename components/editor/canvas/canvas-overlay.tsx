@@ -6,7 +6,6 @@ import { elementIcon } from '@/components/editor/blocks/element-icons';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { type Rect, useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
-import { classNames } from '@/components/ui/class-names';
 import { elementLabel } from '@/lib/document/elements/elements';
 import { ColumnHandles } from './column-handles';
 import { FooterBadge } from './footer-badge';
@@ -15,6 +14,7 @@ import { OtherSelected } from './other-selected';
 import { DropMark } from './places/drop-mark';
 import { EmptyPlaces } from './places/empty-places';
 import { RawChips } from './places/raw-chips';
+import { FloatingBar } from './tools/floating-bar';
 import { SelectionToolbar } from './tools/selection-toolbar';
 
 type CanvasOverlayProps = {
@@ -32,11 +32,10 @@ export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: Canvas
   const selected = useSelected();
   const others = useStoreState('others');
   const hoveredId = useStoreState('hovered');
-  const { paint } = useStoreState('drawing');
   const isRoot = selected?.id === store.tree.body.id;
   const hovered = hoveredId === null || hoveredId === selected?.id ? undefined : store.tree.find(hoveredId);
-  const selectedRect = useElementRect(selected && !isRoot ? canvas.elementOf(selected.id) : undefined, paint);
-  const hoveredRect = useElementRect(hovered && canvas.elementOf(hovered.id), paint);
+  const selectedRect = useElementRect(selected && !isRoot ? canvas.elementOf(selected.id) : undefined);
+  const hoveredRect = useElementRect(hovered && canvas.elementOf(hovered.id));
 
   return (
     <div className="pointer-events-none absolute inset-0 overflow-hidden">
@@ -62,18 +61,7 @@ export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: Canvas
           style={toStyle(selectedRect)}
           data-testid="selected-block"
         >
-          <div
-            className={classNames(
-              'pointer-events-auto absolute flex max-w-[100vw] items-center gap-1',
-              // Over the right half the tools grow to the left, or they would leave the canvas; across its width they do not.
-              selectedRect.left + selectedRect.width / 2 > selectedRect.areaWidth / 2 + 8
-                ? 'right-0'
-                : 'left-0',
-            )}
-            style={
-              selectedRect.top > 44 ? { bottom: '100%', paddingBottom: 6 } : { top: '100%', paddingTop: 6 }
-            }
-          >
+          <FloatingBar rect={selectedRect}>
             {editing ? (
               textToolbar
             ) : (
@@ -92,7 +80,7 @@ export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: Canvas
                 {!readOnly && <SelectionToolbar />}
               </>
             )}
-          </div>
+          </FloatingBar>
         </div>
       )}
       {!readOnly && !editing && <ImageHandle />}

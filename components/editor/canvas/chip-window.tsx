@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
 import { ChipFields } from '@/components/editor/liquid/chip-fields';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
-import { useStoreState } from '@/components/editor/store/use-store';
 import { chipAround } from '@/components/editor/text/caret';
 import type { TextSession } from '@/components/editor/text/text-session';
 import { Popover } from '@/components/ui/overlay/popover';
@@ -12,9 +11,8 @@ import { Popover } from '@/components/ui/overlay/popover';
 /** What a variable of the text offers when it is clicked, or by Alt and the down key beside it. */
 export function ChipWindow({ session }: { session: TextSession }) {
   const { variables } = useDefinitions();
-  const { paint } = useStoreState('drawing');
   const [chip, setChip] = useState<HTMLElement | null>(null);
-  const rect = useElementRect(chip ?? undefined, paint);
+  const rect = useElementRect(chip);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -56,12 +54,7 @@ export function ChipWindow({ session }: { session: TextSession }) {
     <Popover
       label="Variable"
       open
-      anchor={
-        <span
-          className="absolute"
-          style={{ left: rect.left, top: rect.top, width: rect.width, height: rect.height }}
-        />
-      }
+      anchor={<span className="absolute" style={rect} />}
       onOpenChange={(open) => !open && close()}
       onReturnFocus={() => {
         // A press in the words that closed this has put the caret, as removing the variable has.

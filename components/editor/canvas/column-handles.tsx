@@ -34,10 +34,9 @@ type ColumnHandleProps = {
 function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
   const store = useStore();
   const { canvas } = useCanvas();
-  const { paint } = useStoreState('drawing');
-  const first = useElementRect(canvas.elementOf(left.id), paint);
-  const second = useElementRect(canvas.elementOf(right.id), paint);
-  const section = useElementRect(canvas.elementOf(props.section.id), paint);
+  const first = useElementRect(canvas.elementOf(left.id));
+  const second = useElementRect(canvas.elementOf(right.id));
+  const section = useElementRect(canvas.elementOf(props.section.id));
   const [drag, setDrag] = useState<{ from: number; percent: number } | null>(null);
   const own = percentOf(left, count);
   const other = percentOf(right, count);

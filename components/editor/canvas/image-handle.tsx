@@ -25,8 +25,7 @@ export function ImageHandle() {
 
 function Handle({ block, image }: { block: Block; image: HTMLImageElement }) {
   const store = useStore();
-  const { paint } = useStoreState('drawing');
-  const rect = useElementRect(image, paint);
+  const rect = useElementRect(image);
   const [drag, setDrag] = useState<{ from: number; width: number } | null>(null);
   if (!rect) return null;
   // The room that the block's padding leaves: an image never grows out of it.

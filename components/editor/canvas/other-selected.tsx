@@ -12,7 +12,6 @@ export function OtherSelected() {
 
 function OtherOutline({ id }: { id: string }) {
   const { canvas } = useCanvas();
-  const { paint } = useStoreState('drawing');
-  const rect = useElementRect(canvas.elementOf(id), paint);
+  const rect = useElementRect(canvas.elementOf(id));
   return rect && <div className="absolute rounded-[1px] bg-ring/10 outline-2 outline-ring" style={rect} />;
 }

@@ -27,8 +27,8 @@ export function runShortcut(event: KeyboardEvent, store: EditorStore, actions: S
   if (event.altKey && key === 'arrowdown') return done(() => store.blocks.move(1));
   if (event.shiftKey && (key === 'arrowup' || key === 'arrowdown'))
     return done(() => extend(store, selected, key === 'arrowup' ? -1 : 1));
-  // Letters are for the words of a text that was clicked.
-  if (/^[^\s/?]$/u.test(event.key) && !event.altKey && writesInPlace(selected))
+  // Letters, and the space between them, are for the words of a text that was clicked.
+  if (/^[^/?]$/u.test(event.key) && !event.altKey && writesInPlace(selected))
     return actions.writeText(selected.id, event.key);
   if (event.altKey || event.shiftKey) return false;
   const go = (block: Block | undefined) => {

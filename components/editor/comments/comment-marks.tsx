@@ -28,8 +28,7 @@ type MarkProps = { id: string; threads: readonly number[]; onOpen: (id: string) 
 
 function Mark({ id, threads, onOpen }: MarkProps) {
   const store = useStore();
-  const { paint } = useStoreState('drawing');
-  const rect = useElementRect(store.view?.elementOf(id), paint);
+  const rect = useElementRect(store.view?.elementOf(id));
   if (!rect) return null;
   const label = threads.length === 1 ? `Thread ${threads[0]}` : `Threads ${threads.join(', ')}`;
   return (

@@ -1,3 +1,4 @@
+import { readBorder } from '@/components/editor/inspector/controls/border-values';
 import { isColor, isLength, withUnit } from '@/components/editor/inspector/controls/box-values';
 import type { AttributeKind } from '@/lib/document/elements/attributes';
 import { urlProblem } from '@/lib/document/markup/url-problem';
@@ -24,7 +25,7 @@ export function valueProblem(field: Named, text: string): string | null {
     return isLength(value) || value === 'auto' ? null : 'Enter a length such as 16px or 50%.';
   }
   if (field.kind === 'border')
-    return isBorder(value) ? null : 'Enter width, style and color, such as 1px solid #d9dde3.';
+    return readBorder(value) ? null : 'Enter width, style and color, such as 1px solid #d9dde3.';
   if (field.kind === 'url')
     return urlProblem(value) === null ? null : 'Addresses begin with https:, mailto: or tel:.';
   if (field.kind === 'font')
@@ -37,10 +38,4 @@ export function writtenValue(field: Named, text: string): string {
   const value = text.trim();
   if (value === '' || field.kind !== 'length' || field.name === 'line-height') return value;
   return value.split(/\s+/).map(withUnit).join(' ');
-}
-
-function isBorder(value: string): boolean {
-  if (/^(?:none|0|0px)$/.test(value)) return true;
-  const match = /^(\S+)\s+(solid|dashed|dotted|double)\s+(.+)$/.exec(value);
-  return match !== null && isLength(match[1] ?? '') && isColor(match[3] ?? '');
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';
+import { nameOf, newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { conditionOf, isComparing, operators, toRuleValue } from '@/components/editor/tree/condition-rules';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
@@ -37,12 +37,7 @@ function ConditionForm({ onClose, onAdded }: Omit<ConditionDialogProps, 'open'>)
   const [operator, setOperator] = useState<ConditionRule['operator']>('equals');
   const [value, setValue] = useState('');
   const isNew = chosen === another;
-  const name = isNew
-    ? fresh
-        .trim()
-        .toLowerCase()
-        .replaceAll(/[\s-]+/g, '_')
-    : chosen;
+  const name = isNew ? nameOf(fresh) : chosen;
   const names = variables.map((variable) => variable.name);
   const clash = isNew ? nameClash(name, names) : null;
   const valid = isName(name) && clash === null && (!isComparing(operator) || value.trim() !== '');

@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useAssetsUrl } from '@/components/brand/use-assets-url';
 import type { Block } from '@/components/editor/email/block';
 import { moveBlock } from '@/components/editor/email/structure';
@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/form/button';
 import { elementLabel } from '@/lib/document/elements/elements';
 import { addItem } from './add-item';
 import { newItem } from './new-items';
+import { OrderTools } from './order-tools';
 
 /** The items of a block, such as its social links: opened, put in order, taken away, added. Nothing for other blocks. */
 export function ItemsField({ block, readOnly }: { block: Block; readOnly: boolean }) {
@@ -39,35 +40,13 @@ export function ItemsField({ block, readOnly }: { block: Block; readOnly: boolea
                 <span className="truncate">{name}</span>
               </Button>
               {!readOnly && (
-                <>
-                  <Button
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={`Move ${name} up`}
-                    disabled={index === 0}
-                    onClick={() => move(id, -1)}
-                  >
-                    <ArrowUp aria-hidden />
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={`Move ${name} down`}
-                    disabled={index === items.length - 1}
-                    onClick={() => move(id, 1)}
-                  >
-                    <ArrowDown aria-hidden />
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={`Remove ${name}`}
-                    disabled={items.length === 1}
-                    onClick={() => store.change(null, (draft) => draft.remove(id))}
-                  >
-                    <Trash2 aria-hidden />
-                  </Button>
-                </>
+                <OrderTools
+                  name={name}
+                  at={index}
+                  count={items.length}
+                  onMove={(step) => move(id, step)}
+                  onRemove={() => store.change(null, (draft) => draft.remove(id))}
+                />
               )}
             </li>
           );

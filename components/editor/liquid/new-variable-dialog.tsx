@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/form/input';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { variableValueProblem } from '@/lib/document/variable-value';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
-import { newVariable, useDefinitions } from './use-definitions';
+import { nameOf, newVariable, useDefinitions } from './use-definitions';
 
 type NewVariableDialogProps = {
   open: boolean;
@@ -36,11 +36,7 @@ function VariableForm({ type, onClose, onAdded }: Required<Omit<NewVariableDialo
   const { variables, onVariables } = useDefinitions();
   const [text, setText] = useState('');
   const [fallback, setFallback] = useState('');
-  // Nobody should have to know what a name may hold.
-  const name = text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_');
+  const name = nameOf(text);
   const clash =
     nameClash(
       name,

@@ -55,3 +55,11 @@ export function newVariable(
     ...{ sample: null, description: null },
   };
 }
+
+/** The name that somebody meant: nobody should have to know what one may hold. */
+export function nameOf(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+}

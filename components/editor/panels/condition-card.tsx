@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronDown, Plus, Trash2, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { isComparing, operators, toRuleValue } from '@/components/editor/tree/condition-rules';
 import { Button } from '@/components/ui/form/button';
@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import type { ConditionDefinition, ConditionRule, VariableDefinition } from '@/lib/document/contract';
+import { FoldCard } from './fold-card';
 
 type ConditionCardProps = {
   condition: ConditionDefinition;
@@ -38,81 +39,67 @@ export function ConditionCard({
   const setRule = (index: number, rule: ConditionRule, place?: string) =>
     onChange({ ...condition, rules: condition.rules.with(index, rule) }, place && `${place} ${index}`);
   return (
-    <section aria-label={`Condition ${condition.name}`} className="rounded-lg border bg-card shadow-soft">
-      <button
-        type="button"
-        aria-expanded={open}
-        onClick={() => onOpen(!open)}
-        className="flex w-full items-center gap-2 px-3 py-2.5 text-left"
-      >
-        <span className="min-w-0 flex-1 truncate font-medium text-xs">{condition.name || condition.id}</span>
-        <code className="font-mono text-[0.6875rem] text-muted-foreground">{condition.id}</code>
-        <ChevronDown aria-hidden className={open ? 'size-3.5 rotate-180' : 'size-3.5'} />
-      </button>
-      {open && (
-        <fieldset disabled={readOnly} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t p-3">
-          <Field label="Name">
-            <Input
-              className="h-8 text-xs"
-              value={name.text}
-              onChange={(event) => name.onType(event.target.value)}
-              onBlur={name.onLeave}
-            />
-          </Field>
-          <ChoiceGroup
-            label="Holds when"
-            appearance="segments"
-            value={condition.match}
-            onValueChange={(match) => onChange({ ...condition, match })}
-            options={[
-              { value: 'all', label: 'all rules do' },
-              { value: 'any', label: 'any rule does' },
-            ]}
-          />
-          {condition.rules.map((rule, index) => (
-            <RuleRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity but their place
-              key={index}
-              rule={rule}
-              variables={variables}
-              only={condition.rules.length === 1}
-              onChange={(next, place) => setRule(index, next, place)}
-              onRemove={() =>
-                onChange({ ...condition, rules: condition.rules.filter((_, other) => other !== index) })
-              }
-            />
-          ))}
-          {!readOnly && (
-            <div className="flex justify-between">
-              <Button
-                variant="secondary"
-                size="sm"
-                icon={<Plus aria-hidden />}
-                onClick={() => {
-                  const variable = variables[0]?.name;
-                  if (variable)
-                    onChange({
-                      ...condition,
-                      rules: [...condition.rules, { variable, operator: 'exists', value: null }],
-                    });
-                }}
-              >
-                Add a rule
-              </Button>
-              <Button
-                variant="ghost"
-                size="sm"
-                className="text-destructive-text"
-                icon={<Trash2 aria-hidden />}
-                onClick={onRemove}
-              >
-                Remove
-              </Button>
-            </div>
-          )}
-        </fieldset>
-      )}
-    </section>
+    <FoldCard
+      label={`Condition ${condition.name}`}
+      title={
+        <>
+          <span className="min-w-0 flex-1 truncate font-medium text-xs">
+            {condition.name || condition.id}
+          </span>
+          <code className="font-mono text-[0.6875rem] text-muted-foreground">{condition.id}</code>
+        </>
+      }
+      action={
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Plus aria-hidden />}
+          onClick={() => {
+            const variable = variables[0]?.name;
+            if (variable)
+              onChange({
+                ...condition,
+                rules: [...condition.rules, { variable, operator: 'exists', value: null }],
+              });
+          }}
+        >
+          Add a rule
+        </Button>
+      }
+      {...{ open, readOnly, onOpen, onRemove }}
+    >
+      <Field label="Name">
+        <Input
+          className="h-8 text-xs"
+          value={name.text}
+          onChange={(event) => name.onType(event.target.value)}
+          onBlur={name.onLeave}
+        />
+      </Field>
+      <ChoiceGroup
+        label="Holds when"
+        appearance="segments"
+        value={condition.match}
+        onValueChange={(match) => onChange({ ...condition, match })}
+        options={[
+          { value: 'all', label: 'all rules do' },
+          { value: 'any', label: 'any rule does' },
+        ]}
+      />
+      {condition.rules.map((rule, index) => (
+        <RuleRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity but their place
+          key={index}
+          rule={rule}
+          variables={variables}
+          only={condition.rules.length === 1}
+          onChange={(next, place) => setRule(index, next, place)}
+          onRemove={() =>
+            onChange({ ...condition, rules: condition.rules.filter((_, other) => other !== index) })
+          }
+        />
+      ))}
+    </FoldCard>
   );
 }
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/form/button';
+import { OrderTools } from '@/components/editor/items/order-tools';
 import type { FieldDefinition } from '@/lib/document/contract';
 import { fieldOf, type ListItem, nameOfItem, withField } from './list-items';
 import { ValueField } from './value-field';
@@ -13,14 +13,15 @@ type ItemCardProps = {
   fields: readonly FieldDefinition[];
   /** It was added just now: it is open, and its first field has the focus. */
   isNew: boolean;
-  isLast: boolean;
+  /** How many the list has. */
+  count: number;
   onChange: (item: ListItem) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 };
 
 /** One item of a list: its fields, or its value where items are plain. */
-export function ItemCard({ number, item, fields, isNew, isLast, onChange, onMove, onRemove }: ItemCardProps) {
+export function ItemCard({ number, item, fields, isNew, count, onChange, onMove, onRemove }: ItemCardProps) {
   const [open, setOpen] = useState(isNew);
   const body = useRef<HTMLDivElement>(null);
   const name = `item ${number}`;
@@ -45,27 +46,7 @@ export function ItemCard({ number, item, fields, isNew, isLast, onChange, onMove
             <ChevronDown aria-hidden className={`size-3.5 shrink-0 ${open ? 'rotate-180' : ''}`} />
           </button>
         )}
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Move ${name} up`}
-          disabled={number === 1}
-          onClick={() => onMove(-1)}
-        >
-          <ArrowUp aria-hidden />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Move ${name} down`}
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        >
-          <ArrowDown aria-hidden />
-        </Button>
-        <Button variant="ghost" size="icon-sm" aria-label={`Remove ${name}`} onClick={onRemove}>
-          <Trash2 aria-hidden />
-        </Button>
+        <OrderTools name={name} at={number - 1} least={0} {...{ count, onMove, onRemove }} />
       </div>
       {(open || isPlain) && (
         <div ref={body} className="grid grid-cols-1 gap-3 border-t p-3">

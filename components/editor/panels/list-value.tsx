@@ -54,7 +54,7 @@ export function ListValue({ label, hint, definition, value, onChange }: ValueFie
             item={item}
             fields={fields}
             isNew={asked === index}
-            isLast={index === items.length - 1}
+            count={items.length}
             onChange={(next) => set(items.with(index, next))}
             onMove={(step) => move(index, step)}
             onRemove={() => remove(index)}

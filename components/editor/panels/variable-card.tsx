@@ -1,15 +1,14 @@
 'use client';
 
-import { ChevronDown, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { Badge } from '@/components/ui/display/badge';
-import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import type { VariableDefinition, VariableType } from '@/lib/document/contract';
+import { FoldCard } from './fold-card';
 import { ListFields } from './list-fields';
 import { TypedField } from './typed-field';
 import { withFields } from './typed-value';
@@ -69,91 +68,73 @@ export function VariableCard({
   );
 
   return (
-    <section aria-label={`Variable ${variable.name}`} className="rounded-lg border bg-card shadow-soft">
-      <button
-        type="button"
-        aria-expanded={open}
-        onClick={() => onOpen(!open)}
-        className="flex w-full items-center gap-2 px-3 py-2.5 text-left"
-      >
+    <FoldCard
+      label={`Variable ${variable.name}`}
+      title={
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
           <code className="min-w-0 max-w-full grow truncate font-mono text-xs">{variable.name}</code>
           {unused && <Badge tone="warning">unused</Badge>}
           <Badge>{types.find(({ value }) => value === variable.type)?.label}</Badge>
         </span>
-        <ChevronDown aria-hidden className={`size-3.5 shrink-0 ${open ? 'rotate-180' : ''}`} />
-      </button>
-      {open && (
-        <fieldset disabled={readOnly} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t p-3">
-          <Field label="Name" hint="Uses of it are renamed too." error={name.problem}>
-            <Input
-              className="h-8 font-mono text-xs"
-              value={name.text}
-              onChange={(event) => name.onType(event.target.value)}
-              onBlur={name.onLeave}
-              onKeyDown={(event) => event.key === 'Enter' && name.onLeave()}
-            />
-          </Field>
-          <Field label="Type">
-            <Select
-              size="sm"
-              value={variable.type}
-              disabled={readOnly}
-              options={types}
-              // Values of another type would not fit.
-              onValueChange={(type) => onChange(retyped(variable, type))}
-            />
-          </Field>
-          <Checkbox
-            label="Required"
-            checked={variable.required}
-            disabled={readOnly}
-            onCheckedChange={(required) => set({ required })}
-          />
-          <TypedField
-            label="Sample"
-            hint="Shown in the preview."
-            definition={variable}
-            value={variable.sample}
-            onChange={(sample) => set({ sample }, 'sample')}
-          />
-          <TypedField
-            label="Fallback"
-            hint={missingSentence(variable, fromContacts)}
-            definition={variable}
-            value={variable.fallback}
-            onChange={(fallback) => set({ fallback }, 'fallback')}
-          />
-          {usage}
-          {variable.type === 'list' && (
-            <ListFields
-              fields={variable.fields ?? []}
-              onChange={(fields) => onChange(withFields(variable, fields), 'fields')}
-              onRename={onRenameField}
-            />
-          )}
-          <Field label="Description" optional>
-            <Input
-              className="h-8 text-xs"
-              value={description.text}
-              onChange={(event) => description.onType(event.target.value)}
-              onBlur={description.onLeave}
-            />
-          </Field>
-          {!readOnly && (
-            <Button
-              variant="ghost"
-              size="sm"
-              className="justify-self-start text-destructive-text"
-              icon={<Trash2 aria-hidden />}
-              onClick={onRemove}
-            >
-              Remove
-            </Button>
-          )}
-        </fieldset>
+      }
+      {...{ open, readOnly, onOpen, onRemove }}
+    >
+      <Field label="Name" hint="Uses of it are renamed too." error={name.problem}>
+        <Input
+          className="h-8 font-mono text-xs"
+          value={name.text}
+          onChange={(event) => name.onType(event.target.value)}
+          onBlur={name.onLeave}
+          onKeyDown={(event) => event.key === 'Enter' && name.onLeave()}
+        />
+      </Field>
+      <Field label="Type">
+        <Select
+          size="sm"
+          value={variable.type}
+          disabled={readOnly}
+          options={types}
+          // Values of another type would not fit.
+          onValueChange={(type) => onChange(retyped(variable, type))}
+        />
+      </Field>
+      <Checkbox
+        label="Required"
+        checked={variable.required}
+        disabled={readOnly}
+        onCheckedChange={(required) => set({ required })}
+      />
+      <TypedField
+        label="Sample"
+        hint="Shown in the preview."
+        definition={variable}
+        value={variable.sample}
+        onChange={(sample) => set({ sample }, 'sample')}
+      />
+      <TypedField
+        label="Fallback"
+        hint={missingSentence(variable, fromContacts)}
+        definition={variable}
+        value={variable.fallback}
+        onChange={(fallback) => set({ fallback }, 'fallback')}
+      />
+      {usage}
+      {variable.type === 'list' && (
+        <ListFields
+          fields={variable.fields ?? []}
+          onChange={(fields) => onChange(withFields(variable, fields), 'fields')}
+          onRename={onRenameField}
+        />
       )}
-    </section>
+      <Field label="Description" optional>
+        <Input
+          className="h-8 text-xs"
+          value={description.text}
+          onChange={(event) => description.onType(event.target.value)}
+          onBlur={description.onLeave}
+        />
+      </Field>
+    </FoldCard>
   );
 }
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Block } from '@/components/editor/email/block';
+import { OrderTools } from '@/components/editor/items/order-tools';
 import { useStore } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
@@ -99,36 +99,18 @@ function TableGrid({ table, onChange }: { table: TableSource; onChange: (table: 
                   <th key={column} scope="col" className="min-w-32 font-normal">
                     <span className="sr-only">Column {column + 1}</span>
                     <span className="flex justify-center">
-                      <Tool
-                        label={`Move column ${column + 1} left`}
-                        disabled={column === 0}
-                        onPress={() => onChange(moveColumn(table, column, -1))}
-                      >
-                        <ArrowLeft aria-hidden />
-                      </Tool>
-                      <Tool
-                        label={`Move column ${column + 1} right`}
-                        disabled={column === columns.length - 1}
-                        onPress={() => onChange(moveColumn(table, column, 1))}
-                      >
-                        <ArrowRight aria-hidden />
-                      </Tool>
-                      <Tool
-                        label={`Add a column after column ${column + 1}`}
-                        onPress={() => {
+                      <OrderTools
+                        sideways
+                        name={`column ${column + 1}`}
+                        at={column}
+                        count={columns.length}
+                        onMove={(step) => onChange(moveColumn(table, column, step))}
+                        onAdd={() => {
                           onChange(addColumn(table, column));
                           setAdded(cellName(0, column + 1));
                         }}
-                      >
-                        <Plus aria-hidden />
-                      </Tool>
-                      <Tool
-                        label={`Remove column ${column + 1}`}
-                        disabled={columns.length === 1}
-                        onPress={() => onChange(removeColumn(table, column))}
-                      >
-                        <Trash2 aria-hidden />
-                      </Tool>
+                        onRemove={() => onChange(removeColumn(table, column))}
+                      />
                     </span>
                   </th>
                 ))}
@@ -152,36 +134,17 @@ function TableGrid({ table, onChange }: { table: TableSource; onChange: (table: 
                 ))}
                 <td className="w-0">
                   <span className="flex">
-                    <Tool
-                      label={`Move row ${index + 1} up`}
-                      disabled={index === 0}
-                      onPress={() => onChange(moveRow(table, index, -1))}
-                    >
-                      <ArrowUp aria-hidden />
-                    </Tool>
-                    <Tool
-                      label={`Move row ${index + 1} down`}
-                      disabled={index === rows.length - 1}
-                      onPress={() => onChange(moveRow(table, index, 1))}
-                    >
-                      <ArrowDown aria-hidden />
-                    </Tool>
-                    <Tool
-                      label={`Add a row after row ${index + 1}`}
-                      onPress={() => {
+                    <OrderTools
+                      name={`row ${index + 1}`}
+                      at={index}
+                      count={rows.length}
+                      onMove={(step) => onChange(moveRow(table, index, step))}
+                      onAdd={() => {
                         onChange(addRow(table, index));
                         setAdded(cellName(index + 1, 0));
                       }}
-                    >
-                      <Plus aria-hidden />
-                    </Tool>
-                    <Tool
-                      label={`Remove row ${index + 1}`}
-                      disabled={rows.length === 1}
-                      onPress={() => onChange(removeRow(table, index))}
-                    >
-                      <Trash2 aria-hidden />
-                    </Tool>
+                      onRemove={() => onChange(removeRow(table, index))}
+                    />
                   </span>
                 </td>
               </tr>
@@ -218,22 +181,5 @@ function CellField({ label, inner, onChange }: CellFieldProps) {
         <p className="mt-1 text-destructive-text text-xs">This HTML has an element that is not closed.</p>
       )}
     </>
-  );
-}
-
-type ToolProps = { label: string; disabled?: boolean; onPress: () => void; children: ReactNode };
-
-function Tool({ label, disabled, onPress, children }: ToolProps) {
-  return (
-    <Button
-      variant="ghost"
-      size="icon-sm"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onPress}
-    >
-      {children}
-    </Button>
   );
 }

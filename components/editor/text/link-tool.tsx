@@ -1,9 +1,8 @@
 'use client';
 
-import { ExternalLink, Link2 } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { LinkFields } from '@/components/editor/inspector/links/link-fields';
-import { type Link, readLink, writeLink } from '@/components/editor/inspector/links/link-kinds';
+import { LinkForm, OpenLink } from '@/components/editor/inspector/links/link-form';
 import { classNames } from '@/components/ui/class-names';
 import { Button } from '@/components/ui/form/button';
 import { Popover } from '@/components/ui/overlay/popover';
@@ -13,18 +12,14 @@ import { toolClasses } from './toolbar-button';
 /** Links the selected words, changes or opens the link around the caret, or takes it away. */
 export function LinkTool({ session }: { session: TextSession }) {
   const [open, setOpen] = useState(false);
-  const [link, setLink] = useState<Link>({ kind: 'web', value: '' });
   const [current, setCurrent] = useState('');
   const chosen = useRef<string | null>(null);
-  const address = writeLink(link);
   // The bar is drawn anew as the caret moves.
   const here = session.currentLink();
   const change = (next: boolean) => {
     if (next) {
       session.keepRange();
-      const href = session.currentLink() ?? '';
-      setCurrent(href);
-      setLink(readLink(href));
+      setCurrent(session.currentLink() ?? '');
     }
     setOpen(next);
   };
@@ -50,6 +45,7 @@ export function LinkTool({ session }: { session: TextSession }) {
       label="Link"
       open={open}
       onOpenChange={change}
+      beside={session.place}
       onReturnFocus={() => {
         if (chosen.current === null) session.focus();
         else session.setLink(chosen.current);
@@ -68,32 +64,14 @@ export function LinkTool({ session }: { session: TextSession }) {
         </button>
       }
     >
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (address !== null) finish(address);
-        }}
-      >
-        <LinkFields link={link} onChange={setLink} />
-        <div className="flex items-center justify-end gap-2">
-          {/^https?:\/\/[^{]*$/.test(current) && (
-            <Button size="icon-sm" variant="ghost" asChild className="mr-auto">
-              <a href={current} target="_blank" rel="noreferrer" aria-label="Open the link in a new tab">
-                <ExternalLink aria-hidden />
-              </a>
-            </Button>
-          )}
-          {current !== '' && (
-            <Button size="sm" variant="ghost" onClick={() => finish('')}>
-              Remove link
-            </Button>
-          )}
-          <Button size="sm" type="submit" disabled={address === null}>
-            Set link
+      <LinkForm address={current} onSet={finish}>
+        <OpenLink address={current} label="Open the link in a new tab" className="mr-auto" />
+        {current !== '' && (
+          <Button size="sm" variant="ghost" onClick={() => finish('')}>
+            Remove link
           </Button>
-        </div>
-      </form>
+        )}
+      </LinkForm>
     </Popover>
   );
 }

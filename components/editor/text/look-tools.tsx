@@ -33,6 +33,7 @@ export function ColorTool({ session }: ToolProps) {
       label="Text color"
       open={open}
       onOpenChange={change}
+      beside={session.place}
       onReturnFocus={() => session.focus()}
       className="w-64"
       trigger={

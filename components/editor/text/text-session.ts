@@ -104,6 +104,18 @@ export class TextSession {
     return element?.closest('a')?.getAttribute('href') ?? null;
   }
 
+  /** Where the link around the caret, the selected words, or the caret is drawn on the page. */
+  readonly place = (): DOMRect => {
+    const selection = this.document.getSelection();
+    const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
+    const link = range?.collapsed && elementAt(range.startContainer)?.closest('a');
+    const words = (link || range)?.getBoundingClientRect();
+    // A caret in no words has no place of its own.
+    const { x, y, width, height } = words?.height ? words : this.element.getBoundingClientRect();
+    const frame = this.document.defaultView?.frameElement?.getBoundingClientRect();
+    return new DOMRect(x + (frame?.x ?? 0), y + (frame?.y ?? 0), width, height);
+  };
+
   /** How the lines of the block stand now. */
   alignment(): string {
     const { textAlign } = getComputedStyle(this.element);

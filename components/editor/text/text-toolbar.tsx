@@ -58,7 +58,7 @@ export function TextToolbar({ session, onDone }: TextToolbarProps) {
     <div
       role="toolbar"
       aria-label="Text"
-      className="flex w-max max-w-[calc(100vw-1rem)] flex-wrap items-center gap-0.5 rounded-md border bg-popover p-0.5 text-popover-foreground shadow-raised"
+      className="flex w-max max-w-full flex-wrap items-center gap-0.5 rounded-md border bg-popover p-0.5 text-popover-foreground shadow-raised"
     >
       <Formats session={session} formats={words} />
       <ColorTool session={session} />

@@ -1,3 +1,4 @@
+import { headTags } from '@/lib/document/elements/head';
 import { createElement } from '@/lib/document/mjml/create-mjml';
 import { insertElement } from '@/lib/document/mjml/edit-mjml';
 import { getAttribute, setAttribute } from '@/lib/document/mjml/mjml-attributes';
@@ -29,16 +30,21 @@ export function writeStyle(before: string, selector: StyleSelector, name: string
     if (element) return setAttribute(element, name, value === '' ? null : value);
     if (value === '') return;
     const group =
-      findHead(root, 'mj-attributes').at(-1) ?? insertInto(ensureHead(root), createElement('mj-attributes'));
+      findHead(root, headTags.attributes).at(-1) ??
+      insertInto(ensureHead(root), createElement(headTags.attributes));
     const { tag, className } = selector;
     const names: Record<string, string> = className === undefined ? {} : { name: className };
     // mj-all is the weakest, so it comes first.
-    insertElement(group, createElement(tag, { ...names, [name]: value }), tag === 'mj-all' ? 0 : undefined);
+    insertElement(
+      group,
+      createElement(tag, { ...names, [name]: value }),
+      tag === headTags.all ? 0 : undefined,
+    );
   });
 }
 
 function elementsOf(root: MjmlRoot, { tag, className }: StyleSelector): MjmlElement[] {
-  return findHead(root, 'mj-attributes')
+  return findHead(root, headTags.attributes)
     .flatMap((attributes) => childElements(attributes))
     .filter(
       (element) =>

@@ -1,13 +1,15 @@
 'use client';
 
 import { Popover as RadixPopover } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
 type PopoverProps = {
   trigger?: ReactNode;
   /** Where it stands without a trigger, opened by `open` alone. */
   anchor?: ReactNode;
+  /** What it leaves in sight when that is not the trigger: a place of the window. */
+  beside?: () => DOMRect;
   /** Names the panel for screen readers. */
   label: string;
   open?: boolean;
@@ -24,6 +26,7 @@ type PopoverProps = {
 export function Popover({
   trigger,
   anchor,
+  beside,
   label,
   open,
   onOpenChange,
@@ -33,10 +36,14 @@ export function Popover({
   onReturnFocus,
   children,
 }: PopoverProps) {
+  const latest = useRef(beside);
+  latest.current = beside;
+  const place = useRef({ getBoundingClientRect: () => latest.current?.() ?? new DOMRect() });
   return (
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>}
       {anchor && <RadixPopover.Anchor asChild>{anchor}</RadixPopover.Anchor>}
+      {beside && <RadixPopover.Anchor virtualRef={place} />}
       <RadixPopover.Portal>
         <RadixPopover.Content
           aria-label={label}

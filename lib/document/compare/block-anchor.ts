@@ -1,4 +1,5 @@
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import { body } from '@/lib/document/elements/body';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import { excerptOf } from './block-excerpt';
 import { type Block, blockTree } from './block-tree';
@@ -29,8 +30,9 @@ export function bodyBlocks(document: CanonicalDocument): PlacedBlock[] {
 
 /** The same of a tree that is at hand. */
 export function blocksBelow(tree: Block): PlacedBlock[] {
-  const body = tree.children.find(({ tag }) => tag === 'mjml')?.children.find(({ tag }) => tag === 'mj-body');
-  return body ? placed(body, []) : [];
+  const mjml = tree.children.find(({ tag }) => tag === 'mjml');
+  const found = mjml?.children.find(({ tag }) => tag === body.tag);
+  return found ? placed(found, []) : [];
 }
 
 function placed(parent: Block, above: number[]): PlacedBlock[] {

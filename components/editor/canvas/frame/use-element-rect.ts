@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { useStoreState } from '@/components/editor/store/use-store';
 
 /** `areaWidth`: of the whole canvas area. */
 export type Rect = { top: number; left: number; width: number; height: number; areaWidth: number };
 
 /** Where a canvas element lies in the canvas area, kept right through scrolling, resizing and repaints. */
-export function useElementRect(element: HTMLElement | undefined, paint: number): Rect | null {
+export function useElementRect(element: HTMLElement | null | undefined): Rect | null {
+  const { paint } = useStoreState('drawing');
   const [rect, setRect] = useState<Rect | null>(null);
 
   // A repaint moves elements without changing them
@@ -51,12 +53,6 @@ function measureIn(frame: Element, element: HTMLElement): Rect {
 }
 
 function keepEqual(old: Rect | null, next: Rect): Rect {
-  const equal =
-    old &&
-    old.top === next.top &&
-    old.left === next.left &&
-    old.width === next.width &&
-    old.height === next.height &&
-    old.areaWidth === next.areaWidth;
-  return equal ? old : next;
+  const isEqual = (key: string) => old?.[key as keyof Rect] === next[key as keyof Rect]; // of the keys of a place
+  return old && Object.keys(next).every(isEqual) ? old : next;
 }

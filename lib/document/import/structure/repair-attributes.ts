@@ -1,3 +1,4 @@
+import { headTags } from '@/lib/document/elements/head';
 import { takesAttribute } from '@/lib/document/elements/mjml';
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
 import type { OpenToken } from '@/lib/document/markup/markup-token';
@@ -63,6 +64,6 @@ function attributeProblem(tag: string, name: string, seen: ReadonlySet<string>):
   if (/[{}<>"']/.test(name) || name === '=') return `“${short}” is no attribute: removed.`;
   if (/^on/i.test(name)) return `${short} runs a script, which no email client does: removed.`;
   if (seen.has(name)) return `${short} is given twice: the second, which mjml ignores, is removed.`;
-  if (takesAttribute(tag, name) || name === 'mj-class' || name === 'css-class') return null;
+  if (takesAttribute(tag, name) || name === headTags.class || name === 'css-class') return null;
   return `mjml ignores ${short} of <${tag}>: removed.`;
 }

@@ -1,0 +1,72 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { coversWords } from '@/components/editor/canvas/frame/covers-words';
+import { frameOffset, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import type { Rect } from '@/components/editor/canvas/frame/use-element-rect';
+import type { MailFrame } from '@/components/editor/canvas/grapes/open-frame';
+
+const gap = 6;
+
+type Place = { top: number; left: number };
+
+/** Tools of a block, which lies at `rect` of the canvas: above it where they cover no words there, else below it. */
+export function FloatingBar({ rect, children }: { rect: Rect; children: ReactNode }) {
+  const { frame } = useCanvas();
+  const bar = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const put = () => setPlace(placeOf(frame, rect, element.offsetWidth, element.offsetHeight));
+    // Says how large the bar is at once, and again when its buttons change.
+    const observer = new ResizeObserver(put);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame, rect]);
+
+  return (
+    <div
+      ref={bar}
+      className="pointer-events-auto absolute flex w-max items-center gap-1"
+      style={{
+        maxWidth: rect.areaWidth,
+        ...(place ? { top: place.top - rect.top, left: place.left - rect.left } : { visibility: 'hidden' }),
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function placeOf(frame: MailFrame, rect: Rect, width: number, height: number): Place {
+  const offset = frameOffset(frame) ?? { top: 0, left: 0 };
+  const room = frame.element.clientHeight;
+  const within = (left: number) => Math.max(0, Math.min(left, rect.areaWidth - width));
+  const sides = [within(rect.left), within(rect.left + rect.width - width)];
+  // Over the right half the tools begin at the right edge of their block.
+  if (rect.left + rect.width / 2 > rect.areaWidth / 2 + 8) sides.reverse();
+  const [above, below] = [rect.top - height - gap, rect.top + rect.height + gap];
+  const fits = (top: number) => top >= 0 && top + height <= room;
+  const clear = [above, below]
+    .filter(fits)
+    .flatMap((top) => sides.map((left) => ({ top, left })))
+    .find(
+      ({ top, left }) =>
+        !coversWords(frame.document, { top: top - offset.top, left: left - offset.left, width, height }),
+    );
+  if (clear) return clear;
+  const left = sides[0] ?? 0;
+  const bottom = rect.top + rect.height;
+  if (fits(below) || bottom < 0 || rect.top > room) return { top: below, left };
+  // At the edge of the canvas that is farther from the block, or from the caret in one that fills it.
+  const middle = (Math.max(rect.top, 0) + Math.min(bottom, room)) / 2;
+  const near = rect.height > room / 2 ? caretTop(frame.document) : middle;
+  return { top: near > room / 2 ? gap : room - height - gap, left };
+}
+
+function caretTop(document: Document): number {
+  const selection = document.getSelection();
+  return selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect().top : 0;
+}

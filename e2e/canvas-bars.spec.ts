@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { expect, test, type Workspace } from './fixtures/test';
+import { createVisual, readVisual } from './fixtures/visual-template';
+
+const filler =
+  'Words that fill a line from one side of the email to the other, and some more to be sure of it.';
+const dense = `<mjml><mj-body><mj-section padding="0"><mj-column>
+${Array.from({ length: 12 }, (_, index) => `  <mj-text padding="0">Line ${index}. ${filler}</mj-text>`).join('\n')}
+</mj-column></mj-section></mj-body></mjml>`;
+
+const canvas = (page: Page) => page.frameLocator('iframe[title="Email being edited"]');
+
+type Box = { x: number; y: number; width: number; height: number };
+
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is shown.');
+  return box;
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 0.5 &&
+    Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 0.5
+  );
+}
+
+async function openVisual(page: Page, workspace: Workspace, mjml: string, words: string): Promise<string> {
+  const id = await createVisual(workspace, 'Bars', mjml);
+  await page.goto(`/templates/${id}`);
+  await expect(canvas(page).getByText(words)).toBeVisible();
+  return id;
+}
+
+test('the tools of a text cover neither its words nor the line above', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  await openVisual(page, workspace, dense, 'Line 5.');
+  for (const line of [0, 1, 5]) {
+    const words = canvas(page).getByText(`Line ${line}.`);
+    const above = line > 0 ? canvas(page).getByText(`Line ${line - 1}.`) : null;
+    await canvas(page).getByText('Line 11.').click();
+    await words.click();
+    for (const name of ['Block', 'Text']) {
+      if (name === 'Text') await page.keyboard.press('Enter');
+      const bar = page.getByRole('toolbar', { name, exact: true });
+      await expect(bar).toBeVisible();
+      await expect
+        .poll(async () => overlap(await boxOf(bar), await boxOf(words)), `${name} over line ${line}`)
+        .toBe(false);
+      if (above)
+        await expect
+          .poll(async () => overlap(await boxOf(bar), await boxOf(above)), `${name} above line ${line}`)
+          .toBe(false);
+    }
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('tools stand above a block where only white space is, and in sight beside a long one', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  await openVisual(
+    page,
+    workspace,
+    `<mjml><mj-body><mj-section padding="80px 0 0"><mj-column>
+      <mj-text>Under white space</mj-text><mj-text>Long. ${filler.repeat(60)}</mj-text>
+    </mj-column></mj-section></mj-body></mjml>`,
+    'Under white space',
+  );
+  const bar = page.getByRole('toolbar', { name: 'Text', exact: true });
+  const first = canvas(page).getByText('Under white space');
+  await first.dblclick();
+  await expect.poll(async () => (await boxOf(bar)).y < (await boxOf(first)).y).toBe(true);
+  await page.keyboard.press('Escape');
+  await canvas(page)
+    .getByText('Long.')
+    .dblclick({ position: { x: 20, y: 120 } });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+});
+
+test('the window of a link leaves the words that become one in sight', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  await openVisual(page, workspace, dense, 'Line 5.');
+  for (const line of [0, 3, 11]) {
+    const words = canvas(page).getByText(`Line ${line}.`);
+    await words.dblclick();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('ControlOrMeta+k');
+    const link = page.getByRole('dialog', { name: 'Link' });
+    await expect(link).toBeVisible();
+    await expect.poll(async () => overlap(await boxOf(link), await boxOf(words)), `line ${line}`).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect(link).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('what tells of the footer leaves its address readable, wide and on a phone', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  await workspace.call('PATCH', '/api/v1/workspace', { postal_address: '1 Sample Street, Berlin' });
+  const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
+    ...{ name: 'News', purpose: 'marketing', subject: 'News' },
+    document: blankDocument('marketing', 'visual'),
+  });
+  await page.goto(`/templates/${id}`);
+  const pill = page.getByText('Compliance footer: always sent, not editable');
+  const footer = canvas(page).locator('[data-gx="footer"]');
+  for (const device of ['Desktop width', 'Phone width']) {
+    await page.getByRole('button', { name: device }).click();
+    await footer.scrollIntoViewIfNeeded();
+    await expect(pill).toBeVisible();
+    const covered = async () => {
+      const frame = await boxOf(page.locator('iframe[title="Email being edited"]'));
+      const lines = await footer.evaluate((element) => {
+        const range = element.ownerDocument.createRange();
+        range.selectNodeContents(element);
+        return [...range.getClientRects()]
+          .filter(({ height }) => height < 20)
+          .map(({ x, y, width, height }) => ({ x, y, width, height }));
+      });
+      expect(lines.length).toBeGreaterThan(1);
+      const box = await boxOf(pill);
+      return lines.filter((line) => overlap(box, { ...line, x: line.x + frame.x, y: line.y + frame.y }));
+    };
+    await expect.poll(covered, device).toEqual([]);
+  }
+});
+
+test('letters and a space begin to write in a text that was clicked once', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const id = await openVisual(
+    page,
+    workspace,
+    '<mjml><mj-body><mj-section><mj-column><mj-text>One</mj-text><mj-text>Two</mj-text></mj-column></mj-section></mj-body></mjml>',
+    'One',
+  );
+  await canvas(page).getByText('One').click();
+  await page.keyboard.type(' more');
+  await page.keyboard.press('Escape');
+  await canvas(page).getByText('Two').click();
+  await page.keyboard.type('fold');
+  await page.keyboard.press('Escape');
+  const saved = async () => (await readVisual(workspace, id)).source_document.mjml;
+  await expect.poll(saved).toContain('<mj-text>One more</mj-text><mj-text>Twofold</mj-text>');
+});
+
+test('Ctrl A with a block selected selects the blocks, and nothing of the page', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  await openVisual(page, workspace, dense, 'Line 5.');
+  await canvas(page).getByText('Line 3.').click();
+  await page.keyboard.press('ControlOrMeta+a');
+  expect(await page.evaluate(() => String(document.getSelection()))).toBe('');
+  expect(
+    await canvas(page)
+      .locator('body')
+      .evaluate(() => String(document.getSelection())),
+  ).toBe('');
+  await expect(page.getByTestId('selected-block')).toBeVisible();
+});
+
+test('the way to the email is among the first stops of Tab', async ({ signedIn: page, workspace }) => {
+  await openVisual(page, workspace, dense, 'Line 5.');
+  const way = page.getByRole('button', { name: /^(Go|Skip) to the email$/ }).first();
+  let stops = 0;
+  do {
+    await page.keyboard.press('Tab');
+    stops += 1;
+  } while (stops < 4 && !(await way.evaluate((button) => button === document.activeElement)));
+  await expect(way).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('application', { name: 'Blocks of this email' })).toBeFocused();
+});
