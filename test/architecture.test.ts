@@ -7,7 +7,9 @@ import { mjmlElements } from '@/lib/document/elements/mjml';
 /** The files that stand in `lib` itself. */
 const ground = 'lib';
 const isSource = (file: string) =>
-  /\.(ts|tsx|mjs)$/.test(file) && !/\.(test|fixture|d|gen)\.(ts|tsx)$/.test(file) && existsSync(file);
+  /\.(ts|tsx|mjs)$/.test(file) &&
+  !/(\.(test|fixture|d|gen)|\/api-types)\.(ts|tsx)$/.test(file) &&
+  existsSync(file);
 const files = git('lib', 'components', 'app', 'clients', 'server', 'server.mjs', 'instrumentation.ts').filter(
   isSource,
 );

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { EmailDetail } from '@/lib/emails/contract/log';
-import { show } from '@/test/components/show';
+import { showAt } from '@/test/components/show-at';
 import { signedIn } from '@/test/components/signed-in';
 import { EmailOutcome } from './email-outcome';
 
@@ -29,7 +29,7 @@ describe('support that may resend to the recipient alone', () => {
   signedIn('support', { supportMayResend: true });
 
   it('reads whom to ask where a bounced email wants another address', async () => {
-    show(<EmailOutcome email={bounced} />);
+    showAt('/emails/an-email', <EmailOutcome email={bounced} />);
     await screen.findByText(/^Your role does not send to another address. Ask .* let support do it/);
     expect(screen.queryByRole('button', { name: 'Send to another address…' })).toBeNull();
   });
@@ -39,7 +39,7 @@ describe('support that may resend to other addresses too', () => {
   signedIn('support', { supportMayResend: true, supportMayReaddress: true });
 
   it('corrects the address from the page of a bounced email', async () => {
-    const { person } = show(<EmailOutcome email={bounced} />);
+    const { person } = showAt('/emails/an-email', <EmailOutcome email={bounced} />);
     await person.click(await screen.findByRole('button', { name: 'Send to another address…' }));
     screen.getByLabelText('Address');
   });
