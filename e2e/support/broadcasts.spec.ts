@@ -52,7 +52,7 @@ async function seedBroadcasts(workspace: Workspace): Promise<void> {
   const autumn = await send('Autumn launch', { tracking: { opens: true, clicks: true } });
   await sentToAll(workspace, autumn);
   await clickAs(workspace, 'bo@customer.test');
-  const winter = await send('Winter sale', { per_hour: 1 });
+  const winter = await send('Winter sale', { per_hour: 1, subject: 'Winter sale' });
   await call('POST', `/api/v1/broadcasts/${winter}/pause`);
   await send('New year', { at: { kind: 'time', time: '2099-01-01T08:30:00Z' } });
   await call('POST', '/api/v1/emails', {
