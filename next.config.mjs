@@ -12,7 +12,8 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // These load files beside themselves at run time (workers, native parts, file-based plugins), so they stay out of the bundle.
   serverExternalPackages: ['pg', 'pino', 'piscina', 'mjml', 'smtp-server', 'playwright-core'],
-  turbopack: { rules: { '*.mjml': { loaders: ['./server/mjml-source.cjs'], as: '*.js' } } },
+  // MJML and the like that stand in files of their own, as strings (`import.meta.glob`).
+  turbopack: { rules: { '*.mjml': { condition: { query: '?raw' }, type: 'text' } } },
   // A build is used as it is until the sources change: its cache is four times its size, its source maps three times.
   experimental: {
     turbopackFileSystemCacheForBuild: false,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import type { Reporter, TestUserConfig } from 'vitest/node';
 
 /** Names each test that passed only at a further try: what happens in two runs is a bug to be found. */
@@ -34,14 +34,7 @@ const onNode: TestUserConfig = {
   setupFiles: ['./test/environment.ts'],
 };
 
-/** As server/mjml-source.cjs does for the bundler. */
-const mjmlSource: Plugin = {
-  name: 'mjml-source',
-  transform: (source, id) => (id.endsWith('.mjml') ? `export default ${JSON.stringify(source)}` : undefined),
-};
-
 export default defineConfig({
-  plugins: [mjmlSource],
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('.', import.meta.url)),

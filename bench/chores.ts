@@ -1,5 +1,5 @@
 // How fast chores remove what is over, and what acceptance loses meanwhile: batches of 100 × 3 kB from 4 clients, with
-// and without the chores in turns. Arguments: old mails, old webhook deliveries, rounds, seconds of a round.
+// and without the chores in turns. Arguments: old emails, old webhook deliveries, rounds, seconds of a round.
 import { type ChildProcess, fork } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
@@ -86,7 +86,7 @@ try {
   await seedOldWebhooks(db, old.id, tellings);
   await db.execute(sql`vacuum analyze`);
   console.log(
-    `${mails} old mails, ${tellings} old webhook deliveries, stored in ${Math.round((performance.now() - seedMs) / 1000)} s`,
+    `${mails} old emails, ${tellings} old webhook deliveries, stored in ${Math.round((performance.now() - seedMs) / 1000)} s`,
   );
   await accept();
   const rates = { without: [] as number[], with: [] as number[] };
@@ -116,7 +116,7 @@ try {
     `accepted beside chores:  ${beside.toFixed(0)}/s, slowest request ${slowest.with.toFixed(0)} ms`,
   );
   console.log(
-    `ratio ${(beside / without).toFixed(2)}; removed meanwhile: ${perSecond(meanwhile, meanwhileMs)} mails`,
+    `ratio ${(beside / without).toFixed(2)}; removed meanwhile: ${perSecond(meanwhile, meanwhileMs)} emails`,
   );
   const rest = await left();
   const beganMs = performance.now();
@@ -129,7 +129,7 @@ try {
   const allMs = performance.now() - beganMs;
   await tell('stop');
   console.log(
-    `removed alone: ${rest.emails} mails in ${(allMs / 1000).toFixed(1)} s (${perSecond(rest.emails, allMs)}), ` +
+    `removed alone: ${rest.emails} emails in ${(allMs / 1000).toFixed(1)} s (${perSecond(rest.emails, allMs)}), ` +
       `${rest.tellings} webhook deliveries in ${((eventsMs || allMs) / 1000).toFixed(1)} s (${perSecond(rest.tellings, eventsMs || allMs)})`,
   );
   const { rows } = await db.execute(sql`

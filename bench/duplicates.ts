@@ -1,5 +1,5 @@
 // Sends every idempotency key sixteen times at once, in mixed batches and different orders, to a real server with a real
-// relay, and counts what arrives: one id and one mail for each key, altered twins are conflicts, exact debits, no
+// relay, and counts what arrives: one id and one email for each key, altered twins are conflicts, exact debits, no
 // deadlock. Needs a build. `npm run bench -- duplicates [keys] [metered]`; metered: with a balance, which locks.
 import { sql } from 'drizzle-orm';
 import { startSmtpServer } from '@/test/servers/smtp-server';

@@ -1,123 +1,185 @@
-// Kills all workers with SIGKILL at random moments while a broadcast is found, accepted and delivered, pauses it and lets
-// it go on, while people leave: everybody who stayed gets it once, nobody who left before their turn does, and the
-// record says of each what became of them. `npm run bench -- kill-broadcast [rounds] [recipients]`
-import { type ChildProcess, spawn } from 'node:child_process';
+// Sends a broadcast through a built server, four workers, a mail server and a database with a standby, each a process of
+// its own, while workers, the server and the database are killed with SIGKILL at random moments, the broadcast is paused
+// and resumed, the standby takes over, and people leave. Everybody who stayed gets it once, nobody who left before their
+// turn does, and the record says of each what became of them. Needs a build.
+// `npm run bench -- kill-broadcast [kills] [recipients] [pauses] [failovers]`
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import { createSendingAddress, createWorkspace } from '@/test/factories';
-import { startScriptedServer } from '@/test/servers/smtp-server';
-import { openInstallation } from './parts/installation';
+import { type SQL, sql } from 'drizzle-orm';
+import { openDatabase } from '@/lib/db/database';
+import { startDatabaseProxy } from '@/test/servers/database-proxy';
+import { freePort, prepareServer } from './parts/built-server';
+import { makeFolder } from './parts/outages';
+import { createPostgres } from './parts/postgres';
 import { beginBroadcast, createReaders } from './parts/readers';
+import { startSink } from './parts/start-sink';
+import { ended, startWorkerProcess, startWorkers } from './parts/worker-processes';
 
-const rounds = Number(process.argv[2] ?? 30);
-const recipients = Number(process.argv[3] ?? 5_000);
-const [workers, connections] = [2, 10];
+const [kills = 30, recipients = 5_000, pauses = 10, failovers = 2] = process.argv.slice(2).map(Number);
+const connections = 10;
+const leavesAtOnce = 10;
 
-const { db, folder, close } = await openInstallation();
-const farSide = await startScriptedServer();
-const { id: workspaceId } = await createWorkspace(db);
-await createSendingAddress(db, workspaceId);
+const folder = makeFolder();
+let clusters = 0;
+const nextCluster = async () => [path.join(folder, `cluster-${++clusters}`), await freePort()] as const;
+let primary = createPostgres(...(await nextCluster()));
+await primary.start();
+let standby = failovers > 0 ? await primary.follow(...(await nextCluster())) : null;
+// Stands for the name of the database, which leads to whichever server is the primary now.
+const proxy = await startDatabaseProxy(primary.url);
+const sink = await startSink();
+const appSecret = 'bench-secret-bench-secret-bench-secret-bench';
+process.env.APP_SECRET ??= appSecret;
+const server = await prepareServer(path.join(folder, 'data'), `${sink.url}?connections=${connections}`, {
+  ...{ DATABASE_URL: proxy.url, APP_SECRET: appSecret, WORKER: 'off', LOG_LEVEL: 'fatal' },
+});
+let web = await server.start();
+const workers = startWorkers(server.env, 4);
+process.once('exit', () => web.kill('SIGKILL'));
+const { db, close } = openDatabase(proxy.url, { connections: 4 });
+
+/** Asks until the database is there to answer. */
+async function asked<Row extends Record<string, unknown>>(query: SQL) {
+  for (;;) {
+    const answer = await db.execute<Row>(query).catch(() => null);
+    if (answer) return answer.rows;
+    await sleep(50);
+  }
+}
+
+/** Sends a request until it is answered for good; answers the status. */
+async function told(method: string, pathname: string, body: object): Promise<number> {
+  for (;;) {
+    const url = `${server.origin}/api/v1${pathname}`;
+    const answer = await fetch(url, { method, headers: server.headers, body: JSON.stringify(body) }).catch(
+      () => null,
+    );
+    if (answer && answer.status < 500) return answer.status;
+    await sleep(50);
+  }
+}
+
+const [workspace] = await asked<{ id: string }>(sql`select id from workspaces`);
+const workspaceId = workspace?.id ?? '';
 await createReaders(db, workspaceId, recipients);
+const broadcastId = await beginBroadcast(db, workspaceId);
+const startedMs = performance.now();
+const faultsOnTheWay = { 'went on while it was paused': 0, 'a pause or resume was refused': 0 };
+const left = new Set<string>();
 
-function startWorker(): ChildProcess {
-  const { SMTP_URL: _, DATABASE_URL: __, ...inherited } = process.env;
-  const env = { ...inherited, SMTP_URL: `${farSide.url}?connections=${connections}`, LOG_LEVEL: 'error' };
-  return spawn(process.execPath, ['--import', 'tsx', 'lib/startup/worker-process.ts'], {
-    env: { ...env, DATA_DIR: `${folder}/data` },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+const killWorker = async () => {
+  const place = Math.floor(Math.random() * workers.length);
+  const worker = workers[place];
+  worker?.kill('SIGKILL');
+  if (worker) await ended(worker);
+  workers[place] = startWorkerProcess(server.env);
+};
+const killWeb = async () => {
+  web.kill('SIGKILL');
+  await ended(web);
+  web = await server.start();
+};
+const killDatabase = async () => {
+  await primary.stop('kill');
+  await primary.start();
+};
+const failOver = async () => {
+  if (!standby) return;
+  proxy.refuse();
+  await primary.stop('kill');
+  proxy.cut();
+  // The name may move before the standby is promoted: until then it takes no writes.
+  proxy.accept(standby.url);
+  await sleep(Math.random() * 1_000);
+  await standby.promote();
+  primary = standby;
+  standby = await primary.follow(...(await nextCluster()));
+};
+/** A repeated request may find done what the lost answer was about. */
+const pause = async () => {
+  const answers = [200, 409];
+  if (!answers.includes(await told('POST', `/broadcasts/${broadcastId}/pause`, {})))
+    faultsOnTheWay['a pause or resume was refused'] += 1;
+  await sleep(2_000);
+  const then = await sink.count();
+  await sleep(500);
+  if ((await sink.count()) !== then) faultsOnTheWay['went on while it was paused'] += 1;
+  if (!answers.includes(await told('POST', `/broadcasts/${broadcastId}/resume`, {})))
+    faultsOnTheWay['a pause or resume was refused'] += 1;
+};
+
+/** Some of those whose turn is to come leave, by requests; who still waited when they were answered gets nothing. */
+async function leave(): Promise<void> {
+  const waiting = await asked<{ id: string; email: string }>(sql`
+    select c.id, c.email from broadcast_recipients r join contacts c on c.id = r.contact_id
+    where r.broadcast_id = ${broadcastId} and r.state = 'waiting' order by random() limit ${leavesAtOnce}`);
+  for (const { id, email } of waiting) {
+    await told('PATCH', `/contacts/${id}`, { state: 'unsubscribed' });
+    const [still] = await asked(sql`
+      select from broadcast_recipients r join contacts c on c.id = r.contact_id
+      where r.broadcast_id = ${broadcastId} and c.id = ${id} and r.state = 'waiting' and c.state = 'unsubscribed'`);
+    if (still) left.add(email);
+  }
 }
 
-async function ended(worker: ChildProcess): Promise<void> {
-  if (worker.exitCode === null && worker.signalCode === null)
-    await new Promise((resolve) => worker.once('exit', resolve));
-}
-
-async function tally(): Promise<Record<string, number>> {
-  const { rows } = await db.execute<{ state: string; count: number }>(sql`
+const tally = async (): Promise<Record<string, number>> => {
+  const rows = await asked<{ state: string; count: number }>(sql`
     select coalesce(reason, state) as state, count(*)::int as count from broadcast_recipients
     where broadcast_id = ${broadcastId} group by 1`);
   return Object.fromEntries(rows.map((row) => [row.state, row.count]));
-}
-
-async function isOver(): Promise<boolean> {
-  const { rows } = await db.execute<{ over: boolean }>(sql`
+};
+const isOver = async () => {
+  const [row] = await asked<{ over: boolean }>(sql`
     select state = 'sent' and not exists (select from deliveries) as over from broadcasts where id = ${broadcastId}`);
-  return rows[0]?.over ?? false;
-}
+  return row?.over ?? false;
+};
 
-/** Something that changes with each step: what was found, accepted, delivered. */
-async function progress(): Promise<string> {
-  const { rows } = await db.execute<{ found: string | null; counts: string }>(sql`
-    select found_up_to as found, phase, (select count(*) from emails)::text as counts from broadcasts
-    where id = ${broadcastId}`);
-  return `${JSON.stringify(rows[0])} ${farSide.messages.length}`;
+const events = shuffled([
+  ...Array.from(
+    { length: kills },
+    (_, place) => [killWorker, killWorker, killWeb, killWorker, killDatabase][place % 5],
+  ),
+  ...Array.from({ length: pauses }, () => pause),
+  ...Array.from({ length: failovers }, () => failOver),
+]);
+const done = new Map<string, number>();
+// Spread over the whole of it: each comes somewhere in its own part of the messages.
+for (const [place, event] of events.entries()) {
+  const at = ((place + Math.random()) * recipients * 0.95) / events.length;
+  while ((await sink.count()) < at && !(await isOver())) await sleep(20);
+  if (await isOver()) break;
+  await event?.();
+  done.set(event?.name ?? '', (done.get(event?.name ?? '') ?? 0) + 1);
+  await leave();
+  if ((place + 1) % 10 === 0)
+    console.log(
+      `${((performance.now() - startedMs) / 1000).toFixed(0)} s, ${place + 1} events: ${await sink.count()} received, ${JSON.stringify(await tally())}`,
+    );
 }
-
-const broadcastId = await beginBroadcast(db, workspaceId);
-const left = new Set<string>();
-let kills = 0;
-for (let round = 1; round <= rounds && !(await isOver()); round++) {
-  const before = await progress();
-  const running = Array.from({ length: workers }, startWorker);
-  while ((await progress()) === before) {
-    if (running.some((worker) => worker.exitCode !== null)) throw new Error('A worker does not start.');
-    await sleep(10);
-  }
-  await sleep(Math.random() * 1_000);
-  if (round % 3 === 0) {
-    // One verb each: an update of the row, which the walk asks for in each commit.
-    const paused = await db.execute(sql`
-      update broadcasts set state = 'paused', paused_because = 'MEMBER', next_at = null
-      where id = ${broadcastId} and state = 'sending'`);
-    const { accepted: then } = await tally();
-    await sleep(100);
-    const { accepted: now } = await tally();
-    if (paused.rowCount === 1 && then !== now) throw new Error('A paused broadcast went on.');
-    await db.execute(sql`
-      update broadcasts set state = 'sending', paused_because = null, next_at = now(), lease_until = null
-      where id = ${broadcastId} and state = 'paused'`);
-  }
-  for (const worker of running) worker.kill('SIGKILL');
-  kills += running.length;
-  await Promise.all(running.map(ended));
-  // Nobody has to wait for the lease of the dead.
-  await db.execute(sql`update broadcasts set lease_until = null where id = ${broadcastId}`);
-  const { rows } = await db.execute<{ email: string }>(sql`
-    update contacts set state = 'unsubscribed' where id in (
-      select contact_id from broadcast_recipients where broadcast_id = ${broadcastId} and state = 'waiting'
-      order by random() limit 5)
-    returning email`);
-  for (const { email } of rows) left.add(email);
-  if (round % 5 === 0) console.log(`after ${kills} kills: ${JSON.stringify(await tally())}`);
-}
-
-const last = startWorker();
-while (!(await isOver())) await sleep(200);
+while (!(await isOver())) await sleep(500);
+const tookSeconds = (performance.now() - startedMs) / 1000;
 // Counts may be so old.
-await sleep(5_000);
+await sleep(10_000);
 
-const { rows: emails } = await db.execute<{ to_email: string; state: string }>(
-  sql`select to_email, state from emails`,
-);
+const emails = await asked<{ to_email: string; state: string }>(sql`select to_email, state from emails`);
 const states: Record<string, number> = {};
 for (const { state } of emails) states[state] = (states[state] ?? 0) + 1;
 const received = new Map<string, number>();
-for (const { rcptTo } of farSide.messages) {
-  const address = /<([^>]*)>/.exec(rcptTo)?.[1] ?? '';
-  received.set(address, (received.get(address) ?? 0) + 1);
-}
+for (const address of await sink.received()) received.set(address, (received.get(address) ?? 0) + 1);
 const found = await tally();
-const { rows: counts } = await db.execute<{ name: string; count: number }>(
+const counts = await asked<{ name: string; count: number }>(
   sql`select name, count::int as count from broadcast_counts where broadcast_id = ${broadcastId}`,
 );
 const counted = Object.fromEntries(counts.map(({ name, count }) => [name, count]));
 const submitted = emails.filter(({ state }) => state === 'submitted');
+const known = new Set(emails.map(({ to_email }) => to_email));
 const faults = {
   'recorded twice or not at all': recipients - Object.values(found).reduce((sum, count) => sum + count, 0),
-  'two emails for one': emails.length - new Set(emails.map(({ to_email }) => to_email)).size,
+  'two emails for one': emails.length - known.size,
   'without an email and not skipped': recipients - emails.length - (found.unsubscribed ?? 0),
   'received twice': [...received.values()].filter((count) => count > 1).length,
+  'received without an email': [...received.keys()].filter((address) => !known.has(address)).length,
   'said submitted and never received': submitted.filter(({ to_email }) => !received.has(to_email)).length,
   'received and not recorded as such': emails.filter(
     ({ to_email, state }) => received.has(to_email) && state !== 'submitted' && state !== 'uncertain',
@@ -127,16 +189,33 @@ const faults = {
     Math.abs((counted.accepted ?? 0) - emails.length) +
     Math.abs((counted.submitted ?? 0) - submitted.length) +
     Math.abs((counted.skipped ?? 0) - (found.unsubscribed ?? 0)),
+  ...faultsOnTheWay,
 };
 const uncertain = states.uncertain ?? 0;
-// Its end may stop the database that it shares with us.
-last.kill('SIGTERM');
-await ended(last);
-console.log(`${kills} kills, ${recipients} recipients: ${JSON.stringify(found)}`);
-console.log(`emails: ${JSON.stringify(states)}; received: ${farSide.messages.length}`);
+const uncertainReceived = emails.filter(
+  ({ to_email, state }) => state === 'uncertain' && received.has(to_email),
+).length;
+const allowed = (done.get('killWorker') ?? 0) * connections;
+for (const child of [...workers, web]) child.kill('SIGTERM');
+await Promise.all([...workers, web].map(ended));
+console.log(
+  `${recipients} recipients in ${tookSeconds.toFixed(0)} s: ${JSON.stringify(Object.fromEntries(done))}`,
+);
+console.log(`recipients: ${JSON.stringify(found)}; ${left.size} left before their turn`);
+console.log(`emails: ${JSON.stringify(states)}; received: ${received.size}`);
 console.log(`counts: ${JSON.stringify(counted)}`);
-console.log(`uncertain: ${uncertain}, at most ${kills * connections} allowed`);
+console.log(`uncertain: ${uncertain} (${uncertainReceived} of them received), at most ${allowed} allowed`);
 for (const [what, count] of Object.entries(faults)) console.log(`${what}: ${count}`);
-await farSide.close();
 await close();
-process.exit(Object.values(faults).some((count) => count !== 0) || uncertain > kills * connections ? 1 : 0);
+sink.stop();
+for (const one of [standby, primary]) await one?.stop('immediate');
+await proxy.close();
+rmSync(folder, { recursive: true, force: true });
+process.exit(Object.values(faults).some((count) => count !== 0) || uncertain > allowed ? 1 : 0);
+
+function shuffled<Item>(items: Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}

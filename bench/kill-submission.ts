@@ -1,4 +1,4 @@
-// Kills the process that takes mail by SMTP with SIGKILL at random moments, while clients send and try again until they
+// Kills the process that takes email by SMTP with SIGKILL at random moments, while clients send and try again until they
 // hear 250, each time with a new Message-ID: every message is stored once, by its idempotency header.
 // `npm run bench -- kill-submission [rounds]`
 import { type ChildProcess, fork } from 'node:child_process';

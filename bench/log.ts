@@ -1,4 +1,4 @@
-// The log of many mails: each filter, each pair of filters, and search; the overview. Argument: how many mails.
+// The log of many emails: each filter, each pair of filters, and search; the overview. Argument: how many emails.
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { listEmailsQuery } from '@/lib/emails/contract/log';
@@ -25,11 +25,11 @@ const all = { scopes: new Set(scopes), requestId: 'bench', ip: null, now: () => 
 const ctx: Context = { db, workspaceId, actor, ...all };
 
 try {
-  await timed(`${incremental} mails`, () => loadMailLog(db, workspaceId, address.id, incremental));
+  await timed(`${incremental} emails`, () => loadMailLog(db, workspaceId, address.id, incremental));
   await timed('  taken into search beside what goes on (half of it rest)', () => runChore(db, indexEmails));
   await db.execute(sql`truncate emails cascade`);
   await db.execute(sql`truncate email_search_segments, email_counts, email_day_counts, email_count_changes`);
-  const mail = await timed(`${count} mails with bodies`, () =>
+  const mail = await timed(`${count} emails with bodies`, () =>
     loadMailLog(db, workspaceId, address.id, count),
   );
   // In bulk, as a restored backup does it: the rate beside other work is that of the line above.

@@ -10,7 +10,7 @@ const seconds = Number(process.argv[2] ?? 8);
 const rounds = Number(process.argv[3] ?? 3);
 const clients = 4;
 const batch = 100;
-/** Each its own: equal HTML is sanitised once, which no real mail would profit from. */
+/** Each its own: equal HTML is sanitised once, which no real email would profit from. */
 const html = (name: string) =>
   `<!doctype html><html><body><h1>Dear ${name}</h1>${'<p style="color:#333333">All good things come in <b>threes</b>.</p>'.repeat(40)}<a href="https://example.com/?a=1&amp;b=2">See it</a></body></html>`;
 

@@ -1,4 +1,4 @@
-// The log while mail comes in: walked by cursors, filtered, searched and exported, each against the database; and in a
+// The log while email comes in: walked by cursors, filtered, searched and exported, each against the database; and in a
 // browser: rows that stay, new ones that are counted, and the memory of a tab that saw 20,000 rows.
 // `npm run bench -- walk [emails a second] [rows in the browser]`
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -45,7 +45,7 @@ function withSamples(source: string, variables: readonly VariableDefinition[]): 
     });
 }
 
-// What the editor lays over the mail or gives it to hold on to; marks are hidden by no rule of the mail.
+// What the editor lays over the email or gives it to hold on to; marks are hidden by no rule of the email.
 const editorsOwn = 'style[data-editor], base, script';
 
 test('the canvas shows each pixel as the server compiles it, wide and on a phone', async ({

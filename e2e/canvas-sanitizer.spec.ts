@@ -34,7 +34,7 @@ const clobbering = [
   '<div><form id=a></form><input form=a name=childNodes onfocus=alert(1) autofocus></div>',
 ];
 
-test('nothing of hostile mail is left to run in the canvas, whatever its forms call their fields', async ({
+test('nothing of hostile email is left to run in the canvas, whatever its forms call their fields', async ({
   reader,
 }) => {
   const dialogs: string[] = [];
@@ -55,7 +55,7 @@ test('what stands in a form stays, without the form', async ({ reader }) => {
   expect(mail?.html).toBe('<p>a</p><input name="childNodes" type="checkbox"><b>c</b><p>d</p>');
 });
 
-/** Runs in the browser: cleans and mounts each mail; what could still run is told in words. */
+/** Runs in the browser: cleans and mounts each email; what could still run is told in words. */
 async function clean(mails: string[]): Promise<{ html: string; dangers: string[] }[]> {
   const { sanitizeCanvas } = (globalThis as unknown as { canvas: { sanitizeCanvas(root: Element): void } })
     .canvas; // the bundle's name

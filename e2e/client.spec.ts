@@ -1,7 +1,7 @@
 import { Postroom } from 'postroom';
 import { expect, test } from './fixtures/test';
 
-test('the client sends to a running installation and sees its mail arrive', async ({
+test('the client sends to a running installation and sees its email arrive', async ({
   serverUrl,
   workspace,
 }) => {

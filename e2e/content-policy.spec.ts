@@ -26,7 +26,7 @@ async function visit(page: Page, path: string, heading: string | RegExp): Promis
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-test('no page, mail, preview or editor does what the content policy forbids', async ({
+test('no page, email, preview or editor does what the content policy forbids', async ({
   signedIn: page,
   workspace,
 }) => {

@@ -122,7 +122,7 @@ test('an image is cut, uploaded and put in, replaced by a drop, described, found
   await details.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete image' }).click();
   await expect(page.getByRole('button', { name: /Photo of red/ })).toBeHidden();
-  // Mail that was sent shows it for ever.
+  // Email that was sent shows it for ever.
   expect((await request.get(address)).status()).toBe(200);
 });
 

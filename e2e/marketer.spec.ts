@@ -87,7 +87,7 @@ test('the email is two keys away from the bar over the editor', async ({ signedI
   await expect(page.getByRole('application', { name: 'Blocks of this email' })).toBeFocused();
 });
 
-test('a missing postal address is told before marketing mail is published, by the name of each block beside it', async ({
+test('a missing postal address is told before marketing email is published, by the name of each block beside it', async ({
   signedIn: page,
   workspace,
 }) => {

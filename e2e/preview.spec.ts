@@ -67,7 +67,7 @@ test('the preview shows the subject as it is sent, and each condition both ways'
   await expect(mail(page).getByText('Only for the few')).toBeVisible();
 });
 
-test('what the server refuses is told with its place, over the last mail that could be made', async ({
+test('what the server refuses is told with its place, over the last email that could be made', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -95,7 +95,7 @@ test('what the server refuses is told with its place, over the last mail that co
   await expect(mail(page).getByText('Dear Tom')).toBeVisible();
 });
 
-test('the text that one writes oneself begins with the Liquid of the mail, and no sample is stored', async ({
+test('the text that one writes oneself begins with the Liquid of the email, and no sample is stored', async ({
   signedIn: page,
   workspace,
 }) => {

@@ -27,7 +27,7 @@ test(`a browser executes nothing of ${bodies.length} hostile bodies`, async ({ p
   });
   await page.goto('http://reader.test/');
 
-  // No sandbox and no policy here: only the sanitiser stands between the mail and the page.
+  // No sandbox and no policy here: only the sanitiser stands between the email and the page.
   const found = await page.evaluate(
     show,
     bodies.map((body) => sanitizeHtml(body)),
@@ -83,7 +83,7 @@ test(`mail that nobody cleaned runs nothing in the frame that every page shows i
   ).toEqual([]);
 });
 
-test('stored mail shows in the frame as it looks', async ({ page }) => {
+test('stored email shows in the frame as it looks', async ({ page }) => {
   await page.route('**/*', (route) => route.abort());
   await page.setContent(`<iframe sandbox="${frameSandbox.links}" style="width:600px;height:300px"></iframe>`);
   const mail = framedHtml(
@@ -95,7 +95,7 @@ test('stored mail shows in the frame as it looks', async ({ page }) => {
   await expect(frame.locator('body')).toHaveAttribute('bgcolor', '#eee');
 });
 
-/** What scripts of a mail had to say. */
+/** What scripts of an email had to say. */
 function dialogsOf(page: Page): string[] {
   const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -105,7 +105,7 @@ function dialogsOf(page: Page): string[] {
   return dialogs;
 }
 
-/** In the page: shows mails in frames as the dashboard's are, and waits until they are there. */
+/** In the page: shows emails in frames as the dashboard's are, and waits until they are there. */
 async function showFramed({ mails, sandbox }: { mails: string[]; sandbox: string }): Promise<void> {
   const frames = mails.map((mail) => {
     const frame = document.createElement('iframe');
@@ -118,7 +118,7 @@ async function showFramed({ mails, sandbox }: { mails: string[]; sandbox: string
   for (const frame of frames) frame.remove();
 }
 
-/** In the page: shows each mail in a document of its own and in the page, and reports what could ever run. */
+/** In the page: shows each email in a document of its own and in the page, and reports what could ever run. */
 async function show(mails: string[]): Promise<string[]> {
   const problems: string[] = [];
   const settle = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -86,7 +86,7 @@ test('a sending address is added, made the default, disabled and deleted', async
   await expect(row).toHaveCount(0);
 });
 
-test('a suppressed address is found in the list, gets no mail, and is written to again when removed', async ({
+test('a suppressed address is found in the list, gets no email, and is written to again when removed', async ({
   signedIn: page,
   workspace,
 }) => {

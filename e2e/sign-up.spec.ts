@@ -107,7 +107,7 @@ test('a reader without script signs up, confirms, leaves one topic, leaves all, 
   await expect(page.getByRole('status')).toHaveText('You are subscribed again.');
   await expect(page.getByLabel('Offers')).not.toBeChecked();
 
-  // One click of a mail program, as RFC 8058 has it.
+  // One click of an email program, as RFC 8058 has it.
   const answer = await request.post(page.url(), { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(answer.status()).toBe(200);
   expect((await contactCalled(workspace, email))?.state).toBe('unsubscribed');

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readableRow } from '@/components/editor/blocks/readable-row';
@@ -7,8 +6,6 @@ import { withSamples } from '@/components/editor/tree/chip-words';
 import { readDocument } from '@/components/editor/tree/read-tree';
 import { withAssets } from '@/lib/mail/social-icons';
 import { expect, test } from './fixtures/test';
-
-const designed = 'components/editor/blocks/rows';
 
 type Starters = { data: { id: string; subject: string; document: { mjml: string } }[] };
 
@@ -57,9 +54,10 @@ test('a designed row can be read in each template of the gallery, and is no ligh
     source_mode: 'visual',
   });
   const { data } = await workspace.call<Starters>('GET', '/api/v1/starter-templates');
-  const rows = readdirSync(designed)
-    .filter((name) => name.endsWith('.mjml'))
-    .map((name) => readFileSync(path.join(designed, name), 'utf8'));
+  const folder = 'components/editor/blocks/rows';
+  const rows = readdirSync(folder)
+    .filter((file) => file.endsWith('.mjml'))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
   expect(rows.length).toBeGreaterThan(23);
   for (const starter of data)
     await test.step(starter.id, async () => {

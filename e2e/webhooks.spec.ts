@@ -135,7 +135,7 @@ test('a rotated secret is shown once, and events are signed with the old one too
   for (const signature of signatures) expect(signature).toMatch(/^v1,/);
 });
 
-test('what happens to mail is told, and listed with its event', async ({
+test('what happens to email is told, and listed with its event', async ({
   signedIn: page,
   workspace,
   farSide,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issuesOf } from '@/lib/issues';
 import { countCharacters, isStorable } from '@/lib/mail/storable-text';
 
 // The shapes that contracts of several nouns share. Limits "in characters" count Unicode code points.
@@ -120,7 +121,8 @@ export function severalOf<T extends string>(one: z.ZodType<T>, description: stri
       const parts = [...new Set(text.split(',').map((part) => part.trim()))];
       return parts.flatMap((part) => {
         const { data, error } = one.safeParse(part);
-        for (const { message } of error?.issues ?? []) ctx.addIssue({ code: 'custom', message });
+        for (const { code, message } of error ? issuesOf(error) : [])
+          ctx.addIssue({ code: 'custom', message, params: { code } });
         return data ?? [];
       });
     })

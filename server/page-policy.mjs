@@ -32,17 +32,17 @@ function policy(scripts) {
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(scripts)].join(' ')}`,
-    // Editor, code views and mail bring style attributes and style sheets; mail also web fonts.
+    // Editor, code views and email bring style attributes and style sheets; email also web fonts.
     "style-src 'self' 'unsafe-inline' https:",
     "font-src 'self' data: https:",
-    // Mail shows pictures of any host. Its frames and the editor's canvas inherit this policy.
+    // Email shows pictures of any host. Its frames and the editor's canvas inherit this policy.
     "img-src 'self' data: blob: https: http:",
     // Videos and sounds of mail, where a client plays them.
-    "media-src https:",
+    'media-src https:',
     "connect-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
-    // `about:` is the base of a mail that is shown: its relative addresses lead nowhere.
+    // `about:` is the base of an email that is shown: its relative addresses lead nowhere.
     "base-uri 'self' about:",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,5 +1,5 @@
 // What a person signs in with, made in every way there is: none of it may be read in a log line, in the audit log, in
-// an answer that somebody asks for later, or in mail that reaches a member.
+// an answer that somebody asks for later, or in email that reaches a member.
 import fs from 'node:fs';
 import { createOTP } from '@better-auth/utils/otp';
 import { sql } from 'drizzle-orm';
@@ -137,7 +137,7 @@ async function askForReset(email: string): Promise<string> {
   return token;
 }
 
-/** All that can be read by one caller: every GET there is, each id in turn being that of the mail with the link. */
+/** All that can be read by one caller: every GET there is, each id in turn being that of the email with the link. */
 async function readEverything(api: ApiClient): Promise<string> {
   let all = '';
   for (const route of routes) {

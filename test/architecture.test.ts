@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { mjmlElements } from '@/lib/document/elements/mjml';
 
 /** The files that stand in `lib` itself. */
 const ground = 'lib';
@@ -55,6 +56,9 @@ const floors = [
   ['app'],
 ];
 
+/** In how many files an element may be named beside its own: all else is asked of that one. */
+const namedIn = 3;
+
 describe('the house', () => {
   it('has no circle of files and none of folders', () => {
     expect(circlesIn(imports)).toEqual([]);
@@ -68,6 +72,18 @@ describe('the house', () => {
         .map((target) => `${file} imports ${target}`),
     );
     expect(uphill).toEqual([]);
+  });
+
+  it('names an element of MJML in its own file and hardly elsewhere', () => {
+    const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
+    // As the outermost element the word also names the language.
+    const tags = Object.keys(mjmlElements).filter((tag) => tag !== 'mjml');
+    const known = tags.map((tag) => {
+      const named = new RegExp(`['"\`]${tag}['"\`]|<${tag}(?![\\w-])`);
+      const others = texts.filter(([, text]) => named.test(text) && !text.includes(`: '${tag}',`));
+      return { tag, others: others.map(([file]) => file) };
+    });
+    expect(known.filter(({ others }) => others.length > namedIn)).toEqual([]);
   });
 
   it('has no name that says nothing', () => {

@@ -129,7 +129,7 @@ async function otherTables(): Promise<string[]> {
     .filter((name) => !authentication.includes(name) && name !== 'rate_buckets');
 }
 
-describe('no log line holds anything of a mail, a person or a credential', { timeout: 120_000 }, () => {
+describe('no log line holds anything of an email, a person or a credential', { timeout: 120_000 }, () => {
   it('when databases refuse what is written, in words that repeat it', async () => {
     await test.pool.query(`
       create function parrot() returns trigger language plpgsql as $$ begin

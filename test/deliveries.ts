@@ -10,7 +10,7 @@ import { createSendingAddress, createWorkspace } from '@/test/factories';
 import { type FarSide, type Script, startScriptedServer } from '@/test/servers/smtp-server';
 
 /**
- * A workspace with a sending address, emptied of mail before each test, and what a test of delivery does with it.
+ * A workspace with a sending address, emptied of email before each test, and what a test of delivery does with it.
  * Servers and loops that a test starts, or `opens`, end with it.
  */
 export function useDeliveries(test: { readonly db: Database }) {
@@ -98,7 +98,7 @@ export function useDeliveries(test: { readonly db: Database }) {
 
 /** Reads until what is read is as wished. */
 export async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  const endMs = Date.now() + 20_000;
+  const endMs = Date.now() + 60_000;
   for (;;) {
     const value = await read();
     if (holds(value)) return value;

@@ -24,6 +24,8 @@ const open = holder[singletons];
 for (const name of open?.keys() ?? []) if (!staying.includes(name)) open?.delete(name);
 
 vi.unstubAllGlobals();
+// The clock of the file before may be one that nobody moves any more: whoever waits by it would wait for ever.
+vi.useRealTimers();
 
 const files = path.join(inject('clusterFolder'), '..', 'files');
 mkdirSync(files, { recursive: true });

@@ -100,7 +100,7 @@ async function fillAccount(db: Database, workspaceId: string): Promise<Ids> {
   return { memberId: member.id, userId: member.userId, sessionId, passkeyId, installationMailId };
 }
 
-/** A mail with one attachment, under a key of its own. */
+/** An email with one attachment, under a key of its own. */
 export function mailWith(attachmentId: string) {
   return {
     idempotency_key: newId(),

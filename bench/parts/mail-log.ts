@@ -7,7 +7,7 @@ const chunk = 20_000;
 export type MailLog = { senders: string[]; templates: string[] };
 
 /**
- * A log as a shop has one: `count` mails over a year, newest last, each with a body of 1.5 kB, metadata and an event.
+ * A log as a shop has one: `count` emails over a year, newest last, each with a body of 1.5 kB, metadata and an event.
  * Nine in ten come from the first of three senders; the third never used the second template. Most were delivered.
  */
 export async function loadMailLog(

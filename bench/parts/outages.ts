@@ -9,7 +9,7 @@ import { prepareServer } from './built-server';
 
 /** Waits after each outage until all goes on, and counts at the end what became of every email. */
 export type Outages = {
-  /** From `sinceMs` (of performance.now()), or from now, until requests are accepted and mail arrives. */
+  /** From `sinceMs` (of performance.now()), or from now, until requests are accepted and email arrives. */
   back(sinceMs?: number): Promise<void>;
   progress(what: string): void;
   /** Prints the figures; false when something was lost, doubled, contradicted, ended, or answered in another way. */
@@ -23,7 +23,7 @@ export function makeFolder(): string {
   return folder;
 }
 
-/** The built web process with its worker and a worker of its own, under load by HTTP, with a receiver of their mail. */
+/** The built web process with its worker and a worker of its own, under load by HTTP, with a receiver of their email. */
 export async function startUnderLoad(
   dataDir: string,
   settings: Record<string, string> = {},

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { chownSync, closeSync, cpSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { giveTo, serverAccount } from '@/lib/db/embedded/account';
 import { findBinaries } from '@/lib/db/embedded/binaries';
@@ -17,12 +18,14 @@ const settings = {
   jit: 'off',
 };
 
+const signals = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const;
+
 /** A PostgreSQL server of its own on a port: stopped, killed, followed by a standby, promoted at will. */
 export type PostgresServer = {
   url: string;
   start(): Promise<void>;
-  /** fast cuts sessions off and syncs, immediate leaves a recovery to the next start. */
-  stop(mode: 'fast' | 'immediate'): Promise<void>;
+  /** fast cuts sessions off and syncs, immediate leaves a recovery to the next start, kill is SIGKILL. */
+  stop(mode: 'fast' | 'immediate' | 'kill'): Promise<void>;
   run(statement: string): Promise<Record<string, unknown>[]>;
   /** A standby that follows this server, started; commits of this one wait for it from now on. */
   follow(folder: string, port: number): Promise<PostgresServer>;
@@ -81,8 +84,10 @@ function openPostgres(folder: string, port: number): PostgresServer {
     },
     stop: async (mode) => {
       const ended = new Promise((resolve) => child?.once('exit', resolve));
-      child?.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      child?.kill(signals[mode]);
       await ended;
+      // Its children find that out for themselves, and let go of its memory.
+      if (mode === 'kill') await sleep(1_000);
     },
     follow: async (target, targetPort) => {
       await copyRunning(url, folder, target);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { broadcasts, contactProperties } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
@@ -10,8 +10,13 @@ const html = `<!doctype html><html><body><p>Hello {{ contact.first_name }}</p>
 ${'<table><tr><td style="font-family:Arial;font-size:14px;color:#333333;padding:12px 24px"><a href="https://far.test/a">All good things come in threes.</a> '.concat('All good things come in threes. '.repeat(45), '</td></tr></table>\n').repeat(12)}
 <p>{{ workspace.postal_address }} <a href="{{ unsubscribe_url }}">Unsubscribe</a></p></body></html>`;
 
-/** So many contacts, each with a name: `reader<n>@far.test`. */
-export async function createReaders(db: Database, workspaceId: string, count: number): Promise<void> {
+/** So many contacts, each with a name: `reader<n>@` a `domain`, which may depend on `n`. */
+export async function createReaders(
+  db: Database,
+  workspaceId: string,
+  count: number,
+  domain: SQL = sql`'far.test'`,
+): Promise<void> {
   const propertyId = newId();
   await db
     .insert(contactProperties)
@@ -19,7 +24,7 @@ export async function createReaders(db: Database, workspaceId: string, count: nu
   for (let made = 0; made < count; made += chunk)
     await db.execute(sql`
       insert into contacts (id, workspace_id, email, state, properties)
-      select uuidv7(), ${workspaceId}::uuid, 'reader' || n || '@far.test', 'subscribed',
+      select uuidv7(), ${workspaceId}::uuid, 'reader' || n || '@' || ${domain}, 'subscribed',
         jsonb_build_object(${propertyId}::text, 'Ada ' || n)
       from generate_series(${made}::int, ${Math.min(made + chunk, count) - 1}::int) n`);
   await db.execute(sql`analyze`);

@@ -1,17 +1,44 @@
-// An SMTP server in its own process that takes everything but what is for `bad-…`, and keeps nothing.
+// An SMTP server in its own process that takes everything but what is for `bad-…` and for `defers.test`, late what is
+// for `slow.test`. It keeps the addresses of what it took, and tells at once of a `receipt-…`.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+
+const slowMs = 2_000;
+const received: string[] = [];
 
 const server = new SMTPServer({
   authOptional: true,
   logger: false,
   disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, callback) => {
+    if (!address.endsWith('@defers.test')) return callback();
+    callback(refusal(450, '4.2.1 try again later'));
+  },
   onData: (stream, { envelope }, callback) => {
-    const isBad = envelope.rcptTo.some(({ address }) => address.startsWith('bad-'));
-    const refusal = Object.assign(new Error('4.3.0 disk full'), { responseCode: 451 });
-    stream.on('end', () => callback(isBad ? refusal : null));
+    const addresses = envelope.rcptTo.map(({ address }) => address);
+    const take = () => {
+      // Recorded before the answer: who drops here has handed it over.
+      received.push(...addresses);
+      for (const address of addresses)
+        if (address.startsWith('receipt-')) process.send?.({ receipt: address, atMs: Date.now() });
+      callback(null);
+    };
+    stream.on('end', () => {
+      if (addresses.some((address) => address.startsWith('bad-'))) callback(refusal(451, '4.3.0 disk full'));
+      else if (addresses.some((address) => address.endsWith('@slow.test'))) setTimeout(take, slowMs);
+      else take();
+    });
     stream.resume();
   },
 });
+server.on('error', () => {});
+
+process.on('message', (asked) => {
+  process.send?.(asked === 'count' ? { count: received.length } : { received });
+});
 server.listen(0, '127.0.0.1', () => process.send?.((server.server.address() as AddressInfo).port));
 process.on('disconnect', () => process.exit(0));
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

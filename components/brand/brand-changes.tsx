@@ -11,7 +11,7 @@ const labels: Record<BrandPart, string> = {
   logo: 'Logo',
 };
 
-/** What a brand changes in a mail: each value before and after. */
+/** What a brand changes in an email: each value before and after. */
 export function BrandChanges({ changes }: { changes: readonly BrandChange[] }) {
   return (
     <ul aria-label="Changes" className="grid divide-y rounded-md border">

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { BrandForm } from './brand-form';
 import { useBrand } from './use-brand';
 
-/** How the workspace's mail looks: set once, used by new templates and by the editor. */
+/** How the workspace's email looks: set once, used by new templates and by the editor. */
 export function BrandPage() {
   const brand = useBrand();
   return (

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { useAsset } from '@/lib/client/images/assets';
 
-/** How wide a logo is mostly shown at the head of a mail. */
+/** How wide a logo is mostly shown at the head of an email. */
 const logoWidth = 160;
 
 type LogoCardProps = {

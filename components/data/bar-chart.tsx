@@ -44,7 +44,7 @@ export function BarChart<Key extends string>({ rows, bars, nameOf }: Props<Key>)
               className="flex h-full min-w-0 flex-1 justify-center hover:bg-muted"
               onPointerEnter={() => setPointed(index)}
             >
-              <div className="flex w-4/5 flex-col-reverse">
+              <div className="flex w-4/5 max-w-16 flex-col-reverse">
                 {bars.map(({ key, color }) => (
                   <div key={key} style={{ height: share(one[key]), background: color }} />
                 ))}
@@ -57,8 +57,8 @@ export function BarChart<Key extends string>({ rows, bars, nameOf }: Props<Key>)
             className="pointer-events-none absolute top-0 z-10 rounded-md border bg-popover p-2 text-popover-foreground"
             style={
               pointed < rows.length / 2
-                ? { left: `${(100 * (pointed + 1)) / rows.length}%` }
-                : { right: `${100 - (100 * pointed) / rows.length}%` }
+                ? { left: `calc(${(100 * (pointed + 0.5)) / rows.length}% + 2.5rem)` }
+                : { right: `calc(${100 - (100 * (pointed + 0.5)) / rows.length}% + 2.5rem)` }
             }
           >
             <div>{nameOf(row.at, 'long')}</div>

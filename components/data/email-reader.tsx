@@ -12,7 +12,7 @@ type EmailReaderProps = {
   className?: string;
 };
 
-/** A mail to be read, on a desk or as wide as a phone, in the light or the dark. Without HTML its text is shown. */
+/** An email to be read, on a desk or as wide as a phone, in the light or the dark. Without HTML its text is shown. */
 export function EmailReader({ html, text, title, className }: EmailReaderProps) {
   const [look, setLook] = useEmailLook();
   if (!html) return <CodeBlock wrap code={text ?? ''} label="plain text" className="max-h-[70vh]" />;

@@ -78,7 +78,7 @@ function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
+      <div className="grid items-start gap-4 sm:grid-cols-[1fr_10rem]">
         <Field label="Name" hint="The program that will use it." required>
           <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={120} required />
         </Field>

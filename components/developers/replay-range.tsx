@@ -3,11 +3,14 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';
+import { useTimeZone } from '@/components/data/time-zone';
+import { wallToInstant } from '@/components/data/wall-time';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
+import { countOf } from '@/lib/amounts';
 import { useReplayDeliveries } from '@/lib/client/webhooks';
 import { eventTypes } from '@/lib/events/event-payloads';
 
@@ -30,23 +33,25 @@ type Values = {
 /** Sends the events of a time once more, as after an outage of the endpoint. */
 export function ReplayRange({ webhookId }: { webhookId: string }) {
   const replay = useReplayDeliveries(webhookId);
+  const { zone } = useTimeZone();
   const [open, setOpen] = useState(false);
   const [values, setValues] = useState<Values>({ from: '', to: '', state: 'failed', event: 'all' });
 
   function submit() {
     const { from, to, state } = values;
+    const [after, before] = [wallToInstant(from, zone), wallToInstant(to, zone)];
     replay.mutate(
       {
         state,
-        ...(from && { created_after: new Date(from).toISOString() }),
-        ...(to && { created_before: new Date(to).toISOString() }),
+        ...(after && { created_after: after }),
+        ...(before && { created_before: before }),
         ...(values.event !== 'all' && { event: values.event }),
       },
       {
         onSuccess: ({ replayed, has_more }) => {
           if (replayed === 0) return void toast.success('Every matching event was already replayed.');
           toast.success(
-            `${replayed} ${replayed === 1 ? 'event is' : 'events are'} posted again.${has_more ? ' More match: replay once more.' : ''}`,
+            `${countOf(replayed, 'event is', 'events are')} posted again.${has_more ? ' More match: replay once more.' : ''}`,
           );
           if (!has_more) setOpen(false);
         },
@@ -56,7 +61,15 @@ export function ReplayRange({ webhookId }: { webhookId: string }) {
 
   return (
     <>
-      <Button variant="secondary" size="sm" icon={<RotateCw aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<RotateCw aria-hidden />}
+        onClick={() => {
+          replay.reset();
+          setOpen(true);
+        }}
+      >
         Replay…
       </Button>
       {open && (

@@ -5,7 +5,7 @@ import { PickerBody, type PickerPlace } from './picker-body';
 
 type ImagePickerProps = PickerPlace & { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The dialog from which any image of a mail is chosen: out of the library, or uploaded right here. */
+/** The dialog from which any image of an email is chosen: out of the library, or uploaded right here. */
 export function ImagePicker({ open, onOpenChange, onPick, ...place }: ImagePickerProps) {
   return (
     <Dialog

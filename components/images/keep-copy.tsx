@@ -9,7 +9,7 @@ import { useCopyAsset } from '@/lib/client/images/assets';
 import { useSession } from '@/lib/client/session';
 
 type KeepCopyProps = {
-  /** What a mail shows at present. */
+  /** What an email shows at present. */
   address: string;
   onCopied: (asset: Asset) => void;
 };

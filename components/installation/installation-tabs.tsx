@@ -6,7 +6,7 @@ const tabs = [
   { href: '/installation/activity', label: 'Activity' },
 ];
 
-/** Between what operators see of the installation, the mail that it sends itself, and who changed what. */
+/** Between what operators see of the installation, the email that it sends itself, and who changed what. */
 export function InstallationTabs() {
   return <LinkTabs label="Installation" tabs={tabs} />;
 }

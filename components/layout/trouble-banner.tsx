@@ -32,7 +32,7 @@ export function TestInboxBanner() {
   );
 }
 
-/** On every page, while something keeps mail from going out: what, since when, and the way to the page that fixes it. */
+/** On every page, while something keeps email from going out: what, since when, and the way to the page that fixes it. */
 export function TroubleBanner() {
   const { troubles, leadsTo } = useTroubles();
   if (troubles.length === 0) return null;

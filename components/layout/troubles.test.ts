@@ -34,6 +34,12 @@ it('tells of a pause, a restriction and a relay that rests, with how many wait',
   expect(found[2]?.text).toBe('It is gone. 1 email is waiting and goes out when it is back.');
 });
 
+it('tells that a restore holds emails, and who decides about them', () => {
+  const [held] = troubles({ relay: { ...calm.relay, waiting_held: 2 } });
+  expect(held?.title).toBe('2 emails are held since a backup was restored');
+  expect(held?.text).toContain('An operator decides.');
+});
+
 it('tells limits that are near from those that are reached', () => {
   const usage = { today: 80, daily_limit: 100, balance: 0, storage_bytes: 5, storage_limit_bytes: 5 };
   expect(troubles({ usage }).map(({ id, tone }) => [id, tone])).toEqual([

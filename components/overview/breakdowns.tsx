@@ -38,7 +38,7 @@ function countColumns<Row extends EmailCounts>(): Column<Row>[] {
 
 type TemplateRow = Overview['by_template'][number];
 
-/** The templates with the most mail. */
+/** The templates with the most email. */
 export function TemplateBreakdown(props: { rows: readonly TemplateRow[]; onTemplate: (id: string) => void }) {
   const columns: Column<TemplateRow>[] = [
     {
@@ -109,7 +109,7 @@ export function BroadcastBreakdown({ rows }: { rows: readonly BroadcastRow[] }) 
 
 type DomainRow = Overview['by_domain'][number];
 
-/** The domains that mail was sent from. */
+/** The domains that email was sent from. */
 export function DomainBreakdown({ rows }: { rows: readonly DomainRow[] }) {
   const columns: Column<DomainRow>[] = [
     {

@@ -29,7 +29,7 @@ export function nameOf(at: string, step: 'hour' | 'day', length: 'long' | 'short
   return (length === 'long' ? hour : shortHour).format(date);
 }
 
-/** 0.0123 as "1.23 %"; a dash where there was no mail. */
+/** 0.0123 as "1.23 %"; a dash where there was no email. */
 export function percent(rate: number | null): string {
   if (rate === null) return '–';
   return new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 }).format(rate);

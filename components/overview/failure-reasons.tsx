@@ -9,7 +9,7 @@ import type { Overview } from '@/lib/overview/contract';
 
 type Row = Overview['failures'][number];
 
-/** `search` leads to the mail of the same time and template. */
+/** `search` leads to the email of the same time and template. */
 function columnsFor(search: string): Column<Row>[] {
   return [
     {

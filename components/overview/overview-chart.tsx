@@ -4,7 +4,7 @@ import { BarChart } from '@/components/data/bar-chart';
 import type { Overview } from '@/lib/overview/contract';
 import { nameOf, outcomes } from './count-series';
 
-/** What became of the mail of each hour or day, one upon the other. The table below it says the same. */
+/** What became of the email of each hour or day, one upon the other. The table below it says the same. */
 export function OverviewChart({ data: { series, step } }: { data: Overview }) {
   return <BarChart rows={series} bars={outcomes} nameOf={(at, length) => nameOf(at, step, length)} />;
 }

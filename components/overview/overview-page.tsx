@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { ResourceState } from '@/components/data/resource-state';
+import { purposeLabels } from '@/components/emails/purpose-labels';
 import { Page } from '@/components/layout/page';
 import { Card } from '@/components/ui/display/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -15,13 +16,12 @@ import { countOf } from '@/lib/amounts';
 import {
   type OverviewRange,
   overviewRanges,
-  type Purpose,
-  purposes,
   type Simulated,
   simulatedViews,
   useOverview,
 } from '@/lib/client/overview';
 import { useMay } from '@/lib/client/session';
+import { purposes } from '@/lib/emails/contract/filters';
 import type { Overview } from '@/lib/overview/contract';
 import { BroadcastBreakdown, DomainBreakdown, TemplateBreakdown } from './breakdowns';
 import { FailureReasons } from './failure-reasons';
@@ -41,7 +41,6 @@ const labels: Record<OverviewRange, string> = {
   '30d': '30 days',
   '90d': '90 days',
 };
-const purposeLabels: Record<Purpose, string> = { transactional: 'Transactional', marketing: 'Marketing' };
 const ranges = Object.keys(overviewRanges) as OverviewRange[];
 
 /** The first page: how sending goes, and whether anything is in the way. */
@@ -112,7 +111,7 @@ export function OverviewPage() {
 
 type NoteProps = { view: Simulated; count: number; onView: (view: Simulated) => void };
 
-/** Trials are no mail: they are counted by themselves. Nothing where there were none. */
+/** Trials are no email: they are counted by themselves. Nothing where there were none. */
 function SimulatorNote({ view, count, onView }: NoteProps) {
   if (view === 'exclude' && count === 0) return null;
   return (
@@ -140,7 +139,10 @@ function OverviewContent({ data, template, onTemplate }: ContentProps) {
   return (
     <>
       <RateCards data={data} />
-      <Card title="Emails over time" description={`By ${data.step}, in your browser's time zone.`}>
+      <Card
+        title="Emails over time"
+        description={data.step === 'hour' ? "By hour, in your browser's time zone." : 'By day, in UTC.'}
+      >
         <OverviewChart data={data} />
         <SeriesTable data={data} />
       </Card>

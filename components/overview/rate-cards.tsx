@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/display/badge';
-import { formatNumber } from '@/lib/amounts';
+import { countOf, formatNumber } from '@/lib/amounts';
 import type { Overview } from '@/lib/overview/contract';
 import { percent } from './count-series';
 
@@ -32,15 +32,15 @@ export function RateCards({ data: { totals, rates } }: { data: Overview }) {
         value={percent(rates.bounced)}
         judged={<Judgement rate={rates.bounced} {...limits.bounced} />}
       >
-        {formatNumber(totals.bounced)} emails. Mailbox providers ask for less than{' '}
-        {percent(limits.bounced.good)}.
+        {countOf(totals.bounced, 'email')}. Mailbox providers ask for less than {percent(limits.bounced.good)}
+        .
       </RateCard>
       <RateCard
         label="Complained"
         value={percent(rates.complained)}
         judged={<Judgement rate={rates.complained} {...limits.complained} />}
       >
-        {formatNumber(totals.complained)} emails. Mailbox providers ask for less than{' '}
+        {countOf(totals.complained, 'email')}. Mailbox providers ask for less than{' '}
         {percent(limits.complained.good)} and refuse senders from {percent(limits.complained.most)}.
       </RateCard>
     </dl>

@@ -7,7 +7,7 @@ import { nameOf, outcomes } from './count-series';
 
 type Row = Overview['series'][number];
 
-/** The chart as a table, the newest first; hours and days without mail are left out. */
+/** The chart as a table, the newest first; hours and days without email are left out. */
 export function SeriesTable({ data: { series, step } }: { data: Overview }) {
   const number = 'text-right tabular-nums';
   const columns: Column<Row>[] = [

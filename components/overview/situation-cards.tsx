@@ -25,7 +25,7 @@ export function SituationCards({ data: { usage, relay, webhooks } }: { data: Ove
           limit={usage.storage_limit_bytes}
           format={formatBytes}
         />
-        {usage.balance !== null && <p>{formatNumber(usage.balance)} emails left of the prepaid balance</p>}
+        {usage.balance !== null && <p>{countOf(usage.balance, 'email')} left of the prepaid balance</p>}
       </Card>
       <Card
         title="Mail server"

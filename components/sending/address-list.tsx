@@ -51,7 +51,7 @@ const columns: Column<SendingAddress>[] = [
 /** An address needs a domain to be on. */
 function FirstStep() {
   const domains = useDomains(null);
-  if (domains.data?.data.length !== 0) return <CreateAddress />;
+  if (domains.data?.data.length !== 0) return <CreateAddress byUrl={false} />;
   return (
     <Button asChild>
       <Link href="/sending/domains">Add a domain</Link>
@@ -59,7 +59,7 @@ function FirstStep() {
   );
 }
 
-/** Whether mail may come from it, and where to mend it when not. */
+/** Whether email may come from it, and where to mend it when not. */
 function StateAndReason({ address }: { address: SendingAddress }) {
   return (
     <div className="grid justify-items-start gap-1">
@@ -76,7 +76,7 @@ function StateAndReason({ address }: { address: SendingAddress }) {
   );
 }
 
-/** The addresses that mail may come from. */
+/** The addresses that email may come from. */
 export function AddressList() {
   const addresses = useSendingAddresses({ includeDisabled: true });
   const mayManage = useMay('domain:manage');

@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/form/button';
 import { useCreateAddress, useDomains } from '@/lib/client/sending';
 import { AddressDialog } from './address-dialog';
 
-export function CreateAddress() {
+export function CreateAddress({ byUrl }: { byUrl?: boolean }) {
   const create = useCreateAddress();
   const domains = useDomains(null);
-  const [open, setOpen] = useNewDialog();
+  const [open, setOpen] = useNewDialog(byUrl);
   return (
     <>
       <Button

@@ -43,7 +43,7 @@ const columns: Column<Domain>[] = [
   },
 ];
 
-/** The domains that mail is sent for. */
+/** The domains that email is sent for. */
 export function DomainList() {
   const paging = useCursor();
   const domains = useDomains(paging.cursor);

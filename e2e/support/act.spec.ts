@@ -5,14 +5,14 @@ import { expect, test } from './question';
 
 test.use({ about: 'Acting' });
 
-test('which mail is still waiting?', async ({ question: ask }) => {
+test('which email is still waiting?', async ({ question: ask }) => {
   await ask.press(ask.page.getByRole('button', { name: 'Views' }));
   await ask.press(ask.page.getByRole('button', { name: 'Waiting to be sent' }));
   await expect(ask.rows()).toHaveCount(1);
   await expect(ask.email(/deferred\+mary/)).toBeVisible();
 });
 
-test('who reported our mail as spam?', async ({ question: ask }) => {
+test('who reported our email as spam?', async ({ question: ask }) => {
   await ask.press(ask.page.getByRole('button', { name: 'State', exact: true }));
   await ask.press(ask.page.getByRole('checkbox', { name: 'Complained', exact: true }));
   await expect(ask.rows()).toHaveCount(1);
@@ -44,7 +44,7 @@ test('only these two as a file', async ({ question: ask }) => {
   expect(lines.join()).toContain('mary.4@customer.test');
 });
 
-test('the failed mail goes out again', async ({ question: ask }) => {
+test('the failed email goes out again', async ({ question: ask }) => {
   await ask.open(`/emails/${ask.seeded.failedId}`);
   await ask.press(ask.page.getByRole('button', { name: 'Resend…' }));
   await ask.press(ask.page.getByRole('dialog').getByRole('button', { name: 'Send again' }));
@@ -70,7 +70,7 @@ test('which headers did the message have?', async ({ question: ask }) => {
   await expect(ask.page.getByText('DKIM-Signature').first()).toBeVisible();
 });
 
-test('a colleague’s address with a mistake still shows mail, and says what is wrong', async ({
+test('a colleague’s address with a mistake still shows email, and says what is wrong', async ({
   question: ask,
 }) => {
   const { page } = ask;
@@ -126,7 +126,7 @@ test('everything stops, and what waits is held', async ({ question: ask }) => {
   await workspace.call('PATCH', '/api/v1/workspace', { sending_paused: false });
 });
 
-test('the mail to this customer must not go out', async ({ question: ask }) => {
+test('the email to this customer must not go out', async ({ question: ask }) => {
   await ask.open(`/emails/${ask.seeded.waitingId}`);
   await ask.press(ask.page.getByRole('button', { name: 'Cancel sending' }));
   await ask.press(ask.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the email' }));

@@ -10,18 +10,18 @@ const mostActions = 3;
  * A question of support, answered by a person who acts at most three times: a press, a search, a text typed, a link
  * opened. They begin in the log, or where `start` says. What is done with `page` is no part of the answer.
  */
-export class Question {
+export class Question<Known = Seeded> {
   private actions = 0;
 
   constructor(
     readonly page: Page,
     readonly workspace: Workspace,
-    readonly seeded: Seeded,
+    readonly seeded: Known,
   ) {}
 
-  async search(text: string): Promise<void> {
+  async search(text: string, label = 'Search the emails'): Promise<void> {
     this.count();
-    const box = this.page.getByRole('searchbox', { name: 'Search the emails' });
+    const box = this.page.getByRole('searchbox', { name: label });
     await box.fill(text);
     await box.press('Enter');
   }

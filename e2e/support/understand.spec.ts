@@ -99,7 +99,7 @@ test('may it have arrived, and should we send it again?', async ({ question: ask
   await expect(ask.page.getByText('Ask the recipient whether it arrived')).toBeVisible();
 });
 
-test('why does Carl get no mail?', async ({ question: ask }) => {
+test('why does Carl get no email?', async ({ question: ask }) => {
   await ask.search('carl@customer.test');
   await ask.press(ask.email('carl@customer.test'));
   await expect(ask.page.getByText('somebody added it by hand')).toBeVisible();

@@ -110,12 +110,15 @@ const passkeyName = characters(1, 80);
 export const renamePasskeyInput = z.strictObject({
   name: passkeyName.meta({ description: 'What the passkey is called.', examples: ['Laptop'] }),
 });
-/** What the browser makes of `passkeyOptions`: WebAuthn's own shapes, checked where they are verified. */
-export const passkeyOptions = z.object({
-  object: z.literal('passkey_options'),
-  options: z.record(z.string(), z.unknown()),
-});
-export type PasskeyOptions = z.infer<typeof passkeyOptions>;
+/** Options of WebAuthn: the library that makes them and the browser that takes them know them by the same types. */
+const passkeyOptions = <Options extends object>() =>
+  z.object({
+    object: z.literal('passkey_options'),
+    options: z.custom<Options>((value) => typeof value === 'object' && value !== null),
+  });
+export const passkeyCreation = passkeyOptions<PublicKeyCredentialCreationOptionsJSON>();
+export const passkeyRequest = passkeyOptions<PublicKeyCredentialRequestOptionsJSON>();
+/** What the browser makes of them: WebAuthn's own shapes, checked where they are verified. */
 const passkeyResponse = z.looseObject({
   id: z
     .string()

@@ -6,7 +6,7 @@ import { assetStorageKey, readAssetFileName } from './asset-file';
 export type OpenedAsset = { contentType: string; sizeBytes: number; stream: ReadableStream<Uint8Array> };
 
 /**
- * A picture by its public file name. The database is not asked: mail shows its pictures also while that is away.
+ * A picture by its public file name. The database is not asked: email shows its pictures also while that is away.
  * `NOT_FOUND`, `ATTACHMENT_UNAVAILABLE`.
  */
 export async function openAsset(name: string): Promise<OpenedAsset> {

@@ -79,7 +79,7 @@ export const fileTypes: ReadonlyMap<string, FileType> = new Map<string, FileType
 const programs =
   /\.(exe|dll|scr|com|bat|cmd|msi|pif|vbs|vbe|js|jse|wsf|wsh|hta|ps1|jar|lnk|cpl|app|dmg|iso)$/i;
 
-/** Whether an archive holds a program under its own name: mail servers refuse such mail, and they are right. */
+/** Whether an archive holds a program under its own name: mail servers refuse such email, and they are right. */
 export function holdsProgram(bytes: Buffer): boolean {
   return isZip(bytes) && (zipEntries(bytes) ?? []).some((name) => programs.test(name));
 }

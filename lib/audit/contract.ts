@@ -99,7 +99,7 @@ export type AuditAction = z.infer<typeof auditAction>;
 
 const auditActorTypes = ['member', 'key', 'operator', 'system'] as const;
 
-/** What stood in a field: short plain values, never a secret and never the content of a mail. */
+/** What stood in a field: short plain values, never a secret and never the content of an email. */
 const auditValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 export type AuditValue = z.infer<typeof auditValue>;
 

@@ -203,7 +203,7 @@ describe('a backup', () => {
     expect(await contents(folderAgain.url)).toEqual(await contents(test.url));
   });
 
-  it('sends nothing again by itself: waiting mail is held until somebody decides', async () => {
+  it('sends nothing again by itself: waiting email is held until somebody decides', async () => {
     await send();
     const place = await emptyPlace();
     await restore({ ...place, file: await backedUp(), keepSecret: () => {} });

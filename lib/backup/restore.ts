@@ -14,7 +14,7 @@ type RestoreOptions = {
   storage: FileStorage;
   /** Keeps the secret, or says why it cannot be the one of this installation. */
   keepSecret(secret: string): void;
-  /** Waiting mail goes on: the installation that was backed up has sent nothing since. */
+  /** Waiting email goes on: the installation that was backed up has sent nothing since. */
   nothingSentSince?: boolean;
 };
 
@@ -22,7 +22,7 @@ const filesAtOnce = 8;
 
 /**
  * Brings a backup into an empty place: a database without an installation, and where files of attachments are kept.
- * Each part is checked before it is used, and nothing is there before all of it is. Waiting mail is held back.
+ * Each part is checked before it is used, and nothing is there before all of it is. Waiting email is held back.
  */
 export async function restore(options: RestoreOptions): Promise<{ head: Head; tail: Tail }> {
   const { url, file, storage, keepSecret, nothingSentSince = false } = options;
@@ -86,7 +86,7 @@ async function load(
   throw new BackupUnreadable('This is no whole backup of Postroom: it ends too early.');
 }
 
-/** Tables that this backup has; installations of older versions had no mail of their own. */
+/** Tables that this backup has; installations of older versions had no email of their own. */
 function heldIn({ tables }: Head): string {
   const statements = holdWaitingMail.split(';').filter((statement) => statement.trim() !== '');
   const has = (statement: string) => tables.some(({ name }) => statement.includes(`update ${name} `));

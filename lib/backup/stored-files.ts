@@ -14,7 +14,7 @@ const holders: readonly Holder[] = [
   },
   {
     needs: ['assets'],
-    // Those that left the library too: mail that was sent shows them.
+    // Those that left the library too: email that was sent shows them.
     sql: 'select distinct sha256, content_type from assets where stored_at is not null',
     keyOf: ({ sha256 = '', content_type = '' }) => assetStorageKey(sha256, content_type),
   },

@@ -17,7 +17,7 @@ export function useFoundEmails(q: string, enabled: boolean) {
   });
 }
 
-/** How much mail was made from a version of a template, as far as it is counted. */
+/** How much email was made from a version of a template, as far as it is counted. */
 export function useSentWithVersion(versionId: string, enabled: boolean) {
   return useQuery({
     queryKey: ['emails', 'version', versionId],

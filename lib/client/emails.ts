@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Cancellation } from '@/lib/emails/contract/cancellations';
+import type { Purpose } from '@/lib/emails/contract/filters';
 import type { DownloadableAttachment, Email, EmailAttachment } from '@/lib/emails/contract/log';
 import type { EmailState } from '@/lib/emails/contract/states';
 import type { Page } from '@/lib/shapes';
@@ -22,6 +23,7 @@ export type EmailFilters = {
   to: string | null;
   template_id: string | null;
   template_version_id: string | null;
+  purpose: Purpose | null;
   broadcast_id: string | null;
   /** Reasons of failures separated by commas. */
   failure_code: string | null;
@@ -177,7 +179,7 @@ export async function cancelOne(id: string): Promise<'done'> {
   return 'done';
 }
 
-/** Cancels all waiting mail that matches, in the background where it is much; resolves when it is done. */
+/** Cancels all waiting email that matches, in the background where it is much; resolves when it is done. */
 export async function cancelMatching(
   filters: Partial<EmailFilters>,
   onProgress: (progress: Cancellation) => void,

@@ -1,16 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { LiveEvent, LiveEvents } from '@/lib/templates/contract/live';
+import { type LiveEvent, type LiveEvents, liveEvent } from '@/lib/templates/contract/live';
 import { path } from './path';
 
 export type PersonHere = LiveEvents['presence']['people'][number];
 
-const names = [
-  'presence',
-  'draft.saved',
-  'template.published',
-  'comments.changed',
-  'template.deleted',
-] as const;
+const names = liveEvent.options.map(({ shape }) => shape.name.value);
 const reopenMs = 10_000;
 /** What was just opened is not looked at again at once: the editor is still being drawn. */
 const firstReturnMs = 2_000;
@@ -48,8 +42,7 @@ export function useLiveTemplate(
       let began = false;
       for (const name of names)
         next.addEventListener(name, ({ data }) => {
-          // The contract's shape for this name: the server writes it from the same types.
-          tell({ name, data: JSON.parse(data) } as LiveEvent);
+          tell(liveEvent.parse({ name, data: JSON.parse(data) }));
           if (!began) returning = setTimeout(begin, isFirst ? firstReturnMs : 0);
           began = true;
           isFirst = false;

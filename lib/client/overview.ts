@@ -1,6 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Purpose } from '@/lib/emails/contract/filters';
 import { api } from './api';
 
 /** How far back the overview looks, in hours. */
@@ -16,10 +17,6 @@ const troubledIntervalMs = 2_000;
 /** Whether what was sent to the simulator is left out, or looked at alone. */
 export const simulatedViews = ['exclude', 'only'] as const;
 export type Simulated = (typeof simulatedViews)[number];
-
-/** Whether emails of one purpose alone are looked at. */
-export const purposes = ['transactional', 'marketing'] as const;
-export type Purpose = (typeof purposes)[number];
 
 export type OverviewFilters = { templateId: string | null; purpose: Purpose | null; simulated: Simulated };
 
@@ -38,7 +35,7 @@ export function useOverview(range: OverviewRange, { templateId, purpose, simulat
   });
 }
 
-/** What is in the way of sending now; nothing where the person may not read mail. */
+/** What is in the way of sending now; nothing where the person may not read email. */
 export function useSituation(enabled: boolean) {
   return useQuery({
     queryKey: ['GET /overview', 'now'],

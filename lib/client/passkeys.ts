@@ -26,10 +26,7 @@ export function useAddPasskey() {
   return useAction(
     async ({ name, password }: { name: string; password: string }) => {
       const { options } = await api.request('POST /account/passkeys/options', { body: { password } });
-      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
-        // WebAuthn's own shape, which the server only passes on.
-        options as unknown as PublicKeyCredentialCreationOptionsJSON,
-      );
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
       const made = await navigator.credentials.create({ publicKey }).catch(givenUp);
       const body = { name, response: answerOf(made) };
       return api.request('POST /account/passkeys', { body });
@@ -56,10 +53,7 @@ export function useRemovePasskey() {
 export function usePasskeySignIn() {
   return useAction(async () => {
     const { options } = await api.request('POST /api/auth/sign-in/passkey/options');
-    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
-      // As above.
-      options as unknown as PublicKeyCredentialRequestOptionsJSON,
-    );
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
     const found = await navigator.credentials.get({ publicKey }).catch(givenUp);
     return api.request('POST /api/auth/sign-in/passkey', { body: { response: answerOf(found) } });
   }, [[]]);

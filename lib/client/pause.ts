@@ -6,7 +6,7 @@ import { api } from './api';
 import { cancelMatching, emailKeys } from './emails';
 import { sessionKey } from './session';
 
-/** What becomes of mail that was accepted before sending is paused. */
+/** What becomes of email that was accepted before sending is paused. */
 export type WaitingMail = 'send' | 'hold' | 'cancel';
 
 type Input = { waitingMail: WaitingMail; reason: string | null };

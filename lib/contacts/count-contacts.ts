@@ -7,6 +7,6 @@ import type { ContactCount, ContactFilters } from './contract';
 /** How many contacts match: counted, or estimated where that takes too long. `NOT_FOUND` for a segment that is not there. */
 export async function countContacts(ctx: Context, filters: ContactFilters): Promise<ContactCount> {
   requireScope(ctx, access.readContacts);
-  const { count, margin } = await countMembers(ctx, await matchingContacts(ctx, filters));
+  const { count, margin } = await countMembers(ctx, await matchingContacts(ctx, filters, 'index'));
   return { object: 'contact_count', count, count_margin: margin };
 }

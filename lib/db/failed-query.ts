@@ -18,7 +18,7 @@ const plainClasses = /^(08|0A|23|25|26|28|2D|3D|40|42|53|54|55|57|58)/;
 
 /**
  * Takes the values out of what the server says of a failure. Errors travel far, into logs and libraries that print
- * them, and values are people's addresses and mail.
+ * them, and values are people's addresses and email.
  */
 export function withoutValues(error: DatabaseError): void {
   for (const field of ['detail', 'hint', 'where', 'internalQuery'] as const) delete error[field];

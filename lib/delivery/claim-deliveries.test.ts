@@ -39,7 +39,7 @@ describe('a claim', () => {
     for (const id of ids) await settled(id, 'submitted');
   });
 
-  it('is not stopped by a key that cannot be read: only that domain’s mail waits, until the key can be', async () => {
+  it('is not stopped by a key that cannot be read: only that domain’s email waits, until the key can be', async () => {
     const other = (await createWorkspace(test.db)).id;
     const address = await createSendingAddress(test.db, other);
     const [domain] = await test.db.select().from(domains).where(eq(domains.id, address.domainId));

@@ -47,7 +47,7 @@ describe('before anything is sent', () => {
     expect(await settled(id, 'suppressed')).toMatchObject({ failureCode: 'SUPPRESSED' });
   });
 
-  it('who unsubscribed still gets transactional mail and no marketing mail', async () => {
+  it('who unsubscribed still gets transactional email and no marketing email', async () => {
     await test.db
       .insert(suppressions)
       .values({ id: newId(), workspaceId, email: 'ada@lovelace.test', reason: 'unsubscribe' });
@@ -57,7 +57,7 @@ describe('before anything is sent', () => {
     await settled(newsletter, 'suppressed');
   });
 
-  it('a hard bounce stops transactional mail too, also to who had unsubscribed, and when it comes twice', async () => {
+  it('a hard bounce stops transactional email too, also to who had unsubscribed, and when it comes twice', async () => {
     await test.db
       .insert(suppressions)
       .values({ id: newId(), workspaceId, email: 'ada@lovelace.test', reason: 'unsubscribe' });

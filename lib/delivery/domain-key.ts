@@ -12,7 +12,7 @@ const MOST_KNOWN = 500;
 
 /**
  * Both keys of each sending domain, by its id, ready to sign. A domain has its keys for life, and opening one costs
- * more than signing with it: they are read once and kept. null: they cannot be read, which stops nobody else's mail.
+ * more than signing with it: they are read once and kept. null: they cannot be read, which stops nobody else's email.
  */
 export async function loadDomainKeys(
   db: Database,

@@ -68,7 +68,7 @@ describe('the reply-to of a sending address', () => {
     expect(await source(again.body.id)).toContain('Reply-To: first@postroom.test');
   });
 
-  it('is read from the address for mail that was accepted before it was kept', async () => {
+  it('is read from the address for email that was accepted before it was kept', async () => {
     await replyTo('first@postroom.test');
     const id = await accepted();
     const [body] = await test.db.select().from(emailBodies).where(eq(emailBodies.emailId, id));

@@ -37,7 +37,7 @@ it('mail waits while its workspace holds it, others do not, and it goes out when
   await settled(held, 'delivered');
 });
 
-it('held mail can be canceled, and a hold without a pause is refused', async () => {
+it('held email can be canceled, and a hold without a pause is refused', async () => {
   const refused = await api.patch('/workspace', { waiting_held: true });
   expect(refused.body.error).toMatchObject({
     code: 'INVALID_REQUEST',
@@ -51,7 +51,7 @@ it('held mail can be canceled, and a hold without a pause is refused', async () 
   await api.patch('/workspace', { sending_paused: false });
 });
 
-it('held mail stands in the way of no claim, and comes back as it was', async () => {
+it('held email stands in the way of no claim, and comes back as it was', async () => {
   const ids = [await accepted(), await accepted()];
   const due = async () => (await Promise.all(ids.map(job))).map((row) => row?.dueAt.getTime() ?? 0);
   const before = await due();

@@ -77,6 +77,21 @@ describe('the lanes', () => {
     expect(places.indexOf(own)).toBeLessThan(5);
   });
 
+  it('keep a connection for other email, however slowly a domain takes that of broadcasts', async () => {
+    const farSide = await scripted({
+      body: ({ rcptTo }) => (rcptTo.includes('@slow.test') ? 'stall' : '250 2.0.0 queued'),
+    });
+    const { waiting } = await broadcast();
+    await several(12, () => waiting('slow.test'));
+    start(`${farSide.url}?connections=5`);
+    await until(
+      async () => farSide.messages.length,
+      (count) => count === 4,
+    );
+    for (const own of await several(3, () => accepted())) await settled(own, 'submitted');
+    expect(farSide.messages).toHaveLength(7);
+  });
+
   it('pick from each broadcast in turn, and nothing of those that are paused or canceled', async () => {
     const [one, two] = [await broadcast(), await broadcast('sent')];
     const [paused, canceled] = [await broadcast('paused'), await broadcast('canceled')];

@@ -114,7 +114,7 @@ export class RelayHealth {
     return true;
   }
 
-  /** A relay that was away is back when it greets: its mail need not wait for the end of a long rest. */
+  /** A relay that was away is back when it greets: its email need not wait for the end of a long rest. */
   private async askWhetherBack(): Promise<void> {
     if (!this.unreachable || this.knocking || this.knock === null) return;
     this.knocking = true;

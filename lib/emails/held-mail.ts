@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 
-/** When mail is due that a restore holds back: nobody knows whether it went out after the backup was made. */
+/** When email is due that a restore holds back: nobody knows whether it went out after the backup was made. */
 const heldUntil = '2999-01-01T00:00:00Z';
 
 /** Of `deliveries`: held back by a restore. */
@@ -16,7 +16,7 @@ export const heldSince = sql`case
   when d.due_at = ${heldUntil}::timestamptz then coalesce(d.held_since, d.created_at)
   else greatest(coalesce(w.paused_at, w.updated_at), d.created_at, d.send_at) end`;
 
-/** Holds back all mail that waits. For a database that was just restored, before any worker sees it. */
+/** Holds back all email that waits. For a database that was just restored, before any worker sees it. */
 export const holdWaitingMail = `
   update deliveries set due_at = '${heldUntil}', lease_until = null;
   update installation_mail set due_at = '${heldUntil}', lease_until = null where state = 'waiting';`;
@@ -33,7 +33,7 @@ export async function countHeldMail(db: Database): Promise<number> {
   return rows[0]?.held ?? 0;
 }
 
-/** Lets held mail go out, each with an hour at least; what had been handed over already is settled as uncertain. */
+/** Lets held email go out, each with an hour at least; what had been handed over already is settled as uncertain. */
 export async function sendHeldMail(db: Database): Promise<void> {
   await db.execute(sql`
     with mail as (
@@ -45,8 +45,8 @@ export async function sendHeldMail(db: Database): Promise<void> {
 }
 
 /**
- * Settles held mail without sending it: as handed over, of which nobody knows how it ended. The workers then call it
- * uncertain, with its event and webhook. Own mail has outlived its links and is given up.
+ * Settles held email without sending it: as handed over, of which nobody knows how it ended. The workers then call it
+ * uncertain, with its event and webhook. Own email has outlived its links and is given up.
  */
 export async function settleHeldMail(db: Database): Promise<void> {
   await db.execute(sql`

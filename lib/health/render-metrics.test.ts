@@ -15,7 +15,7 @@ async function figures(): Promise<string[]> {
   return (await response.text()).trim().split('\n');
 }
 
-it('times requests by route and acceptance, and names no mail, no person and no id', async () => {
+it('times requests by route and acceptance, and names no email, no person and no id', async () => {
   const { id } = await createWorkspace(test.db);
   const address = await createSendingAddress(test.db, id);
   const { token } = await createKey(test.db, id);

@@ -1,6 +1,6 @@
 import type { OpenedAsset } from '@/lib/assets/open-asset';
 
-/** A picture for every mail reader there is: kept for ever, of this type and no other, never run as a page of ours. */
+/** A picture for every email reader there is: kept for ever, of this type and no other, never run as a page of ours. */
 export async function assetResponse(request: Request, name: string, asset: OpenedAsset): Promise<Response> {
   // The name is the digest of the bytes, so it is their tag too.
   const etag = `"${name}"`;

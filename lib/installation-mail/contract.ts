@@ -26,7 +26,7 @@ export const installationMailItem = z.object({
 });
 export type InstallationMailItem = z.infer<typeof installationMailItem>;
 
-/** One mail whole; null where it can no longer be read. */
+/** One email whole; null where it can no longer be read. */
 export const installationMailDetail = installationMailItem.extend({
   html: z.string().nullable(),
   text: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { env } from '@/lib/process/env';
 import { type LimitKind, limitWords } from './limit-words';
 
-/** What one mail of the installation says: plain text throughout, escaped where it is made into HTML. */
+/** What one email of the installation says: plain text throughout, escaped where it is made into HTML. */
 export type Letter = {
   subject: string;
   heading: string;
@@ -13,7 +13,7 @@ export type Letter = {
 
 export type InstallationMailKind = keyof typeof letters;
 
-/** The words of Postroom's own mail, by kind. Links are made of APP_URL, whatever host a request named. */
+/** The words of Postroom's own email, by kind. Links are made of APP_URL, whatever host a request named. */
 export const letters = {
   invitation: (of: {
     inviter: string;

@@ -10,7 +10,7 @@ type Words = {
   happened(workspace: string, limit: number | null): string;
 };
 
-/** How a mail speaks of each limit of a workspace. */
+/** How an email speaks of each limit of a workspace. */
 export const limitWords: Record<LimitKind, Words> = {
   daily_limit: {
     name: 'daily limit',

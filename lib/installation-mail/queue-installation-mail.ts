@@ -5,12 +5,12 @@ import { newId } from '@/lib/ids';
 import { type InstallationMailKind, letters } from './letters';
 import { sealLetter } from './mail-content';
 
-/** The channel on which new mail of the installation is announced. */
+/** The channel on which new email of the installation is announced. */
 export const installationMailChannel = 'installation_mail';
 
 type Details<K extends InstallationMailKind> = Parameters<(typeof letters)[K]>[0];
 
-/** Queues a mail of the installation itself, in the transaction of what it tells. A worker delivers it. */
+/** Queues an email of the installation itself, in the transaction of what it tells. A worker delivers it. */
 export async function queueInstallationMail<K extends InstallationMailKind>(
   tx: Database,
   mail: { kind: K; to: string | readonly string[]; details: Details<K> },
@@ -27,7 +27,7 @@ export async function queueInstallationMail<K extends InstallationMailKind>(
 
 /**
  * Queues a link to reset a password for whoever has this address. Who that is, if anybody, is found out where it is
- * delivered: asking costs the same for a stranger, and no token exists before its mail does.
+ * delivered: asking costs the same for a stranger, and no token exists before its email does.
  */
 export async function queuePasswordReset(tx: Database, toEmail: string): Promise<void> {
   const row = { id: newId(), kind: 'password_reset' as const, toEmail, subject: '', shown: false };

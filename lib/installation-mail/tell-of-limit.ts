@@ -6,7 +6,7 @@ import { queueInstallationMail } from './queue-installation-mail';
 type Told = { workspace: string; limit: string | null; email: string };
 
 /**
- * Mails the owners of a workspace that a limit was reached, once a day (UTC) for each limit: who comes second finds the
+ * Emails the owners of a workspace that a limit was reached, once a day (UTC) for each limit: who comes second finds the
  * day's notice written. Answers whether it was this call that told them.
  */
 export function tellOfLimit(db: Database, workspaceId: string, kind: LimitKind): Promise<boolean> {

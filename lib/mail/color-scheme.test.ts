@@ -14,7 +14,7 @@ it('answers what a style sheet asks about the reader’s program, and leaves the
   );
 });
 
-it('knows whether a mail has something for the dark', () => {
+it('knows whether an email has something for the dark', () => {
   expect(hasDarkStyles(mail)).toBe(true);
   expect(hasDarkStyles('<p>prefers-color-scheme: dark</p>')).toBe(false);
 });

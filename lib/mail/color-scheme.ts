@@ -2,7 +2,7 @@ const sheets = /<style\b[^>]*>[^<]*/gi;
 const condition = /\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/gi;
 
 /**
- * HTML of a mail as it looks where the reader's program is dark or light: no page can tell a frame which it is, so the
+ * HTML of an email as it looks where the reader's program is dark or light: no page can tell a frame which it is, so the
  * conditions of its style sheets are answered here.
  */
 export function inColorScheme(html: string, scheme: 'dark' | 'light'): string {
@@ -13,7 +13,7 @@ export function inColorScheme(html: string, scheme: 'dark' | 'light'): string {
   );
 }
 
-/** Whether a mail says anything about how it looks in the dark. */
+/** Whether an email says anything about how it looks in the dark. */
 export function hasDarkStyles(html: string): boolean {
   return [...html.matchAll(sheets)].some(([sheet]) => /prefers-color-scheme\s*:\s*dark/i.test(sheet));
 }

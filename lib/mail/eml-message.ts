@@ -1,7 +1,7 @@
 type Content = { subject: string; html: string; plain_text: string };
 
 /**
- * A mail as an `.eml` file (RFC 5322, MIME): its text and its HTML, not addressed to anybody. Mail programs open it as a
+ * An email as an `.eml` file (RFC 5322, MIME): its text and its HTML, not addressed to anybody. Email programs open it as a
  * draft of their own.
  */
 export function emlMessage({ subject, html, plain_text }: Content): string {

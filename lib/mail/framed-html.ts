@@ -1,6 +1,6 @@
 const images = 'img-src https: http: data: cid:';
 
-/** What a mail may do while somebody looks at it: show itself, with its pictures, fonts and style sheets. */
+/** What an email may do while somebody looks at it: show itself, with its pictures, fonts and style sheets. */
 const policy = [
   "default-src 'none'",
   images,
@@ -11,7 +11,7 @@ const policy = [
   "base-uri 'none'",
 ].join('; ');
 
-/** The base of a mail that is looked at: a relative address leads nowhere, and not to our own server. */
+/** The base of an email that is looked at: a relative address leads nowhere, and not to our own server. */
 export const nowhere = 'about:invalid';
 
 const preamble = `<meta charset="utf-8"><base href="${nowhere}" target="_blank"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="no-referrer">`;
@@ -20,8 +20,8 @@ const preamble = `<meta charset="utf-8"><base href="${nowhere}" target="_blank">
 export const frameSandbox = { links: 'allow-popups allow-popups-to-escape-sandbox', nothing: '' };
 
 /**
- * HTML of a mail for the `srcdoc` of a sandboxed frame. The content policy stands before everything of the mail in it, but
- * behind the doctype, without which the mail would be laid out in quirks mode.
+ * HTML of an email for the `srcdoc` of a sandboxed frame. The content policy stands before everything of the email in it, but
+ * behind the doctype, without which the email would be laid out in quirks mode.
  */
 export function framedHtml(html: string, shown: 'all' | 'no images' = 'all'): string {
   const doctype = /^\s*<!doctype[^>]*>/i.exec(html)?.[0] ?? '';

@@ -3,7 +3,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 /** What makes up a page around its content. */
 const pageElements = 'html head body title meta link style';
 
-/** Elements of mail. What is not named here loses its tags and keeps its content. */
+/** Elements of email. What is not named here loses its tags and keeps its content. */
 export const keptElements = words(`
   ${pageElements}
   a abbr acronym address area article aside b bdi bdo big blockquote br caption center cite code col colgroup

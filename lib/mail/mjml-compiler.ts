@@ -47,7 +47,7 @@ function hasPatternAsFontName(source: string): boolean {
   return false;
 }
 
-/** mulberry32: mjml needs ids that differ within one mail, not secrets. */
+/** mulberry32: mjml needs ids that differ within one email, not secrets. */
 function repeatableRandom(): () => number {
   let state = 0x9e3779b9;
   return () => {

@@ -17,7 +17,7 @@ const mailboxMessageSummary = z.object(summary);
 export type MailboxMessageSummary = z.infer<typeof mailboxMessageSummary>;
 export const mailboxMessageList = listOf(mailboxMessageSummary);
 
-/** A kept message with what a mail program would show of it. */
+/** A kept message with what an email program would show of it. */
 export const mailboxMessage = z.object({
   ...summary,
   html: z.string().nullable().describe('As it was sent: show it only in a sandboxed frame.'),

@@ -47,7 +47,7 @@ describe('the built-in mailbox', () => {
     expect(new Set(seen).size).toBe(3);
   });
 
-  it('shows one message as a mail program reads it', async () => {
+  it('shows one message as an email program reads it', async () => {
     const { body: list } = await api.get('/mailbox?limit=1');
     const { status, body } = await api.get(`/mailbox/${list.data[0].id}`);
     expect(status).toBe(200);

@@ -89,7 +89,7 @@ export const overview = z.object({
       }),
     )
     .describe(
-      'Broadcasts that began to go out in the span, with all of their emails so far, whatever is asked for: the 20 with the most.',
+      'Broadcasts that began to go out in the span, of `template_id` and `purpose` where asked for, with all of their emails so far, those to the simulator included: the 20 with the most.',
     ),
   by_domain: z.array(emailCounts.extend({ domain: z.string() })).describe('Sender domains, 20 at most.'),
   failures: z
@@ -171,7 +171,7 @@ export const overviewQuery = z
     }),
     template_id: anyId
       .optional()
-      .describe('Only emails of this template: totals, series, rates and failures.'),
+      .describe('Only emails of this template: totals, series, rates, broadcasts and failures.'),
     purpose: z
       .enum(['marketing', 'transactional'], { message: 'Must be marketing or transactional.' })
       .optional()

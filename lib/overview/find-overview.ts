@@ -32,7 +32,7 @@ export async function findOverview(ctx: Context, query: OverviewQuery): Promise<
     series: seriesOf(rows, span),
     rates: ratesOf(totals),
     by_template: await byTemplate(ctx, all),
-    by_broadcast: await byBroadcast(ctx, span),
+    by_broadcast: await byBroadcast(ctx, query, span),
     by_domain: groupsOf(all, (row) => row.domain).map(([domain, own]) => ({ domain, ...tally(own) })),
     failures: failuresOf(rows),
     ...(await readSituation(ctx)),
@@ -66,7 +66,7 @@ function seriesOf(rows: readonly CountRow[], { from, to, step }: Span): Overview
   });
 }
 
-/** The groups with the most mail, the biggest first. */
+/** The groups with the most email, the biggest first. */
 function groupsOf<Key>(rows: readonly CountRow[], keyOf: (row: CountRow) => Key): [Key, CountRow[]][] {
   return [...groupBy(rows, keyOf)]
     .map(([key, own]): [Key, CountRow[], number] => [key, own, tally(own).accepted])
@@ -90,12 +90,18 @@ async function byTemplate(ctx: Context, rows: readonly CountRow[]): Promise<Over
 }
 
 /** What was counted of them is read, however many emails they had. */
-async function byBroadcast(ctx: Context, { from, to }: Span): Promise<Overview['by_broadcast']> {
+async function byBroadcast(
+  ctx: Context,
+  { purpose, template_id: templateId }: OverviewQuery,
+  { from, to }: Span,
+): Promise<Overview['by_broadcast']> {
+  if (purpose === 'transactional') return [];
   const { rows } = await ctx.db.execute<EmailCounts & { id: string; name: string }>(sql`
     select b.id, b.name, ${sql.join(Object.keys(emailCounts.shape).map(countedAs), sql`, `)}
     from broadcasts b left join broadcast_counts c on c.broadcast_id = b.id
     where b.workspace_id = ${ctx.workspaceId} and b.started_at >= ${from.toISOString()}::timestamptz
       and b.started_at < ${to.toISOString()}::timestamptz
+      ${templateId === undefined ? sql`` : sql`and b.template_id = ${templateId}`}
     group by b.id order by accepted desc, b.started_at desc limit ${most}`);
   return rows.map(({ id, name, ...counts }) => ({ broadcast: { id, name }, ...counts }));
 }

@@ -53,7 +53,7 @@ async function countedIn(table: SQL) {
 }
 
 describe('GET /overview', () => {
-  it('counts each mail once by the furthest it came, before and after it was added up', async () => {
+  it('counts each email once by the furthest it came, before and after it was added up', async () => {
     const [delivered, bounced, complained] = [await accepted(), await accepted(), await accepted()];
     await accepted();
     for (const id of [delivered, bounced, complained]) await move(id, 'submitted');
@@ -82,10 +82,10 @@ describe('GET /overview', () => {
   });
 
   it('tells broadcasts from transactional emails', async () => {
-    const [broadcastId, draft] = [newId(), newId()];
+    const [broadcastId, draft, templateId] = [newId(), newId(), newId()];
     const fields = { workspaceId, excludedSegmentIds: [] };
     await test.db.insert(broadcasts).values([
-      { ...fields, id: broadcastId, name: 'Autumn', state: 'sending', startedAt: new Date() },
+      { ...fields, id: broadcastId, templateId, name: 'Autumn', state: 'sending', startedAt: new Date() },
       { ...fields, id: draft, name: 'Winter' },
       { ...fields, id: newId(), name: 'Summer', state: 'sent', startedAt: new Date(Date.now() - 2 * dayMs) },
     ]);
@@ -141,10 +141,18 @@ describe('GET /overview', () => {
         ...{ complained: 0, failed: 0, suppressed: 0 },
       },
     ]);
+    const named = async (more: string) =>
+      (await overview(span + more)).by_broadcast.map(
+        ({ broadcast }: { broadcast: { name: string } }) => broadcast.name,
+      );
+    expect(await named('&purpose=marketing')).toEqual(['Autumn']);
+    expect(await named(`&template_id=${templateId}`)).toEqual(['Autumn']);
+    expect(await named('&purpose=transactional')).toEqual([]);
+    expect(await named(`&template_id=${newId()}`)).toEqual([]);
     expect((await api.get(`/overview?${span}&purpose=both`)).status).toBe(400);
   });
 
-  it('knows hours up to three days, else days, and whose mail it is', async () => {
+  it('knows hours up to three days, else days, and whose email it is', async () => {
     // In the middle of an hour and a day: neither may turn between what is made and what is asked.
     const now = Math.floor(Date.now() / dayMs) * dayMs - 11.5 * hourMs;
     const ago = (ms: number) => new Date(now - ms).toISOString();
@@ -187,7 +195,7 @@ describe('GET /overview', () => {
     expect(JSON.stringify(told)).not.toContain('token=1');
   });
 
-  it('tells since when and why the relay rests, until it takes mail again', async () => {
+  it('tells since when and why the relay rests, until it takes email again', async () => {
     process.env.SMTP_URL = 'smtp://relay.test:2525';
     forgetSingleton('env');
     await pauseRelay(test.db, 'relay.test:2525', 'RELAY_AUTH_FAILED', 2_000);
@@ -244,7 +252,7 @@ describe('GET /overview', () => {
     const ids = rows.map((row) => row.id);
     await test.db.execute(sql`
       update emails set created_at = created_at - interval '3 hours' where id = any(${sql.param(ids.slice(0, 20))}::uuid[])`);
-    // As an update finds it: mail, and nothing that was counted.
+    // As an update finds it: email, and nothing that was counted.
     await test.db.execute(sql`truncate email_counts, email_day_counts, email_count_changes`);
     await test.db.execute(sql`
       insert into email_count_progress values (${workspaceId}, date_trunc('hour', now()) + interval '1 hour')`);
@@ -266,7 +274,7 @@ describe('GET /overview', () => {
     ]);
     await addUp();
     expect(await counted()).toEqual({ accepted: 250, submitted: 50 });
-    // Mail that is removed when it is old was sent all the same.
+    // Email that is removed when it is old was sent all the same.
     await test.db.execute(sql`delete from emails`);
     expect((await overview()).totals).toMatchObject({ accepted: 300, submitted: 50 });
   });

@@ -9,7 +9,7 @@ export type CountRow = {
   domain: string;
   state: EmailState;
   reason: string;
-  /** To the simulator: a trial, no mail. */
+  /** To the simulator: a trial, no email. */
   simulated: boolean;
   marketing: boolean;
   /** Kept in the test inbox. */

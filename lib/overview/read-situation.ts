@@ -102,7 +102,7 @@ function sentenceOf(reason: string | null): string {
   return failures[failureCode.catch('CONNECTION_FAILED').parse(reason)].sentence;
 }
 
-/** Only the host of an endpoint: its path may be a secret, and who reads mail need not manage webhooks. */
+/** Only the host of an endpoint: its path may be a secret, and who reads email need not manage webhooks. */
 async function readWebhooks(ctx: Context): Promise<Overview['webhooks']> {
   const { rows } = await ctx.db.execute<WebhookRow>(sql`
     select id, url, enabled, failing_since, disabled_reason from webhooks

@@ -39,7 +39,7 @@ export function ratesOf(counts: EmailCounts): Overview['rates'] {
   };
 }
 
-/** Old mail that moves before it was counted takes away from nothing: never shown as less than none. */
+/** Old email that moves before it was counted takes away from nothing: never shown as less than none. */
 function sum(counts: readonly StateCount[]): number {
   return Math.max(
     0,

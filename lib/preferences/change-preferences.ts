@@ -8,7 +8,7 @@ import { broadcastRecipients } from '@/lib/db/tables';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { readerContext, readSituation, type Situation } from './situation';
 
-/** What a reader asks for. `leave`: what one click of a mail program means (RFC 8058). */
+/** What a reader asks for. `leave`: what one click of an email program means (RFC 8058). */
 export type PreferenceChange =
   | { kind: 'leave' | 'leave_all' | 'join_topic' | 'return' }
   /** Of the topics that were shown, those that are chosen; others were not asked about. */

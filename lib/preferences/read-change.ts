@@ -1,7 +1,7 @@
 import type { PreferenceChange } from './change-preferences';
 
 /**
- * What a form of the page asks for. Whatever else is posted to an unsubscribe link is meant as one click: mail programs
+ * What a form of the page asks for. Whatever else is posted to an unsubscribe link is meant as one click: email programs
  * send `List-Unsubscribe=One-Click` (RFC 8058), old ones nothing.
  */
 export function preferenceChange(form: URLSearchParams): PreferenceChange {

@@ -14,7 +14,7 @@ export type Log = Record<'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
 
 /**
  * The process's logger: JSON lines on standard error, so that standard output carries only what a person or script
- * waits for. `LOG_LEVEL` sets the level (default `info`; `silent` in unit tests). Nothing of a mail, a person or a
+ * waits for. `LOG_LEVEL` sets the level (default `info`; `silent` in unit tests). Nothing of an email, a person or a
  * credential gets into a line, at any level: only the named fields of log-fields, and fixed sentences.
  */
 export const log: Log = singleton('log', () =>

@@ -12,7 +12,7 @@ const known = new Set([
   'timeout expired',
 ]);
 
-/** Says of an error that its message holds nothing of a mail, a person or a credential: a log may tell it. */
+/** Says of an error that its message holds nothing of an email, a person or a credential: a log may tell it. */
 export function markPlain<E extends Error>(error: E): E {
   Object.defineProperty(error, mark, { value: true });
   return error;

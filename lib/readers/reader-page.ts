@@ -94,8 +94,9 @@ h2, legend { margin: 0 0 .25rem; padding: 0; font-size: 1rem; font-weight: 600; 
 p { margin: 0 0 1rem; overflow-wrap: anywhere; }
 .quiet, .hint { color: var(--quiet); }
 .hint { display: block; font-size: .875rem; overflow-wrap: anywhere; }
-section, section form, form + form { margin-top: 1.5rem; padding-top: 1.5rem; border-top: 1px solid var(--line); }
-section > form:first-child { margin: 0; padding: 0; border: 0; }
+section, form + form { margin-top: 1.5rem; padding-top: 1.5rem; border-top: 1px solid var(--line); }
+main > :last-child { margin-bottom: 0; }
+h1 + form { margin-top: 1.25rem; }
 fieldset { margin: 0 0 1rem; padding: 0; border: 0; min-width: 0; }
 .choice { display: flex; gap: .75rem; padding: .625rem 0; cursor: pointer; }
 .choice input { flex: none; width: 1.25rem; height: 1.25rem; margin: .125rem 0 0; accent-color: light-dark(#1c1917, #f5f5f4); }

@@ -317,7 +317,7 @@ describe('hostile templates', () => {
     await expect(html(deep)).rejects.toMatchObject({ code: expect.stringMatching(/TEMPLATE/) });
   });
 
-  it('renders the same twice, and a hundred small mails at once', async () => {
+  it('renders the same twice, and a hundred small emails at once', async () => {
     const source = content(
       `<html><body>${'<p style="color:red">Hello {{ name }}, <a href="https://a.test/{{ a }}">go</a></p>'.repeat(20)}</body></html>`,
       { plain_text: 'Hello {{ name }}', subject: 'Hi {{ name }}' },
@@ -335,7 +335,7 @@ describe('hostile templates', () => {
     expect(await renderContent(source, { name: 'N7', a: '7' })).toEqual(mails[7]);
   });
 
-  it('renders big mail in a thread with the same result', async () => {
+  it('renders big email in a thread with the same result', async () => {
     const big = `<p>{{ a }}</p>${'<p>filler text</p>'.repeat(4_000)}`;
     expect(await html(big, { a: '<b>' })).toBe(big.replace('{{ a }}', '&lt;b&gt;'));
     await expect(html(`${big}{{ nobody }}`)).rejects.toMatchObject({ code: 'INVALID_TEMPLATE_DATA' });

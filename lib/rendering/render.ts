@@ -8,7 +8,7 @@ const smallCharacters = 60_000;
 const timeoutMs = 5_000;
 
 /**
- * One recipient's subject, preview text, HTML and text. Small mail renders here and now, big or busy mail in a thread.
+ * One recipient's subject, preview text, HTML and text. Small email renders here and now, big or busy email in a thread.
  * `now` is what a template calls 'now'. Throws INVALID_TEMPLATE_DATA for values the template cannot do with, or a
  * template that does not end; TEMPLATE_COMPILATION_FAILED for Liquid that cannot be read.
  */

@@ -1,14 +1,18 @@
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { type DocumentIssue, withSource } from '@/lib/document/contract';
+import { body } from '@/lib/document/elements/body';
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { DomainError } from '@/lib/errors';
 
-const opening = '<mjml><mj-body>';
+const opening = `<mjml><${body.tag}>`;
 
 /** A row is linted as the body of a document; `TEMPLATE_COMPILATION_FAILED` with the places in the row. */
 export function lintRow(mjml: string): void {
-  const document = withSource(blankDocument('transactional', 'visual'), `${opening}${mjml}</mj-body></mjml>`);
+  const document = withSource(
+    blankDocument('transactional', 'visual'),
+    `${opening}${mjml}</${body.tag}></mjml>`,
+  );
   const issues = lintDocument(new ParsedDocument(document), { stage: 'save', subject: '', previewText: '' })
     .filter(({ severity }) => severity === 'error')
     .map(placedInRow);

@@ -24,7 +24,7 @@ export async function findSegment(ctx: Context, segmentId: string): Promise<Coun
 }
 
 async function countAnew(ctx: Context, row: SegmentRow): Promise<Count> {
-  const counted = await countMembers(ctx, await membersOf(ctx, presentSegment(row)));
+  const counted = await countMembers(ctx, await membersOf(ctx, presentSegment(row), 'index'));
   // Counted by rules that were changed meanwhile: the next who asks counts anew.
   await ctx.db
     .update(segments)

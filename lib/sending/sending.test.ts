@@ -80,7 +80,7 @@ describe('a domain', () => {
     expect((await api.post(`/domains/${made.id}/verification`)).body.status).toBe('verified');
   });
 
-  it('asks for a mail host where delivery reports are taken in, and sees it', async () => {
+  it('asks for a mail server where delivery reports are taken in, and sees it', async () => {
     process.env.BOUNCE_PORT = '2525';
     process.env.APP_URL = 'https://mail.operator.example';
     forgetSingleton('env');
@@ -248,7 +248,7 @@ describe('suppressions', () => {
     expect((await api.delete(`/suppressions/${made.body.id}`)).body.error.code).toBe('NOT_FOUND');
   });
 
-  it('stop all mail to an address that had only unsubscribed', async () => {
+  it('stop all email to an address that had only unsubscribed', async () => {
     const row = { id: newId(), workspaceId, email: 'left@example.com', reason: 'unsubscribe' as const };
     await test.db.insert(suppressions).values(row);
     const added = await api.post('/suppressions', { email: row.email, reason: 'asked by phone' });

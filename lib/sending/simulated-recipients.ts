@@ -5,11 +5,11 @@ export const simulatedDomain = 'simulator.postroom.test';
 
 const endings = ['delivered', 'bounced', 'deferred', 'complained', 'failed', 'uncertain'] as const;
 
-/** How mail to a simulated recipient ends. */
+/** How email to a simulated recipient ends. */
 export type SimulatedEnding = (typeof endings)[number];
 
 /**
- * How mail to this address ends without leaving the installation: `bounced@simulator.postroom.test`, also with
+ * How email to this address ends without leaving the installation: `bounced@simulator.postroom.test`, also with
  * `+anything` before the @. Any other name there bounces. null for every real address.
  */
 export function simulatedEnding(address: string): SimulatedEnding | null {
@@ -29,7 +29,7 @@ const bounceReasons = [
   'POLICY_REJECTED',
 ] as const satisfies readonly FailureCode[];
 
-/** Why mail to a simulated recipient bounces: `bounced+mailbox-full@…` names it, anything else means no such mailbox. */
+/** Why email to a simulated recipient bounces: `bounced+mailbox-full@…` names it, anything else means no such mailbox. */
 export function simulatedReason(address: string): (typeof bounceReasons)[number] {
   const tag = address.toLowerCase().split('@')[0]?.split('+')[1] ?? '';
   return bounceReasons.find((code) => code.toLowerCase().replaceAll('_', '-') === tag) ?? 'RECIPIENT_INVALID';

@@ -1,4 +1,4 @@
-// `npm run restore -- <file>`: brings a backup into an empty place; also decides about the mail that was waiting in it.
+// `npm run restore -- <file>`: brings a backup into an empty place; also decides about the email that was waiting in it.
 import { existsSync } from 'node:fs';
 import { attachmentStorage } from '@/lib/attachments/storage';
 import { checkBackup, restore } from '@/lib/backup/restore';

@@ -15,7 +15,7 @@ export type Call = { address: string; requestId: string };
 type Credentials = { username?: string | undefined; password?: string | null | undefined };
 
 /**
- * Checks what a mail program signs in with; answers its key. Wrong ones are counted by the place they come from, as
+ * Checks what an email program signs in with; answers its key. Wrong ones are counted by the place they come from, as
  * wrong passwords are. `UNAUTHORIZED`, `FORBIDDEN` for a key that may not send, `RATE_LIMITED`.
  */
 export async function authenticateSubmission(

@@ -10,7 +10,7 @@ import { createKey, createSendingAddress, createWorkspace } from '@/test/factori
 import { certificate } from '@/test/servers/certificate';
 import { startSubmission } from './start-submission';
 
-// The mail programs of other people, where this machine has them: Debian's swaks, msmtp, python3.
+// The email programs of other people, where this machine has them: Debian's swaks, msmtp, python3.
 const has = (program: string) => spawnSync(program, ['--version']).status === 0;
 const test = useTestDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), 'postroom-senders-'));

@@ -3,7 +3,7 @@ import type { GivenFile } from '@/lib/attachments/check-file';
 import { fileTypes } from '@/lib/attachments/file-types';
 import { DomainError } from '@/lib/errors';
 
-/** A message as a mail program submitted it, in the words of `POST /emails`. */
+/** A message as an email program submitted it, in the words of `POST /emails`. */
 export type Submission = {
   /** Not checked yet, like the body of a request. */
   given: Record<string, unknown>;

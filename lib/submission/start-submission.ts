@@ -12,7 +12,7 @@ const renewalMs = 3_600_000;
 type SubmissionOptions = { db: Database; port: number; host: string; tls: CertificateFiles | null };
 
 /**
- * Listens for mail programs. Without a certificate on loopback only, whatever `host` says. A renewed certificate is
+ * Listens for email programs. Without a certificate on loopback only, whatever `host` says. A renewed certificate is
  * taken up within the hour. Throws StartupFailure with a sentence for the operator.
  */
 export async function startSubmission({ db, port, host, tls }: SubmissionOptions): Promise<{

@@ -65,7 +65,7 @@ describe('the compliance footer', () => {
 });
 
 describe('the postal address of the workspace', () => {
-  it('is needed to publish marketing mail, and named where it is missing', async () => {
+  it('is needed to publish marketing email, and named where it is missing', async () => {
     const workspace = await createWorkspace(test.db, { postalAddress: ' ' });
     const api = apiWithKey((await createKey(test.db, workspace.id)).token);
     const { id } = await createTemplate(api, { purpose: 'marketing' });

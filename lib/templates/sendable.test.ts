@@ -21,7 +21,7 @@ async function publish(text: string) {
   return test.api.post(`/templates/${created.body.id}/publish`, { revision: 0, published_version_id: null });
 }
 
-describe('a template that no mail could be made of', () => {
+describe('a template that no email could be made of', () => {
   it.each([
     '{% for row in rows %}{{ forloop.parent }}{% endfor %}',
     '{{ conditions.known.name }}',

@@ -5,6 +5,7 @@ import { judgeTrials } from '@/lib/broadcasts/trial/judge-trials';
 import { runContactChanges } from '@/lib/contacts/changes/run-contact-changes';
 import { erasePeople } from '@/lib/contacts/erasure/erase-people';
 import { pruneImports } from '@/lib/contacts/imports/prune-imports';
+import { mergeSearch } from '@/lib/contacts/merge-search';
 import { pauseForRelay } from '@/lib/delivery/pause-for-relay';
 import { runCancellations } from '@/lib/emails/cancellations/run-cancellations';
 import { indexEmails } from '@/lib/emails/search/index-emails';
@@ -42,6 +43,7 @@ export const chores: readonly Chore[] = [
   { name: 'clear-deleted-webhooks', everySeconds: hour, run: clearDeletedWebhooks },
   { name: 'cancel-emails', everySeconds: 1, run: runCancellations },
   { name: 'change-contacts', everySeconds: 1, run: runContactChanges },
+  { name: 'merge-contact-search', everySeconds: 30, run: mergeSearch },
   { name: 'answer-sign-ups', everySeconds: 1, run: answerSignUps },
   { name: 'erase-people', everySeconds: 5, run: erasePeople },
   { name: 'count-emails', everySeconds: 1, run: countEmails },

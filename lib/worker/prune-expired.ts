@@ -25,7 +25,7 @@ export async function pruneSessions(run: ChoreRun): Promise<void> {
   await sweepTable(run, { table: passwordResets, id: passwordResets.id, where });
 }
 
-/** A chore: mail of the installation of a month ago. */
+/** A chore: email of the installation of a month ago. */
 export function pruneInstallationMail(run: ChoreRun): Promise<void> {
   const where = sql`created_at < now() - interval '30 days'`;
   const { id, createdAt: time } = installationMail;

@@ -84,7 +84,7 @@ describe('the worker', () => {
     expect(results.map((result) => result.status.result)).toEqual(['pass', 'pass']);
   });
 
-  it('begins at once: it is told of new mail, it does not only look for it', async () => {
+  it('begins at once: it is told of new email, it does not only look for it', async () => {
     const before = farSide.messages.length;
     let [connected, told] = [false, 0];
     const listening = listen(['deliveries'], (_, payload) => {

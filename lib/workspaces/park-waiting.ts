@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 
-/** Mail that is held is due so much later: claims begin with what is due, and would walk over it each time. */
+/** Email that is held is due so much later: claims begin with what is due, and would walk over it each time. */
 export const parkedFor = sql`interval '1000 years'`;
-/** Of `deliveries`. Mail that a restored backup holds back is due before. */
+/** Of `deliveries`. Email that a restored backup holds back is due before. */
 export const isParked = sql`due_at >= '3000-01-01'`;
 
 /** Of a delivery `d` and its workspace `w`: claims leave it alone, parked or not. */
@@ -12,7 +12,7 @@ const isHeld = sql`(w.waiting_held or w.deleted_at is not null
   or (d.send_at is not null and (w.sending_paused or w.billing_restricted)))`;
 const batch = 5_000;
 
-/** A chore: parks the mail that workspaces hold, and brings back what is parked although nobody holds it any more. */
+/** A chore: parks the email that workspaces hold, and brings back what is parked although nobody holds it any more. */
 export async function parkWaiting({ db, signal, count }: ChoreRun): Promise<void> {
   for (let done = batch; done === batch && !signal.aborted; ) {
     done = await parkBatch(db);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { isParked, parkedFor } from './park-waiting';
 
-/** Mail that was held goes out, when it was due before: each with an hour at least, however long it was held. */
+/** Email that was held goes out, when it was due before: each with an hour at least, however long it was held. */
 export async function releaseWaiting(tx: Context): Promise<void> {
   await tx.db.execute(sql`
     with released as (

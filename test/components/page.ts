@@ -1,13 +1,15 @@
 // Set-up of the specs of components: what a page in a browser has and jsdom does not, where our components ask for it.
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { toast } from '@/components/ui/feedback/toast';
 
 // A busy machine may take its time; a test that waits for something is told as soon as it is there.
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
+  vi.unstubAllGlobals();
   // Messages outlive the page that they were shown on.
   toast.dismiss();
   localStorage.clear();

@@ -14,8 +14,8 @@ export async function servePostroom(clusterFolder: string) {
   const { url, drop } = await createDatabase(clusterFolder);
   setDatabaseUrl(url);
 
-  async function signIn(role: Role): Promise<string> {
-    const { id } = await createWorkspace(database());
+  async function signIn(role: Role, given: Parameters<typeof createWorkspace>[1]): Promise<string> {
+    const { id } = await createWorkspace(database(), given);
     await createSendingAddress(database(), id, { email: `hello@${id}.test` });
     const member = await createMember(database(), id, role);
     await setPassword(database(), member.userId, password);
@@ -24,12 +24,13 @@ export async function servePostroom(clusterFolder: string) {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname === '/people') {
-      response.end(await signIn((searchParams.get('role') ?? 'owner') as Role /* the spec's */));
-      return;
-    }
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
+    if (pathname === '/people') {
+      const given = JSON.parse(Buffer.concat(chunks).toString() || '{}');
+      response.end(await signIn((searchParams.get('role') ?? 'owner') as Role /* the spec's */, given));
+      return;
+    }
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
     headers.delete('host');

@@ -1,26 +1,44 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { type ReactNode, useState } from 'react';
 import { Toaster } from '@/components/ui/feedback/toast';
 import { TooltipProvider } from '@/components/ui/overlay/tooltip';
 import { createQueryClient } from '@/lib/client/query-client';
 
-/** Shows a component as a page does, with a person who types and clicks. */
+/** Shows a component as a page at `/` does, with a person who types and clicks. `went` are the pages it led to. */
 export function show(ui: ReactNode) {
   const client = createQueryClient();
+  const went: string[] = [];
+  const go = (href: string) => void went.push(href);
+  const router = {
+    push: go,
+    replace: go,
+    back() {},
+    forward() {},
+    refresh() {},
+    prefetch() {},
+    bfcacheId: '',
+  };
   const around = (children: ReactNode) => (
     <QueryClientProvider client={client}>
-      <NuqsTestingAdapter>
-        <TooltipProvider delayDuration={0}>{children}</TooltipProvider>
-        <Toaster />
-      </NuqsTestingAdapter>
+      <AppRouterContext.Provider value={router}>
+        <PathnameContext.Provider value="/">
+          <NuqsTestingAdapter>
+            <TooltipProvider delayDuration={0}>{children}</TooltipProvider>
+            <Toaster />
+          </NuqsTestingAdapter>
+        </PathnameContext.Provider>
+      </AppRouterContext.Provider>
     </QueryClientProvider>
   );
   const shown = render(around(ui));
   return {
     ...shown,
+    went,
     /** Nothing is laid out here: whether a pointer can reach something is for the browser tests. */
     person: userEvent.setup({ pointerEventsCheck: 0 }),
     /** Shows it with other props, as its parent does. */

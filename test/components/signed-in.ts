@@ -1,14 +1,20 @@
 import { beforeAll, inject } from 'vitest';
 import { api } from '@/lib/client/api';
 import type { Role } from '@/lib/scopes';
+import type { createWorkspace } from '@/test/factories';
 
 /** Signs the person of a spec file in to a workspace of their own: what its components ask, Postroom's routes answer. */
-export function signedIn(role: Role = 'owner'): { call: typeof api.request } {
+export function signedIn(
+  role: Role = 'owner',
+  workspace: Parameters<typeof createWorkspace>[1] = {},
+): { call: typeof api.request } {
   beforeAll(async () => {
     const url = inject('postroomUrl');
     happyDOM.setURL(url);
     // biome-ignore lint/suspicious/noDocumentCookie: where the page has no other way
-    document.cookie = await (await fetch(`${url}/people?role=${role}`, { method: 'POST' })).text();
+    document.cookie = await (
+      await fetch(`${url}/people?role=${role}`, { method: 'POST', body: JSON.stringify(workspace) })
+    ).text();
   });
   return { call: (...asked) => api.request(...asked) };
 }

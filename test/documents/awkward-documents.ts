@@ -78,7 +78,7 @@ const known = {
   rules: [{ variable: 'who', operator: 'contains' as const, value: 'a' }],
 };
 
-/** The same mails for the same seed: in both source modes, for both purposes. */
+/** The same emails for the same seed: in both source modes, for both purposes. */
 export function awkwardMails(count: number, seed = 1): AwkwardMail[] {
   const random = seeded(seed);
   return Array.from({ length: count }, (_, index) => awkwardMail(index, random));

@@ -1,5 +1,5 @@
 /**
- * Ways in which mail has tried to run something in a reader, written for Postroom. Each would call `alert`, leave the
+ * Ways in which email has tried to run something in a reader, written for Postroom. Each would call `alert`, leave the
  * page, submit a form or fetch what it should not if it came through.
  */
 export const hostileHtml: readonly string[] = [

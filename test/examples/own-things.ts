@@ -111,7 +111,7 @@ async function ownBroadcasts(db: Database, api: ApiClient): Promise<Record<strin
   };
 }
 
-/** One of the mails that the invitations of `ownIds` sent. */
+/** One of the emails that the invitations of `ownIds` sent. */
 async function postroomsOwnMail(cookie: string): Promise<Record<string, Ids>> {
   const { body } = await apiClient({ Cookie: cookie }).get('/installation/mail');
   return { 'GET /installation/mail/{installationMailId}': { installationMailId: body.data[0].id } };

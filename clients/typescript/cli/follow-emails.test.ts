@@ -45,7 +45,7 @@ async function send(count: number): Promise<string[]> {
 const cancel = (id: string | undefined) => cli.test.api.post(`/emails/${id}/cancellation`);
 const accepted = (ids: string[]) => ids.map((id) => `${id} accepted`).sort();
 
-it('tells of all mail of a burst that is larger than what is watched, each thing once and nothing old', async () => {
+it('tells of all email of a burst that is larger than what is watched, each thing once and nothing old', async () => {
   await send(3);
   const following = await startFollowing({ watched: 5 });
   const ids = await send(40);
@@ -57,7 +57,7 @@ it('tells of all mail of a burst that is larger than what is watched, each thing
   expect([...following.told].sort()).toEqual([...accepted(ids), `${ids[0]} canceled`].sort());
 });
 
-it('tells of mail that comes into the log behind what was accepted after it', async () => {
+it('tells of email that comes into the log behind what was accepted after it', async () => {
   const following = await startFollowing({ watched: 1 });
   const quick = await send(2);
   await vi.waitFor(() => expect(following.told).toHaveLength(2), 30_000);

@@ -157,7 +157,7 @@ function start(line: string) {
   };
 }
 
-/** New mail is only told of that comes after the first look at the log. */
+/** New email is only told of that comes after the first look at the log. */
 async function sendUntil(seen: () => boolean): Promise<string[]> {
   const ids: string[] = [];
   await vi.waitFor(
@@ -171,7 +171,7 @@ async function sendUntil(seen: () => boolean): Promise<string[]> {
 }
 
 describe('emails tail', () => {
-  it('tells what happens to new mail, each thing once, until it is stopped', async () => {
+  it('tells what happens to new email, each thing once, until it is stopped', async () => {
     const old = await sendOne(direct);
     const tail = start('emails tail --interval 1 --json');
     const lines = () => tail.said.map((line) => JSON.parse(line));

@@ -8,7 +8,7 @@ export function paint(io: Io, color: Color, text: string): string {
   return io.colors ? `\u001b[${codes[color]}m${text}\u001b[0m` : text;
 }
 
-/** What a line on a terminal may hold: no control character of a mail's subject moves the cursor. */
+/** What a line on a terminal may hold: no control character of an email's subject moves the cursor. */
 export function plain(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }

@@ -84,7 +84,7 @@ function pairsOf(args: Args, option: 'metadata' | 'header'): Record<string, stri
   return pairs.length > 0 ? Object.fromEntries(pairs) : null;
 }
 
-// What mail programs ask for most; the server looks at the bytes themselves.
+// What email programs ask for most; the server looks at the bytes themselves.
 const types: Record<string, string> = {
   '.pdf': 'application/pdf',
   '.png': 'image/png',

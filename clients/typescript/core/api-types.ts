@@ -163,6 +163,1124 @@ export type ConditionDefinition = {
   })[];
 };
 
+export type Account = {
+  /** What kind of object this is. */
+  object: "account";
+  /** The id, a UUID. */
+  id: string;
+  /** The name of the person. */
+  name: string;
+  /** An email address. */
+  email: string;
+  /** Whether this person can sign in with a password. */
+  has_password: boolean;
+  /** Whether a second factor is asked for when signing in. */
+  two_factor: {
+    /** Whether a second factor is asked for when signing in. */
+    enabled: boolean;
+    /** How many recovery codes are left. */
+    recovery_codes_left: number;
+  };
+  /** When it was created. */
+  created_at: string;
+};
+
+export type ApiKey = {
+  /** What kind of object this is. */
+  object: "api_key";
+  /** The id, a UUID. */
+  id: string;
+  /** What the key is used by. */
+  name: string;
+  /** The public beginning of the key, by which it is known again. */
+  prefix: string;
+  /** What it may do. */
+  scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
+  /** Who created it, as far as that is known. */
+  created_by: {
+    /** The id, a UUID. */
+    id: string;
+    /** The name of the person. */
+    name: string;
+  } | null;
+  /** When it was created. */
+  created_at: string;
+  /** When it was used last. */
+  last_used_at: string | null;
+  /** When it stops being valid. Null: never. */
+  expires_at: string | null;
+  /** When it was revoked. */
+  revoked_at: string | null;
+};
+
+export type Asset = {
+  /** What kind of object this is. */
+  object: "asset";
+  /** The id, a UUID. */
+  id: string;
+  /** The name of the file. */
+  filename: string;
+  /** The MIME type of the file. */
+  content_type: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
+  /** The size in bytes. */
+  size_bytes: number;
+  /** The width in pixels. */
+  width: number;
+  /** The height in pixels. */
+  height: number;
+  /** What the picture shows, for those who do not see it. */
+  alt: string | null;
+  /** Public and unchanging: the name in it is the digest of the bytes. */
+  url: string;
+  /** Templates whose draft or published version shows it. */
+  used_by: ({
+    /** The id of the template. */
+    template_id: string;
+    /** The name shown to people. */
+    name: string;
+  })[];
+  /** When it was created. */
+  created_at: string;
+  /** Who created it, as far as that is known. */
+  created_by: {
+    /** The id, a UUID. */
+    id: string | null;
+    /** The name of the person. */
+    name: string;
+  };
+};
+
+export type AuditEvent = {
+  /** What kind of object this is. */
+  object: "audit_event";
+  /** The id, a UUID. */
+  id: string;
+  /** Who did it. */
+  actor: {
+    /** Its kind. */
+    type: "member" | "key" | "operator" | "system";
+    /** The id, a UUID. */
+    id: string | null;
+    /** The name shown to people. */
+    name: string;
+  };
+  /** What was done. */
+  action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+  /** What it was done to. */
+  target: {
+    /** Its kind. */
+    type: string;
+    /** The id, a UUID. */
+    id: string | null;
+    /** The name shown to people. */
+    name: string;
+  };
+  /** What changed, field by field. */
+  changes: ({
+    /** The field that changed. */
+    field: string;
+    /** The sending address. */
+    from: string | number | boolean | string[] | null;
+    /** The recipient. */
+    to: string | number | boolean | string[] | null;
+  })[];
+  /** The address it came from. */
+  ip: string | null;
+  /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
+  request_id: string | null;
+  /** When it was created. */
+  created_at: string;
+};
+
+export type Broadcast = {
+  /** What kind of object this is. */
+  object: "broadcast";
+  /** The id, a UUID. */
+  id: string;
+  /** The name shown to members. */
+  name: string;
+  /** How far it is. */
+  state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+  /** Why it is paused; null while it is not. */
+  paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
+  /** A published marketing template. */
+  template_id: string | null;
+  /** The version that is sent: pinned when it is sent or scheduled. */
+  template_version_id: string | null;
+  /** A sending address of the workspace. */
+  from: string | null;
+  /** Where replies go; null: where those of the sending address go. */
+  reply_to: string | null;
+  /** Whom it goes to; null: all contacts. */
+  segment_id: string | null;
+  /** Whom it does not go to. */
+  excluded_segment_ids: string[];
+  /** Only people who are subscribed to this topic, which one click ends. */
+  topic_id: string | null;
+  /** Values of variables that are the same for all. */
+  variables: Record<string, unknown>;
+  /** A subject of its own, with the variables of the template; null: the template’s. */
+  subject: string | null;
+  /** When it goes out. */
+  at: {
+    /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
+    kind: "now" | "time" | "local_time";
+    /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
+    time: string | null;
+    /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
+    time_zone: string | null;
+  };
+  /** At most so many emails an hour; null: as fast as it goes. */
+  per_hour: number | null;
+  /** What is counted of what people do. */
+  tracking: {
+    /** Whether opens are counted, by one picture. */
+    opens: boolean;
+    /** Whether clicks are counted, by links through this installation. */
+    clicks: boolean;
+  };
+  /** What is added to the links; null: nothing. */
+  utm: {
+    /** utm_source. */
+    source?: string;
+    /** utm_medium. */
+    medium?: string;
+    /** utm_campaign. */
+    campaign?: string;
+    /** utm_term. */
+    term?: string;
+    /** utm_content. */
+    content?: string;
+  } | null;
+  /** Subjects that are tried before; null: none. */
+  trial: {
+    /** The subjects that are tried. */
+    subjects: string[];
+    /** On how many of the people they are tried, in percent. */
+    share_percent: number;
+    /** Who chooses: the clicks until then, or a person. */
+    winner_by: "clicks" | "hand";
+    /** How long they are tried before the winner is chosen by clicks. */
+    after_minutes: number;
+    /** The place of the chosen subject; null until it is chosen. */
+    winner: number | null;
+    /** When it was chosen. */
+    chosen_at: string | null;
+    /** Who chose; null where the clicks did. */
+    chosen_by: {
+      /** The id, a UUID. */
+      id: string | null;
+      /** The name of the person. */
+      name: string;
+    } | null;
+    /** How each subject did, in their order. */
+    results: ({
+      /** The subject that was tried. */
+      subject: string;
+      /** Emails with this subject. */
+      accepted: number;
+      /** People who opened one of them. */
+      opened: number;
+      /** People who followed a link in one of them. */
+      clicked: number;
+    })[];
+  } | null;
+  /** Goes up with each change of what is sent. */
+  revision: number;
+  /** What became of it so far, at most 5 s old. */
+  counts: {
+    /** People it goes to, those who are skipped included. */
+    recipients: number;
+    /** Emails that were accepted, whatever became of them. */
+    accepted: number;
+    /** Emails that the receiving network took. */
+    submitted: number;
+    /** Emails whose delivery was confirmed. */
+    delivered: number;
+    /** Emails that were refused for good. */
+    bounced: number;
+    /** Emails that were reported as unwanted. */
+    complained: number;
+    /** Emails to addresses that had come onto the suppression list. */
+    suppressed: number;
+    /** Emails that could not be sent. */
+    failed: number;
+    /** Emails that were canceled while they waited. */
+    canceled: number;
+    /** People who were skipped when their turn came. */
+    skipped: number;
+    /** People who unsubscribed by a link in it. */
+    unsubscribed: number;
+    /** People who opened it. */
+    opened: number;
+    /** People who followed a link in it. */
+    clicked: number;
+    /** People for whom only a privacy proxy or a scanner opened it. */
+    opened_by_machine: number;
+  };
+  /** How many people were found when it was sent; null before. */
+  recipients_expected: number | null;
+  /** Where the workspace asks for a second person. */
+  approval: {
+    /** Who sent it. */
+    asked_by: {
+      /** The id, a UUID. */
+      id: string | null;
+      /** The name of the person. */
+      name: string;
+    } | null;
+    /** Who approved it; null: nobody had to, or did. */
+    approved_by: {
+      /** The id, a UUID. */
+      id: string | null;
+      /** The name of the person. */
+      name: string;
+    } | null;
+    /** What who sent it back said. */
+    note: string | null;
+  };
+  /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
+  due_at: string | null;
+  /** When its first recipients were looked for. */
+  started_at: string | null;
+  /** When the last email was accepted, or it was canceled. */
+  ended_at: string | null;
+  /** When it was created. */
+  created_at: string;
+  /** Who created it, as far as that is known. */
+  created_by: {
+    /** The id, a UUID. */
+    id: string | null;
+    /** The name of the person. */
+    name: string;
+  } | null;
+  /** When it was changed last. */
+  updated_at: string;
+};
+
+export type BroadcastRecipient = {
+  /** What kind of object this is. */
+  object: "broadcast_recipient";
+  /** The contact, also one that is gone. */
+  contact_id: string;
+  /** The address; null where the person was erased. */
+  email: string | null;
+  /** The email that was accepted for this person. */
+  email_id: string | null;
+  /** The state of that email; `waiting` or `skipped` without one. */
+  state: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+  /** Why not: a reason to skip, or the failure code of the email. */
+  reason: string | null;
+  /** Which of the tried subjects, by its place. */
+  subject_tried: number | null;
+  /** When this person first opened it; machines apart. */
+  opened_at: string | null;
+  /** When this person first followed a link in it. */
+  clicked_at: string | null;
+  /** When this person left by a link in it. */
+  unsubscribed_at: string | null;
+};
+
+export type Cancellation = {
+  /** What kind of object this is. */
+  object: "cancellation";
+  /** The id, a UUID. */
+  id: string;
+  /** Where it stands. */
+  state: "running" | "done";
+  /** How many emails waited and matched when it began. */
+  matched: number;
+  /** How many are canceled so far. */
+  canceled: number;
+};
+
+export type Comment = {
+  /** What kind of object this is. */
+  object: "comment";
+  /** The id, a UUID. */
+  id: string;
+  /** The id of the template. */
+  template_id: string;
+  /** The first comment of the thread, for a reply. */
+  parent_id: string | null;
+  /** The review link that its thread began with: who has the link sees it. */
+  review_id: string | null;
+  /** The words, plain text. */
+  body: string;
+  /** Who said it. */
+  author: {
+    /** `guest`: somebody with a review link and no account. */
+    type: "member" | "key" | "guest";
+    /** The id, a UUID. */
+    id: string | null;
+    /** The name shown to people. */
+    name: string;
+  };
+  /** The block that the comment is about. Null: it is about the whole email. */
+  anchor: {
+    /** The block below the body: its place in each element. */
+    path: number[];
+    /** Among how many it stood. */
+    siblings: number;
+    /** Its element. */
+    tag: string;
+    /** A digest of its source. */
+    digest: string;
+    /** Its first words. */
+    excerpt: string;
+  } | null;
+  /** When the thread was settled. Null: it is open. */
+  resolved_at: string | null;
+  /** Who settled it. */
+  resolved_by: {
+    /** The id, a UUID. */
+    id: string | null;
+    /** The name shown to people. */
+    name: string;
+  } | null;
+  /** When its words were changed. */
+  edited_at: string | null;
+  /** When it was created. */
+  created_at: string;
+};
+
+export type Contact = {
+  /** What kind of object this is. */
+  object: "contact";
+  /** The id, a UUID. */
+  id: string;
+  /** An email address. */
+  email: string;
+  /** The values it has, by the names of the properties. */
+  properties: Record<string, string | number | boolean>;
+  /** Whether it may get marketing email. */
+  state: "subscribed" | "unconfirmed" | "unsubscribed";
+  /** Every topic of the workspace, and whether the contact is subscribed to it. */
+  topics: ({
+    /** The id of the topic. */
+    topic_id: string;
+    /** The name that readers see. */
+    name: string;
+    /** Whether emails of this topic may be sent to the contact. */
+    subscribed: boolean;
+    /** When it was chosen. Null: the default holds. */
+    changed_at: string | null;
+    /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
+    source: "default" | "api" | "member" | "import" | "reader" | "form";
+  })[];
+  /** The proof of consent that is kept. */
+  consent: {
+    /** Where it was given. */
+    source: string;
+    /** When it was given. */
+    at: string;
+    /** The address it was given from. */
+    ip: string | null;
+    /** The words that were agreed to. */
+    wording: string | null;
+    /** When a sign-up was confirmed; left out where none was. */
+    confirmed_at?: string;
+    /** The address it was confirmed from. */
+    confirmed_ip?: string | null;
+  } | null;
+  /** Set where the address is on the suppression list. */
+  suppressed: {
+    /** Why nothing is sent to this address. */
+    reason: "manual" | "bounce" | "complaint" | "unsubscribe";
+    /** Since when. */
+    since: string;
+  } | null;
+  /** When it was created. */
+  created_at: string;
+  /** When it was changed last. */
+  updated_at: string;
+};
+
+export type ContactChange = {
+  /** What kind of object this is. */
+  object: "contact_change";
+  /** The id, a UUID. */
+  id: string;
+  /** What is done with each contact. */
+  action: "subscribe_topic" | "unsubscribe_topic" | "add_to_segment" | "remove_from_segment" | "unsubscribe" | "delete";
+  /** How far it is. It goes on by itself. */
+  state: "running" | "done" | "failed";
+  /** How many contacts matched when it began. */
+  matched: number;
+  /** By how much that may be wrong: above 0 where so many contacts were only sampled. */
+  matched_margin: number;
+  /** How many contacts it has come to. */
+  visited: number;
+  /** How many of them it changed. */
+  changed: number;
+  /** How many are not subscribed to the topic because they left it, or left altogether. */
+  kept: number;
+  /** Why it could not be finished. */
+  failure_message: string | null;
+  /** When it was created. */
+  created_at: string;
+  /** When it ended; null while it runs. */
+  ended_at: string | null;
+};
+
+export type ContactImportListItem = {
+  /** What kind of object this is. */
+  object: "contact_import";
+  /** The id, a UUID. */
+  id: string;
+  /** The name of the file, where one was given. */
+  filename: string | null;
+  /** How far it is. An import goes on by itself where it was stopped. */
+  state: "running" | "done" | "failed" | "undoing" | "undone";
+  /** How much of the file is done, from 0 to 1. */
+  progress: number;
+  /** Rows that are done, without the one of names. */
+  rows: number;
+  /** Rows that made a new contact. */
+  created: number;
+  /** Rows that changed a contact. */
+  updated: number;
+  /** Rows that had nothing new. */
+  unchanged: number;
+  /** Rows that were not taken; `GET …/refusals` has them with the reasons. */
+  refused: number;
+  /** Why it could not be finished. */
+  failure_message: string | null;
+  /** The segment that its people are put into. */
+  segment_id: string | null;
+  /** When it was created. */
+  created_at: string;
+  /** Who created it, as far as that is known. */
+  created_by: {
+    /** The id, a UUID. */
+    id: string | null;
+    /** The name of the person. */
+    name: string;
+  };
+  /** When it ended; null while it runs. */
+  ended_at: string | null;
+  /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+  undo_until: string | null;
+};
+
+export type ContactImport = {
+  /** What kind of object this is. */
+  object: "contact_import";
+  /** The id, a UUID. */
+  id: string;
+  /** The name of the file, where one was given. */
+  filename: string | null;
+  /** How far it is. An import goes on by itself where it was stopped. */
+  state: "running" | "done" | "failed" | "undoing" | "undone";
+  /** How much of the file is done, from 0 to 1. */
+  progress: number;
+  /** Rows that are done, without the one of names. */
+  rows: number;
+  /** Rows that made a new contact. */
+  created: number;
+  /** Rows that changed a contact. */
+  updated: number;
+  /** Rows that had nothing new. */
+  unchanged: number;
+  /** Rows that were not taken; `GET …/refusals` has them with the reasons. */
+  refused: number;
+  /** Why it could not be finished. */
+  failure_message: string | null;
+  /** The segment that its people are put into. */
+  segment_id: string | null;
+  /** When it was created. */
+  created_at: string;
+  /** Who created it, as far as that is known. */
+  created_by: {
+    /** The id, a UUID. */
+    id: string | null;
+    /** The name of the person. */
+    name: string;
+  };
+  /** When it ended; null while it runs. */
+  ended_at: string | null;
+  /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+  undo_until: string | null;
+  /** Why rows were refused and how many of them, the most frequent first, of the first 10,000. */
+  refusal_reasons: ({
+    /** The name of the column. */
+    column: string;
+    /** Why it is not taken. */
+    reason: string;
+    /** How many rows. */
+    rows: number;
+  })[];
+  /** The first 20 of the rows that were refused. */
+  refusals: ({
+    /** The row as a spreadsheet counts. */
+    row: number;
+    /** The name of the column. */
+    column: string;
+    /** What stands there. */
+    value: string;
+    /** Why it is not taken. */
+    reason: string;
+  })[];
+};
+
+export type ContactProperty = {
+  /** What kind of object this is. */
+  object: "contact_property";
+  /** The id, a UUID. */
+  id: string;
+  /** The name; templates use it as `contact.<name>`. */
+  name: string;
+  /** What its values are. */
+  type: "text" | "number" | "boolean" | "date";
+  /** What is kept in it. */
+  description: string;
+  /** When it was created. */
+  created_at: string;
+};
+
+export type Segment = {
+  /** What kind of object this is. */
+  object: "segment";
+  /** The id, a UUID. */
+  id: string;
+  /** The name shown to people. */
+  name: string;
+  /** Whether contacts are put into it by hand or found by rules. It never changes. */
+  kind: "manual" | "rules";
+  /** Whether a contact has to match all rules or any of them. */
+  match: "all" | "any";
+  /** What is asked of a contact. Empty for manual segments. */
+  rules: ({
+    /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
+    field: string;
+    /** How the field is compared with the value. */
+    operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
+    /** What it is compared with. Null where the operator needs none. */
+    value: string | number | boolean | null;
+  })[];
+  /** When it was created. */
+  created_at: string;
+  /** When it was changed last. */
+  updated_at: string;
+  /** How many contacts it has: counted in the last 60 seconds. */
+  contact_count: number;
+  /** By how much the count may be wrong: above 0 where so many contacts were only sampled. */
+  contact_count_margin: number;
+};
+
+export type DeletionPreview = {
+  /** What kind of object this is. */
+  object: "workspace_deletion";
+  /** Emails in the log; counted up to 100,000. */
+  emails: number;
+  /** There are more emails: so far was counted. */
+  at_least: boolean;
+  /** Of them, those that wait and would not go out. */
+  emails_waiting: number;
+  /** Templates. */
+  templates: number;
+  /** Sending domains. */
+  domains: number;
+  /** Members who lose access. */
+  members: number;
+  /** API keys that work now. */
+  api_keys: number;
+  /** Webhook endpoints. */
+  webhooks: number;
+  /** Bytes of attachments and images. */
+  storage_bytes: number;
+  /** For how many days it can be recovered. */
+  recoverable_days: number;
+};
+
+export type Domain = {
+  /** What kind of object this is. */
+  object: "domain";
+  /** The id, a UUID. */
+  id: string;
+  /** The domain. */
+  domain: string;
+  /** Where verification stands. */
+  status: "verified" | "pending" | "failed";
+  /** What the verification rests on. */
+  basis: "dns" | "local" | "trusted";
+  /** The DNS records to set. */
+  records: ({
+    /** The type of the record. */
+    type: "TXT" | "MX";
+    /** The name of the record. */
+    name: string;
+    /** The value of the record. */
+    value: string;
+    /** What the record is for. */
+    purpose: "ownership" | "dkim_rsa" | "dkim_ed25519" | "dmarc" | "reports";
+    /** Whether it has to be there. */
+    required: boolean;
+    /** What the last check saw of it. */
+    status: "found" | "missing" | "different" | "unreachable" | "unchecked";
+  })[];
+  /** The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it. */
+  return_path: {
+    /** Its domain, where receivers look for SPF. */
+    domain: string;
+    /** Whether bounces come back to Postroom. Otherwise the return path is the sending address itself. */
+    reports: boolean;
+  };
+  /** What was missing at the last check. */
+  failure_reason: string | null;
+  /** When DNS was asked last. */
+  last_checked_at: string | null;
+  /** When it was verified. */
+  verified_at: string | null;
+  /** When it was created. */
+  created_at: string;
+  /** When it was changed last. */
+  updated_at: string;
+};
+
+export type Draft = {
+  /** The number of the saved revision. The first draft has 0. */
+  revision: number;
+  /** The published version the draft began from. */
+  base_published_version_id: string | null;
+  /** The version of the document format. */
+  schema_version: number;
+  /** The canonical document, exactly as it was saved. */
+  source_document: CanonicalDocument;
+  /** True when the compliance footer was replaced and the draft has to be saved before publishing. */
+  requires_save: boolean;
+  /** The subject line. */
+  subject: string;
+  /** What email clients show after the subject. */
+  preview_text: string;
+};
+
+export type Email = {
+  /** What kind of object this is. */
+  object: "email";
+  /** The id of the email. */
+  id: string;
+  /** The delivery state. */
+  state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  purpose: "marketing" | "transactional";
+  /** The sending address that was used. */
+  from_email: string;
+  /** The name of the sender. */
+  from_name: string | null;
+  /** Where replies go. Null: to the sender. */
+  reply_to_email: string | null;
+  /** The recipient. */
+  to_email: string;
+  /** The subject line. */
+  subject: string;
+  /** When delivery began. */
+  queued_at: string | null;
+  /** When the receiving network accepted the message. */
+  submitted_at: string | null;
+  /** When delivery was confirmed. */
+  delivered_at: string | null;
+  /** When the final outcome was recorded. */
+  terminal_at: string | null;
+  /** A stable category of the failure. */
+  failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
+  /** The failure in a sentence. */
+  failure_message: string | null;
+  /** What it was rendered from, also when that was deleted since. */
+  template: {
+    /** The id, a UUID. */
+    id: string;
+    /** The name shown to people. */
+    name: string;
+  } | null;
+  /** How many files it has. */
+  attachment_count: number;
+  /** When it was asked to go out. Null: at once. */
+  send_at: string | null;
+  /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
+  held: {
+    /** What holds it. */
+    because: "restore" | "paused";
+    /** Since when it is held. */
+    since: string;
+  } | null;
+  /** Kept in the test inbox: it never left the installation, whatever its state says. */
+  captured: boolean;
+  /** When it was created. */
+  created_at: string;
+};
+
+export type EmailDetail = {
+  /** What kind of object this is. */
+  object: "email";
+  /** The id of the email. */
+  id: string;
+  /** The delivery state. */
+  state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  purpose: "marketing" | "transactional";
+  /** The sending address that was used. */
+  from_email: string;
+  /** The name of the sender. */
+  from_name: string | null;
+  /** Where replies go. Null: to the sender. */
+  reply_to_email: string | null;
+  /** The recipient. */
+  to_email: string;
+  /** The subject line. */
+  subject: string;
+  /** When delivery began. */
+  queued_at: string | null;
+  /** When the receiving network accepted the message. */
+  submitted_at: string | null;
+  /** When delivery was confirmed. */
+  delivered_at: string | null;
+  /** When the final outcome was recorded. */
+  terminal_at: string | null;
+  /** A stable category of the failure. */
+  failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
+  /** The failure in a sentence. */
+  failure_message: string | null;
+  /** What it was rendered from, also when that was deleted since. */
+  template: {
+    /** The id, a UUID. */
+    id: string;
+    /** The name shown to people. */
+    name: string;
+    /** Counts the versions of the template, from 1. */
+    version_number: number;
+  } | null;
+  /** How many files it has. */
+  attachment_count: number;
+  /** When it was asked to go out. Null: at once. */
+  send_at: string | null;
+  /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
+  held: {
+    /** What holds it. */
+    because: "restore" | "paused";
+    /** Since when it is held. */
+    since: string;
+  } | null;
+  /** Kept in the test inbox: it never left the installation, whatever its state says. */
+  captured: boolean;
+  /** When it was created. */
+  created_at: string;
+  /** The key that makes a repeated send harmless. */
+  idempotency_key: string;
+  /** The id of the template. */
+  template_id: string | null;
+  /** The version that was rendered. */
+  template_version_id: string | null;
+  /** What email clients show after the subject. */
+  preview_text: string;
+  /** Your own values, searchable in the log. */
+  metadata: Record<string, string>;
+  /** Headers of your own that it is sent with. */
+  headers: Record<string, string>;
+  /** Values for the variables of the template. */
+  variables: Record<string, unknown>;
+  /** The attachments, in their order. */
+  attachments: ({
+    /** The id, a UUID. */
+    id: string;
+    /** What kind of object this is. */
+    object: "attachment";
+    /** The place in the order of attachments, counted from 1. */
+    position: number;
+    /** The name of the file. */
+    filename: string;
+    /** The MIME type of the file. */
+    content_type: string;
+    /** The size in bytes. */
+    size_bytes: number;
+    /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
+    sha256: string;
+    /** Whether a download URL can be issued now. */
+    download_available: boolean;
+    /** When it was created. */
+    created_at: string;
+  })[];
+  /** Whether it was sent as a test of a template. */
+  is_test: boolean;
+  /** The broadcast that it is part of. Null where it is of none. */
+  broadcast: {
+    /** The id of the broadcast. */
+    id: string;
+    /** Its name. */
+    name: string;
+  } | null;
+  /** The email of which this is a resend. */
+  resend_of: string | null;
+  /** Emails that repeat this one, newest first, 100 at most. */
+  resends: string[];
+  /** While it waits for a try; null while one is in hand, or while it is held. */
+  next_attempt_at: string | null;
+  /** Until when it is tried again; null when nothing more is tried. */
+  tried_until: string | null;
+  /** Why emails of this purpose do not reach the recipient now. */
+  recipient_suppressed: {
+    /** Why. */
+    reason: string;
+    /** Since when. */
+    since: string;
+  } | null;
+};
+
+export type Form = {
+  /** What kind of object this is. */
+  object: "form";
+  /** The id, a UUID. */
+  id: string;
+  /** The heading of the page. */
+  name: string;
+  /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
+  topic_ids: string[];
+  /** The manual segment that they are put into; null for none. */
+  segment_id: string | null;
+  /** The contact properties that the page asks for, in this order. None has to be filled in. */
+  property_names: string[];
+  /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
+  double_opt_in: boolean;
+  /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
+  confirmation_template_version_id: string | null;
+  /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
+  wording: string;
+  /** What is said to who signed up. Empty for words of ours. */
+  thanks: string;
+  /** Where who signed up is led in place of a page of ours; null for our page. */
+  redirect_url: string | null;
+  /** The sites that may post to the form and show its page in a frame. */
+  allowed_origins: string[];
+  /** The address of its page, and where sites post to. */
+  url: string;
+  /** When it was created. */
+  created_at: string;
+  /** When it was changed last. */
+  updated_at: string;
+};
+
+export type InstallationMember = {
+  /** What kind of object this is. */
+  object: "installation_member";
+  /** The person. */
+  user: {
+    /** The id, a UUID. */
+    id: string;
+    /** The name of the person. */
+    name: string;
+    /** An email address. */
+    email: string;
+  };
+  /** Whether this person runs the installation. */
+  operator: boolean;
+  /** The workspaces the person belongs to. */
+  workspaces: ({
+    /** The id, a UUID. */
+    id: string;
+    /** The name of the workspace. */
+    name: string;
+  })[];
+};
+
+export type Invitation = {
+  /** What kind of object this is. */
+  object: "invitation";
+  /** The id, a UUID. */
+  id: string;
+  /** An email address. */
+  email: string;
+  /** The role in the workspace. */
+  role: "owner" | "admin" | "marketer" | "support" | "developer";
+  /** Where it stands. */
+  state: "pending" | "accepted" | "revoked" | "expired";
+  /** When it was created. */
+  created_at: string;
+  /** When it stops being valid. Null: never. */
+  expires_at: string;
+};
+
+export type ItemError = {
+  /** The stable code. See the list of error codes. */
+  code: string;
+  /** A sentence for people. Its words may change. */
+  message: string;
+  /** The HTTP status that belongs to the code. */
+  status: number;
+  /** Whether the same request may succeed later without a change. */
+  retryable: boolean;
+  /** More about the error, in the form its code documents. */
+  details?: Record<string, unknown>;
+  /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
+  request_id: string;
+};
+
+export type Member = {
+  /** What kind of object this is. */
+  object: "member";
+  /** The id, a UUID. */
+  id: string;
+  /** The person. */
+  user: {
+    /** The id, a UUID. */
+    id: string;
+    /** The name of the person. */
+    name: string;
+    /** An email address. */
+    email: string;
+  };
+  /** The role in the workspace. */
+  role: "owner" | "admin" | "marketer" | "support" | "developer";
+  /** When it was created. */
+  created_at: string;
+};
+
+export type Passkey = {
+  /** What kind of object this is. */
+  object: "passkey";
+  /** The id, a UUID. */
+  id: string;
+  /** What the passkey is called. */
+  name: string;
+  /** When it was created. */
+  created_at: string;
+  /** When it was used last. */
+  last_used_at: string | null;
+};
+
+export type Review = {
+  /** What kind of object this is. */
+  object: "review";
+  /** The id, a UUID. */
+  id: string;
+  /** The id of the template. */
+  template_id: string;
+  /** The saved revision that is shown; null for a version. */
+  revision: number | null;
+  /** A published version instead of the draft. */
+  version_id: string | null;
+  /** Counts the versions of the template, from 1. */
+  version_number: number | null;
+  /** A remark, up to 500 characters. */
+  note: string | null;
+  /** Whether people with the link may comment. */
+  comments: boolean;
+  /** Where it stands. */
+  state: "open" | "expired" | "revoked";
+  /** Who created it, as far as that is known. */
+  created_by: {
+    /** The id, a UUID. */
+    id: string | null;
+    /** The name of the person. */
+    name: string;
+  };
+  /** When it was created. */
+  created_at: string;
+  /** When it stops being valid. Null: never. */
+  expires_at: string;
+  /** When it was revoked. */
+  revoked_at: string | null;
+  /** When somebody opened it last. */
+  last_opened_at: string | null;
+  /** How often it was opened. */
+  open_count: number;
+};
+
+export type ReviewComment = {
+  /** What kind of object this is. */
+  object: "review_comment";
+  /** The id, a UUID. */
+  id: string;
+  /** The first comment of the thread, for a reply. */
+  parent_id: string | null;
+  /** The words, plain text. */
+  body: string;
+  /** Who said it. */
+  author: {
+    /** The name shown to people. */
+    name: string;
+    /** Whether it is a member of the workspace. */
+    member: boolean;
+  };
+  /** The block of the page that it is about, by its place in `blocks`. */
+  block: number | null;
+  /** The first words of the block. */
+  excerpt: string | null;
+  /** Whether the thread is settled. */
+  resolved: boolean;
+  /** When it was created. */
+  created_at: string;
+};
+
+export type SavedRow = {
+  /** What kind of object this is. */
+  object: "row";
+  /** The id, a UUID. */
+  id: string;
+  /** The name shown to people. */
+  name: string;
+  /** The MJML source. */
+  mjml: string;
+  /** When it was created. */
+  created_at: string;
+  /** When it was changed last. */
+  updated_at: string;
+  /** Who created it, as far as that is known. */
+  created_by: {
+    /** The id, a UUID. */
+    id: string | null;
+    /** The name of the person. */
+    name: string;
+  };
+};
+
+export type SampleSet = {
+  /** What kind of object this is. */
+  object: "sample_set";
+  /** The id, a UUID. */
+  id: string;
+  /** What the values are called. */
+  name: string;
+  /** The values, as `variables` of a preview or a send takes them. */
+  values: Record<string, unknown>;
+  /** When it was created. */
+  created_at: string;
+  /** When it was changed last. */
+  updated_at: string;
+  /** Who created it, as far as that is known. */
+  created_by: {
+    /** The id, a UUID. */
+    id: string | null;
+    /** The name of the person. */
+    name: string;
+  };
+};
+
+export type SegmentListItem = {
+  /** What kind of object this is. */
+  object: "segment";
+  /** The id, a UUID. */
+  id: string;
+  /** The name shown to people. */
+  name: string;
+  /** Whether contacts are put into it by hand or found by rules. It never changes. */
+  kind: "manual" | "rules";
+  /** Whether a contact has to match all rules or any of them. */
+  match: "all" | "any";
+  /** What is asked of a contact. Empty for manual segments. */
+  rules: ({
+    /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
+    field: string;
+    /** How the field is compared with the value. */
+    operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
+    /** What it is compared with. Null where the operator needs none. */
+    value: string | number | boolean | null;
+  })[];
+  /** When it was created. */
+  created_at: string;
+  /** When it was changed last. */
+  updated_at: string;
+};
+
 export type SendingAddress = {
   /** What kind of object this is. */
   object: "sending_address";
@@ -194,6 +1312,324 @@ export type SendingAddress = {
   updated_at: string;
 };
 
+export type SentEmail = {
+  /** What kind of object this is. */
+  object: "email";
+  /** The id of the email. */
+  id: string;
+  /** The delivery state. */
+  state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  purpose: "marketing" | "transactional";
+  /** The sending address that was used. */
+  from_email: string;
+  /** The name of the sender. */
+  from_name: string | null;
+  /** Where replies go. Null: to the sender. */
+  reply_to_email: string | null;
+  /** The recipient. */
+  to_email: string;
+  /** The subject line. */
+  subject: string;
+  /** When delivery began. */
+  queued_at: string | null;
+  /** When the receiving network accepted the message. */
+  submitted_at: string | null;
+  /** When delivery was confirmed. */
+  delivered_at: string | null;
+  /** When the final outcome was recorded. */
+  terminal_at: string | null;
+  /** A stable category of the failure. */
+  failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
+  /** The failure in a sentence. */
+  failure_message: string | null;
+  /** What it was rendered from, also when that was deleted since. */
+  template: {
+    /** The id, a UUID. */
+    id: string;
+    /** The name shown to people. */
+    name: string;
+    /** Counts the versions of the template, from 1. */
+    version_number: number;
+  } | null;
+  /** How many files it has. */
+  attachment_count: number;
+  /** When it was asked to go out. Null: at once. */
+  send_at: string | null;
+  /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
+  held: {
+    /** What holds it. */
+    because: "restore" | "paused";
+    /** Since when it is held. */
+    since: string;
+  } | null;
+  /** Kept in the test inbox: it never left the installation, whatever its state says. */
+  captured: boolean;
+  /** When it was created. */
+  created_at: string;
+  /** The key that makes a repeated send harmless. */
+  idempotency_key: string;
+  /** The id of the template. */
+  template_id: string | null;
+  /** The version that was rendered. */
+  template_version_id: string | null;
+  /** What email clients show after the subject. */
+  preview_text: string;
+  /** Your own values, searchable in the log. */
+  metadata: Record<string, string>;
+  /** Headers of your own that it is sent with. */
+  headers: Record<string, string>;
+  /** Values for the variables of the template. */
+  variables: Record<string, unknown>;
+  /** The attachments, in their order. */
+  attachments: ({
+    /** The id, a UUID. */
+    id: string;
+    /** What kind of object this is. */
+    object: "attachment";
+    /** The place in the order of attachments, counted from 1. */
+    position: number;
+    /** The name of the file. */
+    filename: string;
+    /** The MIME type of the file. */
+    content_type: string;
+    /** The size in bytes. */
+    size_bytes: number;
+    /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
+    sha256: string;
+    /** Whether a download URL can be issued now. */
+    download_available: boolean;
+    /** When it was created. */
+    created_at: string;
+  })[];
+  /** Whether it was sent as a test of a template. */
+  is_test: boolean;
+  /** The broadcast that it is part of. Null where it is of none. */
+  broadcast: {
+    /** The id of the broadcast. */
+    id: string;
+    /** Its name. */
+    name: string;
+  } | null;
+  /** The email of which this is a resend. */
+  resend_of: string | null;
+  /** Emails that repeat this one, newest first, 100 at most. */
+  resends: string[];
+  /** While it waits for a try; null while one is in hand, or while it is held. */
+  next_attempt_at: string | null;
+  /** Until when it is tried again; null when nothing more is tried. */
+  tried_until: string | null;
+  /** Why emails of this purpose do not reach the recipient now. */
+  recipient_suppressed: {
+    /** Why. */
+    reason: string;
+    /** Since when. */
+    since: string;
+  } | null;
+  /** This key was accepted before; nothing was sent again. */
+  replayed: boolean;
+};
+
+export type Session = {
+  /** What kind of object this is. */
+  object: "session";
+  /** The person. */
+  user: {
+    /** The id, a UUID. */
+    id: string;
+    /** The name of the person. */
+    name: string;
+    /** An email address. */
+    email: string;
+  };
+  /** The workspace. */
+  workspace: {
+    /** The id, a UUID. */
+    id: string;
+    /** The name of the workspace. */
+    name: string;
+    /** The time zone of the workspace. */
+    time_zone: string | null;
+    /** Why nothing is accepted for sending at present; null while it is. */
+    pause: {
+      /** Why sending is paused. */
+      reason: string | null;
+      /** Whether the billing account is restricted. */
+      billing: boolean;
+      /** Whether emails that were accepted before wait too. */
+      waiting_held: boolean;
+    } | null;
+    /** Whether support may resend to the same recipient. */
+    support_may_resend: boolean;
+    /** Whether the role support may resend an email to another address too. */
+    support_may_readdress: boolean;
+  };
+  /** The role in the workspace. */
+  role: "owner" | "admin" | "marketer" | "support" | "developer";
+  /** What it may do. */
+  scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
+  /** What keeps you from acting in this workspace until you do something about it; null where nothing does. */
+  blocked_by: "two_factor_required" | "workspace_deleted" | null;
+  /** Whether this person runs the installation. */
+  operator: boolean;
+  /** Whether this person may create workspaces. */
+  may_create_workspaces: boolean;
+  /** Below it are the public images, those in `social/` that every email may show included. */
+  assets_url: string;
+  /** The workspaces the person belongs to. */
+  workspaces: ({
+    /** The id, a UUID. */
+    id: string;
+    /** The name of the workspace. */
+    name: string;
+    /** The role in the workspace. */
+    role: "owner" | "admin" | "marketer" | "support" | "developer";
+  })[];
+  /** Deleted ones that you own and can still recover. */
+  deleted_workspaces: ({
+    /** The id, a UUID. */
+    id: string;
+    /** The name of the workspace. */
+    name: string;
+    /** Until when it can be recovered. */
+    recoverable_until: string;
+  })[];
+};
+
+export type Suppression = {
+  /** What kind of object this is. */
+  object: "suppression";
+  /** The id, a UUID. */
+  id: string;
+  /** An email address. */
+  email: string;
+  /** Why nothing is sent to this address. */
+  reason: "manual" | "bounce" | "complaint" | "unsubscribe";
+  /** A remark, up to 500 characters. */
+  note: string | null;
+  /** The id of the email. */
+  email_id: string | null;
+  /** When it was created. */
+  created_at: string;
+};
+
+export type TemplateMetadata = {
+  /** What kind of object this is. */
+  object: "template";
+  /** The id of the template. Send it as `template_id`. */
+  id: string;
+  /** The name, 2 to 120 characters. */
+  name: string;
+  /** A note for the people who work with it. */
+  description: string | null;
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  purpose: "transactional" | "marketing";
+  /** `visual` for MJML, `html` for HTML. It never changes. */
+  source_mode: "visual" | "html";
+  /** `published` once it has a version that is sent. */
+  state: "draft" | "published";
+  /** For finding it again. */
+  industry: string | null;
+  /** For finding it again. */
+  tone: string | null;
+  /** The version that is sent now. Null: none yet. */
+  published_version_id: string | null;
+  /** When it was created. */
+  created_at: string;
+  /** When it was changed last. */
+  updated_at: string;
+};
+
+export type TemplateVersion = {
+  /** What kind of object this is. */
+  object: "template_version";
+  /** The id, a UUID. */
+  id: string;
+  /** The id of the template. */
+  template_id: string;
+  /** Counts the versions of the template, from 1. */
+  version_number: number;
+  /** The version of the document format. */
+  schema_version: number;
+  /** The subject line. */
+  subject: string;
+  /** What email clients show after the subject. */
+  preview_text: string;
+  /** A digest of all that is sent. */
+  content_hash: string;
+  /** A remark, up to 500 characters. */
+  note: string | null;
+  /** Who published it. */
+  published_by: {
+    /** The id, a UUID. */
+    id: string | null;
+    /** The name of the person. */
+    name: string;
+  };
+  /** When it was published. */
+  published_at: string;
+  /** When it was created. */
+  created_at: string;
+  /** The canonical document, exactly as it was saved. */
+  source_document: CanonicalDocument;
+  /** The MJML source. */
+  mjml: string | null;
+  /** The HTML. */
+  html: string;
+  /** The plain text. */
+  plain_text: string;
+  /** Values for the variables of the template. */
+  variables: VariableDefinition[];
+  /** The conditions that the document may use. */
+  conditions: ConditionDefinition[];
+};
+
+export type Template = {
+  /** What kind of object this is. */
+  object: "template";
+  /** The id of the template. Send it as `template_id`. */
+  id: string;
+  /** The name, 2 to 120 characters. */
+  name: string;
+  /** A note for the people who work with it. */
+  description: string | null;
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+  purpose: "transactional" | "marketing";
+  /** `visual` for MJML, `html` for HTML. It never changes. */
+  source_mode: "visual" | "html";
+  /** `published` once it has a version that is sent. */
+  state: "draft" | "published";
+  /** For finding it again. */
+  industry: string | null;
+  /** For finding it again. */
+  tone: string | null;
+  /** The version that is sent now. Null: none yet. */
+  published_version_id: string | null;
+  /** When it was created. */
+  created_at: string;
+  /** When it was changed last. */
+  updated_at: string;
+  /** The editable draft. Null where it was discarded. */
+  draft: Draft | null;
+};
+
+export type Topic = {
+  /** What kind of object this is. */
+  object: "topic";
+  /** The id, a UUID. */
+  id: string;
+  /** The name that readers see. */
+  name: string;
+  /** What readers get by it. */
+  description: string;
+  /** What holds for contacts who have not chosen. */
+  default: "subscribed" | "unsubscribed";
+  /** Whether readers find it on their preference page. */
+  public: boolean;
+  /** When it was created. */
+  created_at: string;
+};
+
 export type Webhook = {
   /** What kind of object this is. */
   object: "webhook";
@@ -219,6 +1655,108 @@ export type Webhook = {
   updated_at: string;
 };
 
+export type WebhookDelivery = {
+  /** What kind of object this is. */
+  object: "webhook_delivery";
+  /** The id, a UUID. */
+  id: string;
+  /** The id of the webhook endpoint. */
+  webhook_id: string;
+  /** The id of the event: the `webhook-id` of each attempt. */
+  event_id: string;
+  /** The kind of event. */
+  event_type: string;
+  /** Where it stands. */
+  state: "pending" | "succeeded" | "failed";
+  /** How often it was posted. */
+  attempts: number;
+  /** What was posted. */
+  payload: unknown;
+  /** The HTTP status of the last answer. */
+  last_status: number | null;
+  /** Why it failed last. */
+  last_error: string | null;
+  /** The first 4 kB of the last answer. */
+  last_response: string | null;
+  /** How long the last attempt took, in milliseconds. */
+  last_duration_ms: number | null;
+  /** When it was posted last. */
+  last_attempt_at: string | null;
+  /** When it is posted again. Null: no more. */
+  next_attempt_at: string | null;
+  /** When it succeeded or was given up. */
+  completed_at: string | null;
+  /** The delivery that this one repeats. */
+  replay_of: string | null;
+  /** When it was created. */
+  created_at: string;
+};
+
+export type Workspace = {
+  /** What kind of object this is. */
+  object: "workspace";
+  /** The id, a UUID. */
+  id: string;
+  /** The name of the workspace. */
+  name: string;
+  /** Printed in the compliance footer of marketing emails. */
+  postal_address: string;
+  /** Whether all sending is refused. */
+  sending_paused: boolean;
+  /** Why sending is paused. */
+  pause_reason: string | null;
+  /** While sending is paused: whether emails that were accepted before wait until it is resumed. */
+  waiting_held: boolean;
+  /** Whether sending is refused for the billing account. */
+  billing_restricted: boolean;
+  /** Emails left. Null: not metered. */
+  balance: number | null;
+  /** Emails a day, UTC. Null: no limit. */
+  daily_limit: number | null;
+  /** Emails accepted on this UTC day. */
+  accepted_today: number;
+  /** Storage for attachments. Null: no limit. */
+  storage_limit_bytes: number | null;
+  /** Storage in use. */
+  storage_used_bytes: number;
+  /** How long emails are kept, in days. */
+  retention_days: number;
+  /** In which times are shown to the members, an IANA name. Null: in that of their device. */
+  time_zone: string | null;
+  /** Whether support may resend to the same recipient. */
+  support_may_resend: boolean;
+  /** Whether the role support may resend an email to another address too. */
+  support_may_readdress: boolean;
+  /** Whether members need two-factor sign-in. */
+  require_two_factor: boolean;
+  /** Whether another member has to approve a broadcast before it is sent. */
+  approval: boolean;
+  /** Whether broadcasts may count opens and clicks. */
+  tracking: boolean;
+  /** A broadcast is paused when more than this share of its emails bounced, in percent. */
+  bounce_pause_percent: number;
+  /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
+  complaint_pause_percent: number;
+  /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
+  marketing_limit: {
+    /** 1 to 100 emails, each of one recipient. */
+    emails: number;
+    /** How many days. */
+    days: number;
+  } | null;
+  /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
+  quiet_hours: {
+    /** From this time of day on they wait. */
+    from: string;
+    /** At this time of day they go on. */
+    until: string;
+  } | null;
+  /** When it was created. */
+  created_at: string;
+  /** When it was changed last. */
+  updated_at: string;
+};
+
 export interface Operations {
   'GET /emails': {
     query: {
@@ -227,6 +1765,7 @@ export interface Operations {
       has_attachments?: "true" | "false";
       failure_code?: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | ("RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR")[];
       template_version_id?: string;
+      purpose?: "transactional" | "marketing";
       broadcast_id?: string;
       from?: string;
       to?: string;
@@ -242,60 +1781,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "email";
-        /** The id of the email. */
-        id: string;
-        /** The delivery state. */
-        state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-        purpose: "marketing" | "transactional";
-        /** The sending address that was used. */
-        from_email: string;
-        /** The name of the sender. */
-        from_name: string | null;
-        /** Where replies go. Null: to the sender. */
-        reply_to_email: string | null;
-        /** The recipient. */
-        to_email: string;
-        /** The subject line. */
-        subject: string;
-        /** When delivery began. */
-        queued_at: string | null;
-        /** When the receiving network accepted the message. */
-        submitted_at: string | null;
-        /** When delivery was confirmed. */
-        delivered_at: string | null;
-        /** When the final outcome was recorded. */
-        terminal_at: string | null;
-        /** A stable category of the failure. */
-        failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
-        /** The failure in a sentence. */
-        failure_message: string | null;
-        /** What it was rendered from, also when that was deleted since. */
-        template: {
-          /** The id, a UUID. */
-          id: string;
-          /** The name shown to people. */
-          name: string;
-        } | null;
-        /** How many files it has. */
-        attachment_count: number;
-        /** When it was asked to go out. Null: at once. */
-        send_at: string | null;
-        /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
-        held: {
-          /** What holds it. */
-          because: "restore" | "paused";
-          /** Since when it is held. */
-          since: string;
-        } | null;
-        /** Kept in the test inbox: it never left the installation, whatever its state says. */
-        captured: boolean;
-        /** When it was created. */
-        created_at: string;
-      })[];
+      data: Email[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -343,123 +1829,7 @@ export interface Operations {
         content: string;
       })[];
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "email";
-      /** The id of the email. */
-      id: string;
-      /** The delivery state. */
-      state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-      purpose: "marketing" | "transactional";
-      /** The sending address that was used. */
-      from_email: string;
-      /** The name of the sender. */
-      from_name: string | null;
-      /** Where replies go. Null: to the sender. */
-      reply_to_email: string | null;
-      /** The recipient. */
-      to_email: string;
-      /** The subject line. */
-      subject: string;
-      /** When delivery began. */
-      queued_at: string | null;
-      /** When the receiving network accepted the message. */
-      submitted_at: string | null;
-      /** When delivery was confirmed. */
-      delivered_at: string | null;
-      /** When the final outcome was recorded. */
-      terminal_at: string | null;
-      /** A stable category of the failure. */
-      failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
-      /** The failure in a sentence. */
-      failure_message: string | null;
-      /** What it was rendered from, also when that was deleted since. */
-      template: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name shown to people. */
-        name: string;
-        /** Counts the versions of the template, from 1. */
-        version_number: number;
-      } | null;
-      /** How many files it has. */
-      attachment_count: number;
-      /** When it was asked to go out. Null: at once. */
-      send_at: string | null;
-      /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
-      held: {
-        /** What holds it. */
-        because: "restore" | "paused";
-        /** Since when it is held. */
-        since: string;
-      } | null;
-      /** Kept in the test inbox: it never left the installation, whatever its state says. */
-      captured: boolean;
-      /** When it was created. */
-      created_at: string;
-      /** The key that makes a repeated send harmless. */
-      idempotency_key: string;
-      /** The id of the template. */
-      template_id: string | null;
-      /** The version that was rendered. */
-      template_version_id: string | null;
-      /** What email clients show after the subject. */
-      preview_text: string;
-      /** Your own values, searchable in the log. */
-      metadata: Record<string, string>;
-      /** Headers of your own that it is sent with. */
-      headers: Record<string, string>;
-      /** Values for the variables of the template. */
-      variables: Record<string, unknown>;
-      /** The attachments, in their order. */
-      attachments: ({
-        /** The id, a UUID. */
-        id: string;
-        /** What kind of object this is. */
-        object: "attachment";
-        /** The place in the order of attachments, counted from 1. */
-        position: number;
-        /** The name of the file. */
-        filename: string;
-        /** The MIME type of the file. */
-        content_type: string;
-        /** The size in bytes. */
-        size_bytes: number;
-        /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
-        sha256: string;
-        /** Whether a download URL can be issued now. */
-        download_available: boolean;
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Whether it was sent as a test of a template. */
-      is_test: boolean;
-      /** The broadcast that it is part of. Null where it is of none. */
-      broadcast: {
-        /** The id of the broadcast. */
-        id: string;
-        /** Its name. */
-        name: string;
-      } | null;
-      /** The email of which this is a resend. */
-      resend_of: string | null;
-      /** Emails that repeat this one, newest first, 100 at most. */
-      resends: string[];
-      /** While it waits for a try; null while one is in hand, or while it is held. */
-      next_attempt_at: string | null;
-      /** Until when it is tried again; null when nothing more is tried. */
-      tried_until: string | null;
-      /** Why emails of this purpose do not reach the recipient now. */
-      recipient_suppressed: {
-        /** Why. */
-        reason: string;
-        /** Since when. */
-        since: string;
-      } | null;
-      /** This key was accepted before; nothing was sent again. */
-      replayed: boolean;
-    };
+    answer: SentEmail;
   };
   'POST /emails/batch': {
     query: undefined;
@@ -512,20 +1882,7 @@ export interface Operations {
         /** This key was accepted before; nothing was sent again. */
         replayed?: true;
         /** Why it was refused, where it was. */
-        error?: {
-          /** The stable code. See the list of error codes. */
-          code: string;
-          /** A sentence for people. Its words may change. */
-          message: string;
-          /** The HTTP status that belongs to the code. */
-          status: number;
-          /** Whether the same request may succeed later without a change. */
-          retryable: boolean;
-          /** More about the error, in the form its code documents. */
-          details?: Record<string, unknown>;
-          /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
-          request_id: string;
-        };
+        error?: ItemError;
       })[];
       /** How many items were accepted. */
       accepted: number;
@@ -542,6 +1899,8 @@ export interface Operations {
       failure_code?: string;
       /** Rendered from this version of a template. */
       template_version_id?: string;
+      /** Only marketing email, such as that of broadcasts, or only transactional email. */
+      purpose?: "transactional" | "marketing";
       /** Only emails of this broadcast. */
       broadcast_id?: string;
       /** Exact sender. */
@@ -559,34 +1918,12 @@ export interface Operations {
       /** States, as a list or separated by commas. Only waiting emails are canceled, whatever they say. */
       status?: string | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "cancellation";
-      /** The id, a UUID. */
-      id: string;
-      /** Where it stands. */
-      state: "running" | "done";
-      /** How many emails waited and matched when it began. */
-      matched: number;
-      /** How many are canceled so far. */
-      canceled: number;
-    };
+    answer: Cancellation;
   };
   'GET /emails/cancellations/{cancellationId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "cancellation";
-      /** The id, a UUID. */
-      id: string;
-      /** Where it stands. */
-      state: "running" | "done";
-      /** How many emails waited and matched when it began. */
-      matched: number;
-      /** How many are canceled so far. */
-      canceled: number;
-    };
+    answer: Cancellation;
   };
   'GET /emails/export': {
     query: {
@@ -595,6 +1932,7 @@ export interface Operations {
       has_attachments?: "true" | "false";
       failure_code?: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | ("RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR")[];
       template_version_id?: string;
+      purpose?: "transactional" | "marketing";
       broadcast_id?: string;
       from?: string;
       to?: string;
@@ -679,20 +2017,7 @@ export interface Operations {
         /** This key was accepted before; nothing was sent again. */
         replayed?: true;
         /** Why it was refused, where it was. */
-        error?: {
-          /** The stable code. See the list of error codes. */
-          code: string;
-          /** A sentence for people. Its words may change. */
-          message: string;
-          /** The HTTP status that belongs to the code. */
-          status: number;
-          /** Whether the same request may succeed later without a change. */
-          retryable: boolean;
-          /** More about the error, in the form its code documents. */
-          details?: Record<string, unknown>;
-          /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
-          request_id: string;
-        };
+        error?: ItemError;
       })[];
       /** How many items were accepted. */
       accepted: number;
@@ -703,121 +2028,7 @@ export interface Operations {
   'GET /emails/{messageId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "email";
-      /** The id of the email. */
-      id: string;
-      /** The delivery state. */
-      state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-      purpose: "marketing" | "transactional";
-      /** The sending address that was used. */
-      from_email: string;
-      /** The name of the sender. */
-      from_name: string | null;
-      /** Where replies go. Null: to the sender. */
-      reply_to_email: string | null;
-      /** The recipient. */
-      to_email: string;
-      /** The subject line. */
-      subject: string;
-      /** When delivery began. */
-      queued_at: string | null;
-      /** When the receiving network accepted the message. */
-      submitted_at: string | null;
-      /** When delivery was confirmed. */
-      delivered_at: string | null;
-      /** When the final outcome was recorded. */
-      terminal_at: string | null;
-      /** A stable category of the failure. */
-      failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
-      /** The failure in a sentence. */
-      failure_message: string | null;
-      /** What it was rendered from, also when that was deleted since. */
-      template: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name shown to people. */
-        name: string;
-        /** Counts the versions of the template, from 1. */
-        version_number: number;
-      } | null;
-      /** How many files it has. */
-      attachment_count: number;
-      /** When it was asked to go out. Null: at once. */
-      send_at: string | null;
-      /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
-      held: {
-        /** What holds it. */
-        because: "restore" | "paused";
-        /** Since when it is held. */
-        since: string;
-      } | null;
-      /** Kept in the test inbox: it never left the installation, whatever its state says. */
-      captured: boolean;
-      /** When it was created. */
-      created_at: string;
-      /** The key that makes a repeated send harmless. */
-      idempotency_key: string;
-      /** The id of the template. */
-      template_id: string | null;
-      /** The version that was rendered. */
-      template_version_id: string | null;
-      /** What email clients show after the subject. */
-      preview_text: string;
-      /** Your own values, searchable in the log. */
-      metadata: Record<string, string>;
-      /** Headers of your own that it is sent with. */
-      headers: Record<string, string>;
-      /** Values for the variables of the template. */
-      variables: Record<string, unknown>;
-      /** The attachments, in their order. */
-      attachments: ({
-        /** The id, a UUID. */
-        id: string;
-        /** What kind of object this is. */
-        object: "attachment";
-        /** The place in the order of attachments, counted from 1. */
-        position: number;
-        /** The name of the file. */
-        filename: string;
-        /** The MIME type of the file. */
-        content_type: string;
-        /** The size in bytes. */
-        size_bytes: number;
-        /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
-        sha256: string;
-        /** Whether a download URL can be issued now. */
-        download_available: boolean;
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Whether it was sent as a test of a template. */
-      is_test: boolean;
-      /** The broadcast that it is part of. Null where it is of none. */
-      broadcast: {
-        /** The id of the broadcast. */
-        id: string;
-        /** Its name. */
-        name: string;
-      } | null;
-      /** The email of which this is a resend. */
-      resend_of: string | null;
-      /** Emails that repeat this one, newest first, 100 at most. */
-      resends: string[];
-      /** While it waits for a try; null while one is in hand, or while it is held. */
-      next_attempt_at: string | null;
-      /** Until when it is tried again; null when nothing more is tried. */
-      tried_until: string | null;
-      /** Why emails of this purpose do not reach the recipient now. */
-      recipient_suppressed: {
-        /** Why. */
-        reason: string;
-        /** Since when. */
-        since: string;
-      } | null;
-    };
+    answer: EmailDetail;
   };
   'GET /emails/{messageId}/attachments': {
     query: undefined;
@@ -883,121 +2094,7 @@ export interface Operations {
   'POST /emails/{messageId}/cancellation': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "email";
-      /** The id of the email. */
-      id: string;
-      /** The delivery state. */
-      state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-      purpose: "marketing" | "transactional";
-      /** The sending address that was used. */
-      from_email: string;
-      /** The name of the sender. */
-      from_name: string | null;
-      /** Where replies go. Null: to the sender. */
-      reply_to_email: string | null;
-      /** The recipient. */
-      to_email: string;
-      /** The subject line. */
-      subject: string;
-      /** When delivery began. */
-      queued_at: string | null;
-      /** When the receiving network accepted the message. */
-      submitted_at: string | null;
-      /** When delivery was confirmed. */
-      delivered_at: string | null;
-      /** When the final outcome was recorded. */
-      terminal_at: string | null;
-      /** A stable category of the failure. */
-      failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
-      /** The failure in a sentence. */
-      failure_message: string | null;
-      /** What it was rendered from, also when that was deleted since. */
-      template: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name shown to people. */
-        name: string;
-        /** Counts the versions of the template, from 1. */
-        version_number: number;
-      } | null;
-      /** How many files it has. */
-      attachment_count: number;
-      /** When it was asked to go out. Null: at once. */
-      send_at: string | null;
-      /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
-      held: {
-        /** What holds it. */
-        because: "restore" | "paused";
-        /** Since when it is held. */
-        since: string;
-      } | null;
-      /** Kept in the test inbox: it never left the installation, whatever its state says. */
-      captured: boolean;
-      /** When it was created. */
-      created_at: string;
-      /** The key that makes a repeated send harmless. */
-      idempotency_key: string;
-      /** The id of the template. */
-      template_id: string | null;
-      /** The version that was rendered. */
-      template_version_id: string | null;
-      /** What email clients show after the subject. */
-      preview_text: string;
-      /** Your own values, searchable in the log. */
-      metadata: Record<string, string>;
-      /** Headers of your own that it is sent with. */
-      headers: Record<string, string>;
-      /** Values for the variables of the template. */
-      variables: Record<string, unknown>;
-      /** The attachments, in their order. */
-      attachments: ({
-        /** The id, a UUID. */
-        id: string;
-        /** What kind of object this is. */
-        object: "attachment";
-        /** The place in the order of attachments, counted from 1. */
-        position: number;
-        /** The name of the file. */
-        filename: string;
-        /** The MIME type of the file. */
-        content_type: string;
-        /** The size in bytes. */
-        size_bytes: number;
-        /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
-        sha256: string;
-        /** Whether a download URL can be issued now. */
-        download_available: boolean;
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Whether it was sent as a test of a template. */
-      is_test: boolean;
-      /** The broadcast that it is part of. Null where it is of none. */
-      broadcast: {
-        /** The id of the broadcast. */
-        id: string;
-        /** Its name. */
-        name: string;
-      } | null;
-      /** The email of which this is a resend. */
-      resend_of: string | null;
-      /** Emails that repeat this one, newest first, 100 at most. */
-      resends: string[];
-      /** While it waits for a try; null while one is in hand, or while it is held. */
-      next_attempt_at: string | null;
-      /** Until when it is tried again; null when nothing more is tried. */
-      tried_until: string | null;
-      /** Why emails of this purpose do not reach the recipient now. */
-      recipient_suppressed: {
-        /** Why. */
-        reason: string;
-        /** Since when. */
-        since: string;
-      } | null;
-    };
+    answer: EmailDetail;
   };
   'GET /emails/{messageId}/content': {
     query: undefined;
@@ -1052,123 +2149,7 @@ export interface Operations {
       /** Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the email and not used. */
       variables?: Record<string, unknown>;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "email";
-      /** The id of the email. */
-      id: string;
-      /** The delivery state. */
-      state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-      purpose: "marketing" | "transactional";
-      /** The sending address that was used. */
-      from_email: string;
-      /** The name of the sender. */
-      from_name: string | null;
-      /** Where replies go. Null: to the sender. */
-      reply_to_email: string | null;
-      /** The recipient. */
-      to_email: string;
-      /** The subject line. */
-      subject: string;
-      /** When delivery began. */
-      queued_at: string | null;
-      /** When the receiving network accepted the message. */
-      submitted_at: string | null;
-      /** When delivery was confirmed. */
-      delivered_at: string | null;
-      /** When the final outcome was recorded. */
-      terminal_at: string | null;
-      /** A stable category of the failure. */
-      failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
-      /** The failure in a sentence. */
-      failure_message: string | null;
-      /** What it was rendered from, also when that was deleted since. */
-      template: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name shown to people. */
-        name: string;
-        /** Counts the versions of the template, from 1. */
-        version_number: number;
-      } | null;
-      /** How many files it has. */
-      attachment_count: number;
-      /** When it was asked to go out. Null: at once. */
-      send_at: string | null;
-      /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
-      held: {
-        /** What holds it. */
-        because: "restore" | "paused";
-        /** Since when it is held. */
-        since: string;
-      } | null;
-      /** Kept in the test inbox: it never left the installation, whatever its state says. */
-      captured: boolean;
-      /** When it was created. */
-      created_at: string;
-      /** The key that makes a repeated send harmless. */
-      idempotency_key: string;
-      /** The id of the template. */
-      template_id: string | null;
-      /** The version that was rendered. */
-      template_version_id: string | null;
-      /** What email clients show after the subject. */
-      preview_text: string;
-      /** Your own values, searchable in the log. */
-      metadata: Record<string, string>;
-      /** Headers of your own that it is sent with. */
-      headers: Record<string, string>;
-      /** Values for the variables of the template. */
-      variables: Record<string, unknown>;
-      /** The attachments, in their order. */
-      attachments: ({
-        /** The id, a UUID. */
-        id: string;
-        /** What kind of object this is. */
-        object: "attachment";
-        /** The place in the order of attachments, counted from 1. */
-        position: number;
-        /** The name of the file. */
-        filename: string;
-        /** The MIME type of the file. */
-        content_type: string;
-        /** The size in bytes. */
-        size_bytes: number;
-        /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
-        sha256: string;
-        /** Whether a download URL can be issued now. */
-        download_available: boolean;
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Whether it was sent as a test of a template. */
-      is_test: boolean;
-      /** The broadcast that it is part of. Null where it is of none. */
-      broadcast: {
-        /** The id of the broadcast. */
-        id: string;
-        /** Its name. */
-        name: string;
-      } | null;
-      /** The email of which this is a resend. */
-      resend_of: string | null;
-      /** Emails that repeat this one, newest first, 100 at most. */
-      resends: string[];
-      /** While it waits for a try; null while one is in hand, or while it is held. */
-      next_attempt_at: string | null;
-      /** Until when it is tried again; null when nothing more is tried. */
-      tried_until: string | null;
-      /** Why emails of this purpose do not reach the recipient now. */
-      recipient_suppressed: {
-        /** Why. */
-        reason: string;
-        /** Since when. */
-        since: string;
-      } | null;
-      /** This key was accepted before; nothing was sent again. */
-      replayed: boolean;
-    };
+    answer: SentEmail;
   };
   'GET /emails/{messageId}/source': {
     query: undefined;
@@ -1509,49 +2490,7 @@ export interface Operations {
       /** In place of `document`: the id of a starter template of this purpose (`GET /starter-templates`). Name, postal address, logo and look of the workspace are filled in; subject and preview text are its own where none are given. */
       starter?: string;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "template";
-      /** The id of the template. Send it as `template_id`. */
-      id: string;
-      /** The name, 2 to 120 characters. */
-      name: string;
-      /** A note for the people who work with it. */
-      description: string | null;
-      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-      purpose: "transactional" | "marketing";
-      /** `visual` for MJML, `html` for HTML. It never changes. */
-      source_mode: "visual" | "html";
-      /** `published` once it has a version that is sent. */
-      state: "draft" | "published";
-      /** For finding it again. */
-      industry: string | null;
-      /** For finding it again. */
-      tone: string | null;
-      /** The version that is sent now. Null: none yet. */
-      published_version_id: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** The editable draft. Null where it was discarded. */
-      draft: {
-        /** The number of the saved revision. The first draft has 0. */
-        revision: number;
-        /** The published version the draft began from. */
-        base_published_version_id: string | null;
-        /** The version of the document format. */
-        schema_version: number;
-        /** The canonical document, exactly as it was saved. */
-        source_document: CanonicalDocument;
-        /** True when the compliance footer was replaced and the draft has to be saved before publishing. */
-        requires_save: boolean;
-        /** The subject line. */
-        subject: string;
-        /** What email clients show after the subject. */
-        preview_text: string;
-      } | null;
-    };
+    answer: Template;
   };
   'POST /templates/imports': {
     query: undefined;
@@ -1608,49 +2547,7 @@ export interface Operations {
   'GET /templates/{templateId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "template";
-      /** The id of the template. Send it as `template_id`. */
-      id: string;
-      /** The name, 2 to 120 characters. */
-      name: string;
-      /** A note for the people who work with it. */
-      description: string | null;
-      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-      purpose: "transactional" | "marketing";
-      /** `visual` for MJML, `html` for HTML. It never changes. */
-      source_mode: "visual" | "html";
-      /** `published` once it has a version that is sent. */
-      state: "draft" | "published";
-      /** For finding it again. */
-      industry: string | null;
-      /** For finding it again. */
-      tone: string | null;
-      /** The version that is sent now. Null: none yet. */
-      published_version_id: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** The editable draft. Null where it was discarded. */
-      draft: {
-        /** The number of the saved revision. The first draft has 0. */
-        revision: number;
-        /** The published version the draft began from. */
-        base_published_version_id: string | null;
-        /** The version of the document format. */
-        schema_version: number;
-        /** The canonical document, exactly as it was saved. */
-        source_document: CanonicalDocument;
-        /** True when the compliance footer was replaced and the draft has to be saved before publishing. */
-        requires_save: boolean;
-        /** The subject line. */
-        subject: string;
-        /** What email clients show after the subject. */
-        preview_text: string;
-      } | null;
-    };
+    answer: Template;
   };
   'PATCH /templates/{templateId}': {
     query: undefined;
@@ -1664,32 +2561,7 @@ export interface Operations {
       /** For finding it again. */
       tone?: string | null;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "template";
-      /** The id of the template. Send it as `template_id`. */
-      id: string;
-      /** The name, 2 to 120 characters. */
-      name: string;
-      /** A note for the people who work with it. */
-      description: string | null;
-      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-      purpose: "transactional" | "marketing";
-      /** `visual` for MJML, `html` for HTML. It never changes. */
-      source_mode: "visual" | "html";
-      /** `published` once it has a version that is sent. */
-      state: "draft" | "published";
-      /** For finding it again. */
-      industry: string | null;
-      /** For finding it again. */
-      tone: string | null;
-      /** The version that is sent now. Null: none yet. */
-      published_version_id: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: TemplateMetadata;
   };
   'DELETE /templates/{templateId}': {
     query: undefined;
@@ -1909,49 +2781,7 @@ export interface Operations {
       /** The name, 2 to 120 characters. */
       name?: string;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "template";
-      /** The id of the template. Send it as `template_id`. */
-      id: string;
-      /** The name, 2 to 120 characters. */
-      name: string;
-      /** A note for the people who work with it. */
-      description: string | null;
-      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-      purpose: "transactional" | "marketing";
-      /** `visual` for MJML, `html` for HTML. It never changes. */
-      source_mode: "visual" | "html";
-      /** `published` once it has a version that is sent. */
-      state: "draft" | "published";
-      /** For finding it again. */
-      industry: string | null;
-      /** For finding it again. */
-      tone: string | null;
-      /** The version that is sent now. Null: none yet. */
-      published_version_id: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** The editable draft. Null where it was discarded. */
-      draft: {
-        /** The number of the saved revision. The first draft has 0. */
-        revision: number;
-        /** The published version the draft began from. */
-        base_published_version_id: string | null;
-        /** The version of the document format. */
-        schema_version: number;
-        /** The canonical document, exactly as it was saved. */
-        source_document: CanonicalDocument;
-        /** True when the compliance footer was replaced and the draft has to be saved before publishing. */
-        requires_save: boolean;
-        /** The subject line. */
-        subject: string;
-        /** What email clients show after the subject. */
-        preview_text: string;
-      } | null;
-    };
+    answer: Template;
   };
   'GET /templates/{templateId}/export': {
     query: {
@@ -2188,27 +3018,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "sample_set";
-        /** The id, a UUID. */
-        id: string;
-        /** What the values are called. */
-        name: string;
-        /** The values, as `variables` of a preview or a send takes them. */
-        values: Record<string, unknown>;
-        /** When it was created. */
-        created_at: string;
-        /** When it was changed last. */
-        updated_at: string;
-        /** Who created it, as far as that is known. */
-        created_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
-      })[];
+      data: SampleSet[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -2223,27 +3033,7 @@ export interface Operations {
       /** The values, as `variables` of a preview or a send takes them. */
       values: Record<string, unknown>;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "sample_set";
-      /** The id, a UUID. */
-      id: string;
-      /** What the values are called. */
-      name: string;
-      /** The values, as `variables` of a preview or a send takes them. */
-      values: Record<string, unknown>;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-    };
+    answer: SampleSet;
   };
   'DELETE /templates/{templateId}/sample-sets/{sampleSetId}': {
     query: undefined;
@@ -2287,20 +3077,7 @@ export interface Operations {
         /** This key was accepted before; nothing was sent again. */
         replayed?: true;
         /** Why it was refused, where it was. */
-        error?: {
-          /** The stable code. See the list of error codes. */
-          code: string;
-          /** A sentence for people. Its words may change. */
-          message: string;
-          /** The HTTP status that belongs to the code. */
-          status: number;
-          /** Whether the same request may succeed later without a change. */
-          retryable: boolean;
-          /** More about the error, in the form its code documents. */
-          details?: Record<string, unknown>;
-          /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
-          request_id: string;
-        };
+        error?: ItemError;
       })[];
       /** How many items were accepted. */
       accepted: number;
@@ -2314,49 +3091,7 @@ export interface Operations {
       /** A published version instead of the draft. */
       version_id?: string;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "template";
-      /** The id of the template. Send it as `template_id`. */
-      id: string;
-      /** The name, 2 to 120 characters. */
-      name: string;
-      /** A note for the people who work with it. */
-      description: string | null;
-      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
-      purpose: "transactional" | "marketing";
-      /** `visual` for MJML, `html` for HTML. It never changes. */
-      source_mode: "visual" | "html";
-      /** `published` once it has a version that is sent. */
-      state: "draft" | "published";
-      /** For finding it again. */
-      industry: string | null;
-      /** For finding it again. */
-      tone: string | null;
-      /** The version that is sent now. Null: none yet. */
-      published_version_id: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** The editable draft. Null where it was discarded. */
-      draft: {
-        /** The number of the saved revision. The first draft has 0. */
-        revision: number;
-        /** The published version the draft began from. */
-        base_published_version_id: string | null;
-        /** The version of the document format. */
-        schema_version: number;
-        /** The canonical document, exactly as it was saved. */
-        source_document: CanonicalDocument;
-        /** True when the compliance footer was replaced and the draft has to be saved before publishing. */
-        requires_save: boolean;
-        /** The subject line. */
-        subject: string;
-        /** What email clients show after the subject. */
-        preview_text: string;
-      } | null;
-    };
+    answer: Template;
   };
   'PUT /templates/{templateId}/draft': {
     query: undefined;
@@ -2553,49 +3288,7 @@ export interface Operations {
       /** A remark, up to 500 characters. */
       note?: string | null;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "template_version";
-      /** The id, a UUID. */
-      id: string;
-      /** The id of the template. */
-      template_id: string;
-      /** Counts the versions of the template, from 1. */
-      version_number: number;
-      /** The version of the document format. */
-      schema_version: number;
-      /** The subject line. */
-      subject: string;
-      /** What email clients show after the subject. */
-      preview_text: string;
-      /** A digest of all that is sent. */
-      content_hash: string;
-      /** A remark, up to 500 characters. */
-      note: string | null;
-      /** Who published it. */
-      published_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-      /** When it was published. */
-      published_at: string;
-      /** When it was created. */
-      created_at: string;
-      /** The canonical document, exactly as it was saved. */
-      source_document: CanonicalDocument;
-      /** The MJML source. */
-      mjml: string | null;
-      /** The HTML. */
-      html: string;
-      /** The plain text. */
-      plain_text: string;
-      /** Values for the variables of the template. */
-      variables: VariableDefinition[];
-      /** The conditions that the document may use. */
-      conditions: ConditionDefinition[];
-    };
+    answer: TemplateVersion;
   };
   'GET /templates/{templateId}/revisions': {
     query: {
@@ -2721,49 +3414,7 @@ export interface Operations {
   'GET /templates/{templateId}/versions/{versionId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "template_version";
-      /** The id, a UUID. */
-      id: string;
-      /** The id of the template. */
-      template_id: string;
-      /** Counts the versions of the template, from 1. */
-      version_number: number;
-      /** The version of the document format. */
-      schema_version: number;
-      /** The subject line. */
-      subject: string;
-      /** What email clients show after the subject. */
-      preview_text: string;
-      /** A digest of all that is sent. */
-      content_hash: string;
-      /** A remark, up to 500 characters. */
-      note: string | null;
-      /** Who published it. */
-      published_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-      /** When it was published. */
-      published_at: string;
-      /** When it was created. */
-      created_at: string;
-      /** The canonical document, exactly as it was saved. */
-      source_document: CanonicalDocument;
-      /** The MJML source. */
-      mjml: string | null;
-      /** The HTML. */
-      html: string;
-      /** The plain text. */
-      plain_text: string;
-      /** Values for the variables of the template. */
-      variables: VariableDefinition[];
-      /** The conditions that the document may use. */
-      conditions: ConditionDefinition[];
-    };
+    answer: TemplateVersion;
   };
   'GET /templates/{templateId}/versions/{versionId}/diff/{to}': {
     query: undefined;
@@ -2883,57 +3534,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "contact";
-        /** The id, a UUID. */
-        id: string;
-        /** An email address. */
-        email: string;
-        /** The values it has, by the names of the properties. */
-        properties: Record<string, string | number | boolean>;
-        /** Whether it may get marketing email. */
-        state: "subscribed" | "unconfirmed" | "unsubscribed";
-        /** Every topic of the workspace, and whether the contact is subscribed to it. */
-        topics: ({
-          /** The id of the topic. */
-          topic_id: string;
-          /** The name that readers see. */
-          name: string;
-          /** Whether emails of this topic may be sent to the contact. */
-          subscribed: boolean;
-          /** When it was chosen. Null: the default holds. */
-          changed_at: string | null;
-          /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
-          source: "default" | "api" | "member" | "import" | "reader" | "form";
-        })[];
-        /** The proof of consent that is kept. */
-        consent: {
-          /** Where it was given. */
-          source: string;
-          /** When it was given. */
-          at: string;
-          /** The address it was given from. */
-          ip: string | null;
-          /** The words that were agreed to. */
-          wording: string | null;
-          /** When a sign-up was confirmed; left out where none was. */
-          confirmed_at?: string;
-          /** The address it was confirmed from. */
-          confirmed_ip?: string | null;
-        } | null;
-        /** Set where the address is on the suppression list. */
-        suppressed: {
-          /** Why nothing is sent to this address. */
-          reason: "manual" | "bounce" | "complaint" | "unsubscribe";
-          /** Since when. */
-          since: string;
-        } | null;
-        /** When it was created. */
-        created_at: string;
-        /** When it was changed last. */
-        updated_at: string;
-      })[];
+      data: Contact[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -2970,57 +3571,7 @@ export interface Operations {
       /** Manual segments to put the contact into. */
       segment_ids?: string[];
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "contact";
-      /** The id, a UUID. */
-      id: string;
-      /** An email address. */
-      email: string;
-      /** The values it has, by the names of the properties. */
-      properties: Record<string, string | number | boolean>;
-      /** Whether it may get marketing email. */
-      state: "subscribed" | "unconfirmed" | "unsubscribed";
-      /** Every topic of the workspace, and whether the contact is subscribed to it. */
-      topics: ({
-        /** The id of the topic. */
-        topic_id: string;
-        /** The name that readers see. */
-        name: string;
-        /** Whether emails of this topic may be sent to the contact. */
-        subscribed: boolean;
-        /** When it was chosen. Null: the default holds. */
-        changed_at: string | null;
-        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
-        source: "default" | "api" | "member" | "import" | "reader" | "form";
-      })[];
-      /** The proof of consent that is kept. */
-      consent: {
-        /** Where it was given. */
-        source: string;
-        /** When it was given. */
-        at: string;
-        /** The address it was given from. */
-        ip: string | null;
-        /** The words that were agreed to. */
-        wording: string | null;
-        /** When a sign-up was confirmed; left out where none was. */
-        confirmed_at?: string;
-        /** The address it was confirmed from. */
-        confirmed_ip?: string | null;
-      } | null;
-      /** Set where the address is on the suppression list. */
-      suppressed: {
-        /** Why nothing is sent to this address. */
-        reason: "manual" | "bounce" | "complaint" | "unsubscribe";
-        /** Since when. */
-        since: string;
-      } | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Contact;
   };
   'GET /contacts/export': {
     query: {
@@ -3109,62 +3660,12 @@ export interface Operations {
         action: "delete";
       };
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "contact_change";
-      /** The id, a UUID. */
-      id: string;
-      /** What is done with each contact. */
-      action: "subscribe_topic" | "unsubscribe_topic" | "add_to_segment" | "remove_from_segment" | "unsubscribe" | "delete";
-      /** How far it is. It goes on by itself. */
-      state: "running" | "done" | "failed";
-      /** How many contacts matched when it began. */
-      matched: number;
-      /** By how much that may be wrong: above 0 where so many contacts were only sampled. */
-      matched_margin: number;
-      /** How many contacts it has come to. */
-      visited: number;
-      /** How many of them it changed. */
-      changed: number;
-      /** How many are not subscribed to the topic because they left it, or left altogether. */
-      kept: number;
-      /** Why it could not be finished. */
-      failure_message: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it ended; null while it runs. */
-      ended_at: string | null;
-    };
+    answer: ContactChange;
   };
   'GET /contacts/changes/{changeId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "contact_change";
-      /** The id, a UUID. */
-      id: string;
-      /** What is done with each contact. */
-      action: "subscribe_topic" | "unsubscribe_topic" | "add_to_segment" | "remove_from_segment" | "unsubscribe" | "delete";
-      /** How far it is. It goes on by itself. */
-      state: "running" | "done" | "failed";
-      /** How many contacts matched when it began. */
-      matched: number;
-      /** By how much that may be wrong: above 0 where so many contacts were only sampled. */
-      matched_margin: number;
-      /** How many contacts it has come to. */
-      visited: number;
-      /** How many of them it changed. */
-      changed: number;
-      /** How many are not subscribed to the topic because they left it, or left altogether. */
-      kept: number;
-      /** Why it could not be finished. */
-      failure_message: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it ended; null while it runs. */
-      ended_at: string | null;
-    };
+    answer: ContactChange;
   };
   'PUT /contacts/by-email/{email}': {
     query: undefined;
@@ -3194,112 +3695,12 @@ export interface Operations {
       /** Manual segments to put the contact into. */
       segment_ids?: string[];
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "contact";
-      /** The id, a UUID. */
-      id: string;
-      /** An email address. */
-      email: string;
-      /** The values it has, by the names of the properties. */
-      properties: Record<string, string | number | boolean>;
-      /** Whether it may get marketing email. */
-      state: "subscribed" | "unconfirmed" | "unsubscribed";
-      /** Every topic of the workspace, and whether the contact is subscribed to it. */
-      topics: ({
-        /** The id of the topic. */
-        topic_id: string;
-        /** The name that readers see. */
-        name: string;
-        /** Whether emails of this topic may be sent to the contact. */
-        subscribed: boolean;
-        /** When it was chosen. Null: the default holds. */
-        changed_at: string | null;
-        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
-        source: "default" | "api" | "member" | "import" | "reader" | "form";
-      })[];
-      /** The proof of consent that is kept. */
-      consent: {
-        /** Where it was given. */
-        source: string;
-        /** When it was given. */
-        at: string;
-        /** The address it was given from. */
-        ip: string | null;
-        /** The words that were agreed to. */
-        wording: string | null;
-        /** When a sign-up was confirmed; left out where none was. */
-        confirmed_at?: string;
-        /** The address it was confirmed from. */
-        confirmed_ip?: string | null;
-      } | null;
-      /** Set where the address is on the suppression list. */
-      suppressed: {
-        /** Why nothing is sent to this address. */
-        reason: "manual" | "bounce" | "complaint" | "unsubscribe";
-        /** Since when. */
-        since: string;
-      } | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Contact;
   };
   'GET /contacts/{contactId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "contact";
-      /** The id, a UUID. */
-      id: string;
-      /** An email address. */
-      email: string;
-      /** The values it has, by the names of the properties. */
-      properties: Record<string, string | number | boolean>;
-      /** Whether it may get marketing email. */
-      state: "subscribed" | "unconfirmed" | "unsubscribed";
-      /** Every topic of the workspace, and whether the contact is subscribed to it. */
-      topics: ({
-        /** The id of the topic. */
-        topic_id: string;
-        /** The name that readers see. */
-        name: string;
-        /** Whether emails of this topic may be sent to the contact. */
-        subscribed: boolean;
-        /** When it was chosen. Null: the default holds. */
-        changed_at: string | null;
-        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
-        source: "default" | "api" | "member" | "import" | "reader" | "form";
-      })[];
-      /** The proof of consent that is kept. */
-      consent: {
-        /** Where it was given. */
-        source: string;
-        /** When it was given. */
-        at: string;
-        /** The address it was given from. */
-        ip: string | null;
-        /** The words that were agreed to. */
-        wording: string | null;
-        /** When a sign-up was confirmed; left out where none was. */
-        confirmed_at?: string;
-        /** The address it was confirmed from. */
-        confirmed_ip?: string | null;
-      } | null;
-      /** Set where the address is on the suppression list. */
-      suppressed: {
-        /** Why nothing is sent to this address. */
-        reason: "manual" | "bounce" | "complaint" | "unsubscribe";
-        /** Since when. */
-        since: string;
-      } | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Contact;
   };
   'PATCH /contacts/{contactId}': {
     query: undefined;
@@ -3329,57 +3730,7 @@ export interface Operations {
       /** Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before. */
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "contact";
-      /** The id, a UUID. */
-      id: string;
-      /** An email address. */
-      email: string;
-      /** The values it has, by the names of the properties. */
-      properties: Record<string, string | number | boolean>;
-      /** Whether it may get marketing email. */
-      state: "subscribed" | "unconfirmed" | "unsubscribed";
-      /** Every topic of the workspace, and whether the contact is subscribed to it. */
-      topics: ({
-        /** The id of the topic. */
-        topic_id: string;
-        /** The name that readers see. */
-        name: string;
-        /** Whether emails of this topic may be sent to the contact. */
-        subscribed: boolean;
-        /** When it was chosen. Null: the default holds. */
-        changed_at: string | null;
-        /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
-        source: "default" | "api" | "member" | "import" | "reader" | "form";
-      })[];
-      /** The proof of consent that is kept. */
-      consent: {
-        /** Where it was given. */
-        source: string;
-        /** When it was given. */
-        at: string;
-        /** The address it was given from. */
-        ip: string | null;
-        /** The words that were agreed to. */
-        wording: string | null;
-        /** When a sign-up was confirmed; left out where none was. */
-        confirmed_at?: string;
-        /** The address it was confirmed from. */
-        confirmed_ip?: string | null;
-      } | null;
-      /** Set where the address is on the suppression list. */
-      suppressed: {
-        /** Why nothing is sent to this address. */
-        reason: "manual" | "bounce" | "complaint" | "unsubscribe";
-        /** Since when. */
-        since: string;
-      } | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Contact;
   };
   'DELETE /contacts/{contactId}': {
     query: {
@@ -3456,57 +3807,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "contact_export";
       /** The contact itself. */
-      contact: {
-        /** What kind of object this is. */
-        object: "contact";
-        /** The id, a UUID. */
-        id: string;
-        /** An email address. */
-        email: string;
-        /** The values it has, by the names of the properties. */
-        properties: Record<string, string | number | boolean>;
-        /** Whether it may get marketing email. */
-        state: "subscribed" | "unconfirmed" | "unsubscribed";
-        /** Every topic of the workspace, and whether the contact is subscribed to it. */
-        topics: ({
-          /** The id of the topic. */
-          topic_id: string;
-          /** The name that readers see. */
-          name: string;
-          /** Whether emails of this topic may be sent to the contact. */
-          subscribed: boolean;
-          /** When it was chosen. Null: the default holds. */
-          changed_at: string | null;
-          /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
-          source: "default" | "api" | "member" | "import" | "reader" | "form";
-        })[];
-        /** The proof of consent that is kept. */
-        consent: {
-          /** Where it was given. */
-          source: string;
-          /** When it was given. */
-          at: string;
-          /** The address it was given from. */
-          ip: string | null;
-          /** The words that were agreed to. */
-          wording: string | null;
-          /** When a sign-up was confirmed; left out where none was. */
-          confirmed_at?: string;
-          /** The address it was confirmed from. */
-          confirmed_ip?: string | null;
-        } | null;
-        /** Set where the address is on the suppression list. */
-        suppressed: {
-          /** Why nothing is sent to this address. */
-          reason: "manual" | "bounce" | "complaint" | "unsubscribe";
-          /** Since when. */
-          since: string;
-        } | null;
-        /** When it was created. */
-        created_at: string;
-        /** When it was changed last. */
-        updated_at: string;
-      };
+      contact: Contact;
       /** The manual segments that it is in. */
       segments: ({
         /** The id, a UUID. */
@@ -3630,20 +3931,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "contact_property";
-        /** The id, a UUID. */
-        id: string;
-        /** The name; templates use it as `contact.<name>`. */
-        name: string;
-        /** What its values are. */
-        type: "text" | "number" | "boolean" | "date";
-        /** What is kept in it. */
-        description: string;
-        /** When it was created. */
-        created_at: string;
-      })[];
+      data: ContactProperty[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -3660,38 +3948,12 @@ export interface Operations {
       /** What is kept in it. */
       description?: string;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "contact_property";
-      /** The id, a UUID. */
-      id: string;
-      /** The name; templates use it as `contact.<name>`. */
-      name: string;
-      /** What its values are. */
-      type: "text" | "number" | "boolean" | "date";
-      /** What is kept in it. */
-      description: string;
-      /** When it was created. */
-      created_at: string;
-    };
+    answer: ContactProperty;
   };
   'GET /contact-properties/{propertyId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "contact_property";
-      /** The id, a UUID. */
-      id: string;
-      /** The name; templates use it as `contact.<name>`. */
-      name: string;
-      /** What its values are. */
-      type: "text" | "number" | "boolean" | "date";
-      /** What is kept in it. */
-      description: string;
-      /** When it was created. */
-      created_at: string;
-    };
+    answer: ContactProperty;
   };
   'PATCH /contact-properties/{propertyId}': {
     query: undefined;
@@ -3699,20 +3961,7 @@ export interface Operations {
       /** What is kept in it. */
       description: string;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "contact_property";
-      /** The id, a UUID. */
-      id: string;
-      /** The name; templates use it as `contact.<name>`. */
-      name: string;
-      /** What its values are. */
-      type: "text" | "number" | "boolean" | "date";
-      /** What is kept in it. */
-      description: string;
-      /** When it was created. */
-      created_at: string;
-    };
+    answer: ContactProperty;
   };
   'DELETE /contact-properties/{propertyId}': {
     query: undefined;
@@ -3730,22 +3979,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "topic";
-        /** The id, a UUID. */
-        id: string;
-        /** The name that readers see. */
-        name: string;
-        /** What readers get by it. */
-        description: string;
-        /** What holds for contacts who have not chosen. */
-        default: "subscribed" | "unsubscribed";
-        /** Whether readers find it on their preference page. */
-        public: boolean;
-        /** When it was created. */
-        created_at: string;
-      })[];
+      data: Topic[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -3764,42 +3998,12 @@ export interface Operations {
       /** Whether readers find it on their preference page. */
       public?: boolean;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "topic";
-      /** The id, a UUID. */
-      id: string;
-      /** The name that readers see. */
-      name: string;
-      /** What readers get by it. */
-      description: string;
-      /** What holds for contacts who have not chosen. */
-      default: "subscribed" | "unsubscribed";
-      /** Whether readers find it on their preference page. */
-      public: boolean;
-      /** When it was created. */
-      created_at: string;
-    };
+    answer: Topic;
   };
   'GET /topics/{topicId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "topic";
-      /** The id, a UUID. */
-      id: string;
-      /** The name that readers see. */
-      name: string;
-      /** What readers get by it. */
-      description: string;
-      /** What holds for contacts who have not chosen. */
-      default: "subscribed" | "unsubscribed";
-      /** Whether readers find it on their preference page. */
-      public: boolean;
-      /** When it was created. */
-      created_at: string;
-    };
+    answer: Topic;
   };
   'PATCH /topics/{topicId}': {
     query: undefined;
@@ -3811,22 +4015,7 @@ export interface Operations {
       /** Whether readers find it on their preference page. */
       public?: boolean;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "topic";
-      /** The id, a UUID. */
-      id: string;
-      /** The name that readers see. */
-      name: string;
-      /** What readers get by it. */
-      description: string;
-      /** What holds for contacts who have not chosen. */
-      default: "subscribed" | "unsubscribed";
-      /** Whether readers find it on their preference page. */
-      public: boolean;
-      /** When it was created. */
-      created_at: string;
-    };
+    answer: Topic;
   };
   'DELETE /topics/{topicId}': {
     query: undefined;
@@ -3844,45 +4033,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "contact_import";
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the file, where one was given. */
-        filename: string | null;
-        /** How far it is. An import goes on by itself where it was stopped. */
-        state: "running" | "done" | "failed" | "undoing" | "undone";
-        /** How much of the file is done, from 0 to 1. */
-        progress: number;
-        /** Rows that are done, without the one of names. */
-        rows: number;
-        /** Rows that made a new contact. */
-        created: number;
-        /** Rows that changed a contact. */
-        updated: number;
-        /** Rows that had nothing new. */
-        unchanged: number;
-        /** Rows that were not taken; `GET …/refusals` has them with the reasons. */
-        refused: number;
-        /** Why it could not be finished. */
-        failure_message: string | null;
-        /** The segment that its people are put into. */
-        segment_id: string | null;
-        /** When it was created. */
-        created_at: string;
-        /** Who created it, as far as that is known. */
-        created_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
-        /** When it ended; null while it runs. */
-        ended_at: string | null;
-        /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
-        undo_until: string | null;
-      })[];
+      data: ContactImportListItem[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -3930,45 +4081,7 @@ export interface Operations {
       /** Whether contacts that are there get the values of the file, or stay as they are. */
       existing?: "update" | "keep";
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "contact_import";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the file, where one was given. */
-      filename: string | null;
-      /** How far it is. An import goes on by itself where it was stopped. */
-      state: "running" | "done" | "failed" | "undoing" | "undone";
-      /** How much of the file is done, from 0 to 1. */
-      progress: number;
-      /** Rows that are done, without the one of names. */
-      rows: number;
-      /** Rows that made a new contact. */
-      created: number;
-      /** Rows that changed a contact. */
-      updated: number;
-      /** Rows that had nothing new. */
-      unchanged: number;
-      /** Rows that were not taken; `GET …/refusals` has them with the reasons. */
-      refused: number;
-      /** Why it could not be finished. */
-      failure_message: string | null;
-      /** The segment that its people are put into. */
-      segment_id: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-      /** When it ended; null while it runs. */
-      ended_at: string | null;
-      /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
-      undo_until: string | null;
-    };
+    answer: ContactImportListItem;
   };
   'POST /contacts/imports/preview': {
     query: undefined;
@@ -4075,65 +4188,7 @@ export interface Operations {
   'GET /contacts/imports/{importId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "contact_import";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the file, where one was given. */
-      filename: string | null;
-      /** How far it is. An import goes on by itself where it was stopped. */
-      state: "running" | "done" | "failed" | "undoing" | "undone";
-      /** How much of the file is done, from 0 to 1. */
-      progress: number;
-      /** Rows that are done, without the one of names. */
-      rows: number;
-      /** Rows that made a new contact. */
-      created: number;
-      /** Rows that changed a contact. */
-      updated: number;
-      /** Rows that had nothing new. */
-      unchanged: number;
-      /** Rows that were not taken; `GET …/refusals` has them with the reasons. */
-      refused: number;
-      /** Why it could not be finished. */
-      failure_message: string | null;
-      /** The segment that its people are put into. */
-      segment_id: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-      /** When it ended; null while it runs. */
-      ended_at: string | null;
-      /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
-      undo_until: string | null;
-      /** Why rows were refused and how many of them, the most frequent first, of the first 10,000. */
-      refusal_reasons: ({
-        /** The name of the column. */
-        column: string;
-        /** Why it is not taken. */
-        reason: string;
-        /** How many rows. */
-        rows: number;
-      })[];
-      /** The first 20 of the rows that were refused. */
-      refusals: ({
-        /** The row as a spreadsheet counts. */
-        row: number;
-        /** The name of the column. */
-        column: string;
-        /** What stands there. */
-        value: string;
-        /** Why it is not taken. */
-        reason: string;
-      })[];
-    };
+    answer: ContactImport;
   };
   'GET /contacts/imports/{importId}/refusals': {
     query: undefined;
@@ -4143,45 +4198,7 @@ export interface Operations {
   'POST /contacts/imports/{importId}/undo': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "contact_import";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the file, where one was given. */
-      filename: string | null;
-      /** How far it is. An import goes on by itself where it was stopped. */
-      state: "running" | "done" | "failed" | "undoing" | "undone";
-      /** How much of the file is done, from 0 to 1. */
-      progress: number;
-      /** Rows that are done, without the one of names. */
-      rows: number;
-      /** Rows that made a new contact. */
-      created: number;
-      /** Rows that changed a contact. */
-      updated: number;
-      /** Rows that had nothing new. */
-      unchanged: number;
-      /** Rows that were not taken; `GET …/refusals` has them with the reasons. */
-      refused: number;
-      /** Why it could not be finished. */
-      failure_message: string | null;
-      /** The segment that its people are put into. */
-      segment_id: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-      /** When it ended; null while it runs. */
-      ended_at: string | null;
-      /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
-      undo_until: string | null;
-    };
+    answer: ContactImportListItem;
   };
   'GET /segments': {
     query: {
@@ -4198,31 +4215,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "segment";
-        /** The id, a UUID. */
-        id: string;
-        /** The name shown to people. */
-        name: string;
-        /** Whether contacts are put into it by hand or found by rules. It never changes. */
-        kind: "manual" | "rules";
-        /** Whether a contact has to match all rules or any of them. */
-        match: "all" | "any";
-        /** What is asked of a contact. Empty for manual segments. */
-        rules: ({
-          /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
-          field: string;
-          /** How the field is compared with the value. */
-          operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
-          /** What it is compared with. Null where the operator needs none. */
-          value: string | number | boolean | null;
-        })[];
-        /** When it was created. */
-        created_at: string;
-        /** When it was changed last. */
-        updated_at: string;
-      })[];
+      data: SegmentListItem[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -4248,31 +4241,7 @@ export interface Operations {
         value?: string | number | boolean | null;
       })[];
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "segment";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to people. */
-      name: string;
-      /** Whether contacts are put into it by hand or found by rules. It never changes. */
-      kind: "manual" | "rules";
-      /** Whether a contact has to match all rules or any of them. */
-      match: "all" | "any";
-      /** What is asked of a contact. Empty for manual segments. */
-      rules: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
-        field: string;
-        /** How the field is compared with the value. */
-        operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
-        /** What it is compared with. Null where the operator needs none. */
-        value: string | number | boolean | null;
-      })[];
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: SegmentListItem;
   };
   'POST /segments/preview': {
     query: undefined;
@@ -4295,91 +4264,13 @@ export interface Operations {
       /** By how much the count may be wrong: above 0 where so many contacts were only sampled. */
       count_margin: number;
       /** The ten newest of them; fewer where they would take too long to find. */
-      sample: ({
-        /** What kind of object this is. */
-        object: "contact";
-        /** The id, a UUID. */
-        id: string;
-        /** An email address. */
-        email: string;
-        /** The values it has, by the names of the properties. */
-        properties: Record<string, string | number | boolean>;
-        /** Whether it may get marketing email. */
-        state: "subscribed" | "unconfirmed" | "unsubscribed";
-        /** Every topic of the workspace, and whether the contact is subscribed to it. */
-        topics: ({
-          /** The id of the topic. */
-          topic_id: string;
-          /** The name that readers see. */
-          name: string;
-          /** Whether emails of this topic may be sent to the contact. */
-          subscribed: boolean;
-          /** When it was chosen. Null: the default holds. */
-          changed_at: string | null;
-          /** Who chose: a program, a member, an import, the reader by the link in an email, the reader in a sign-up form, or nobody yet. */
-          source: "default" | "api" | "member" | "import" | "reader" | "form";
-        })[];
-        /** The proof of consent that is kept. */
-        consent: {
-          /** Where it was given. */
-          source: string;
-          /** When it was given. */
-          at: string;
-          /** The address it was given from. */
-          ip: string | null;
-          /** The words that were agreed to. */
-          wording: string | null;
-          /** When a sign-up was confirmed; left out where none was. */
-          confirmed_at?: string;
-          /** The address it was confirmed from. */
-          confirmed_ip?: string | null;
-        } | null;
-        /** Set where the address is on the suppression list. */
-        suppressed: {
-          /** Why nothing is sent to this address. */
-          reason: "manual" | "bounce" | "complaint" | "unsubscribe";
-          /** Since when. */
-          since: string;
-        } | null;
-        /** When it was created. */
-        created_at: string;
-        /** When it was changed last. */
-        updated_at: string;
-      })[];
+      sample: Contact[];
     };
   };
   'GET /segments/{segmentId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "segment";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to people. */
-      name: string;
-      /** Whether contacts are put into it by hand or found by rules. It never changes. */
-      kind: "manual" | "rules";
-      /** Whether a contact has to match all rules or any of them. */
-      match: "all" | "any";
-      /** What is asked of a contact. Empty for manual segments. */
-      rules: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
-        field: string;
-        /** How the field is compared with the value. */
-        operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
-        /** What it is compared with. Null where the operator needs none. */
-        value: string | number | boolean | null;
-      })[];
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** How many contacts it has: counted in the last 60 seconds. */
-      contact_count: number;
-      /** By how much the count may be wrong: above 0 where so many contacts were only sampled. */
-      contact_count_margin: number;
-    };
+    answer: Segment;
   };
   'PATCH /segments/{segmentId}': {
     query: undefined;
@@ -4398,31 +4289,7 @@ export interface Operations {
         value?: string | number | boolean | null;
       })[];
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "segment";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to people. */
-      name: string;
-      /** Whether contacts are put into it by hand or found by rules. It never changes. */
-      kind: "manual" | "rules";
-      /** Whether a contact has to match all rules or any of them. */
-      match: "all" | "any";
-      /** What is asked of a contact. Empty for manual segments. */
-      rules: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
-        field: string;
-        /** How the field is compared with the value. */
-        operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
-        /** What it is compared with. Null where the operator needs none. */
-        value: string | number | boolean | null;
-      })[];
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: SegmentListItem;
   };
   'DELETE /segments/{segmentId}': {
     query: undefined;
@@ -4470,38 +4337,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "form";
-        /** The id, a UUID. */
-        id: string;
-        /** The heading of the page. */
-        name: string;
-        /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
-        topic_ids: string[];
-        /** The manual segment that they are put into; null for none. */
-        segment_id: string | null;
-        /** The contact properties that the page asks for, in this order. None has to be filled in. */
-        property_names: string[];
-        /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
-        double_opt_in: boolean;
-        /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
-        confirmation_template_version_id: string | null;
-        /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
-        wording: string;
-        /** What is said to who signed up. Empty for words of ours. */
-        thanks: string;
-        /** Where who signed up is led in place of a page of ours; null for our page. */
-        redirect_url: string | null;
-        /** The sites that may post to the form and show its page in a frame. */
-        allowed_origins: string[];
-        /** The address of its page, and where sites post to. */
-        url: string;
-        /** When it was created. */
-        created_at: string;
-        /** When it was changed last. */
-        updated_at: string;
-      })[];
+      data: Form[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -4532,38 +4368,7 @@ export interface Operations {
       /** The sites that may post to the form and show its page in a frame. */
       allowed_origins?: string[];
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "form";
-      /** The id, a UUID. */
-      id: string;
-      /** The heading of the page. */
-      name: string;
-      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
-      topic_ids: string[];
-      /** The manual segment that they are put into; null for none. */
-      segment_id: string | null;
-      /** The contact properties that the page asks for, in this order. None has to be filled in. */
-      property_names: string[];
-      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
-      double_opt_in: boolean;
-      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
-      confirmation_template_version_id: string | null;
-      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
-      wording: string;
-      /** What is said to who signed up. Empty for words of ours. */
-      thanks: string;
-      /** Where who signed up is led in place of a page of ours; null for our page. */
-      redirect_url: string | null;
-      /** The sites that may post to the form and show its page in a frame. */
-      allowed_origins: string[];
-      /** The address of its page, and where sites post to. */
-      url: string;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Form;
   };
   'POST /forms/preview': {
     query: undefined;
@@ -4587,38 +4392,7 @@ export interface Operations {
   'GET /forms/{formId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "form";
-      /** The id, a UUID. */
-      id: string;
-      /** The heading of the page. */
-      name: string;
-      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
-      topic_ids: string[];
-      /** The manual segment that they are put into; null for none. */
-      segment_id: string | null;
-      /** The contact properties that the page asks for, in this order. None has to be filled in. */
-      property_names: string[];
-      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
-      double_opt_in: boolean;
-      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
-      confirmation_template_version_id: string | null;
-      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
-      wording: string;
-      /** What is said to who signed up. Empty for words of ours. */
-      thanks: string;
-      /** Where who signed up is led in place of a page of ours; null for our page. */
-      redirect_url: string | null;
-      /** The sites that may post to the form and show its page in a frame. */
-      allowed_origins: string[];
-      /** The address of its page, and where sites post to. */
-      url: string;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Form;
   };
   'PATCH /forms/{formId}': {
     query: undefined;
@@ -4644,38 +4418,7 @@ export interface Operations {
       /** The sites that may post to the form and show its page in a frame. */
       allowed_origins?: string[];
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "form";
-      /** The id, a UUID. */
-      id: string;
-      /** The heading of the page. */
-      name: string;
-      /** The topics that people sign up for. Of several they choose; without any they sign up for emails in general. */
-      topic_ids: string[];
-      /** The manual segment that they are put into; null for none. */
-      segment_id: string | null;
-      /** The contact properties that the page asks for, in this order. None has to be filled in. */
-      property_names: string[];
-      /** Whether people confirm by a link in an email. Who unsubscribed before confirms in any case. */
-      double_opt_in: boolean;
-      /** A version of a published transactional template for the email to confirm: it shows the `url` variable `confirm_url`, and needs no other but `contact.email` and `form_name`. Null for an email in plain words. */
-      confirmation_template_version_id: string | null;
-      /** What people agree to, shown above the button and kept with their consent. Empty for a sentence of ours. */
-      wording: string;
-      /** What is said to who signed up. Empty for words of ours. */
-      thanks: string;
-      /** Where who signed up is led in place of a page of ours; null for our page. */
-      redirect_url: string | null;
-      /** The sites that may post to the form and show its page in a frame. */
-      allowed_origins: string[];
-      /** The address of its page, and where sites post to. */
-      url: string;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Form;
   };
   'DELETE /forms/{formId}': {
     query: undefined;
@@ -4708,171 +4451,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "broadcast";
-        /** The id, a UUID. */
-        id: string;
-        /** The name shown to members. */
-        name: string;
-        /** How far it is. */
-        state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
-        /** Why it is paused; null while it is not. */
-        paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
-        /** A published marketing template. */
-        template_id: string | null;
-        /** The version that is sent: pinned when it is sent or scheduled. */
-        template_version_id: string | null;
-        /** A sending address of the workspace. */
-        from: string | null;
-        /** Where replies go; null: where those of the sending address go. */
-        reply_to: string | null;
-        /** Whom it goes to; null: all contacts. */
-        segment_id: string | null;
-        /** Whom it does not go to. */
-        excluded_segment_ids: string[];
-        /** Only people who are subscribed to this topic, which one click ends. */
-        topic_id: string | null;
-        /** Values of variables that are the same for all. */
-        variables: Record<string, unknown>;
-        /** A subject of its own, with the variables of the template; null: the template’s. */
-        subject: string | null;
-        /** When it goes out. */
-        at: {
-          /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
-          kind: "now" | "time" | "local_time";
-          /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
-          time: string | null;
-          /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
-          time_zone: string | null;
-        };
-        /** At most so many emails an hour; null: as fast as it goes. */
-        per_hour: number | null;
-        /** What is counted of what people do. */
-        tracking: {
-          /** Whether opens are counted, by one picture. */
-          opens: boolean;
-          /** Whether clicks are counted, by links through this installation. */
-          clicks: boolean;
-        };
-        /** What is added to the links; null: nothing. */
-        utm: {
-          /** utm_source. */
-          source?: string;
-          /** utm_medium. */
-          medium?: string;
-          /** utm_campaign. */
-          campaign?: string;
-          /** utm_term. */
-          term?: string;
-          /** utm_content. */
-          content?: string;
-        } | null;
-        /** Subjects that are tried before; null: none. */
-        trial: {
-          /** The subjects that are tried. */
-          subjects: string[];
-          /** On how many of the people they are tried, in percent. */
-          share_percent: number;
-          /** Who chooses: the clicks until then, or a person. */
-          winner_by: "clicks" | "hand";
-          /** How long they are tried before the winner is chosen by clicks. */
-          after_minutes: number;
-          /** The place of the chosen subject; null until it is chosen. */
-          winner: number | null;
-          /** When it was chosen. */
-          chosen_at: string | null;
-          /** Who chose; null where the clicks did. */
-          chosen_by: {
-            /** The id, a UUID. */
-            id: string | null;
-            /** The name of the person. */
-            name: string;
-          } | null;
-          /** How each subject did, in their order. */
-          results: ({
-            /** The subject that was tried. */
-            subject: string;
-            /** Emails with this subject. */
-            accepted: number;
-            /** People who opened one of them. */
-            opened: number;
-            /** People who followed a link in one of them. */
-            clicked: number;
-          })[];
-        } | null;
-        /** Goes up with each change of what is sent. */
-        revision: number;
-        /** What became of it so far, at most 5 s old. */
-        counts: {
-          /** People it goes to, those who are skipped included. */
-          recipients: number;
-          /** Emails that were accepted, whatever became of them. */
-          accepted: number;
-          /** Emails that the receiving network took. */
-          submitted: number;
-          /** Emails whose delivery was confirmed. */
-          delivered: number;
-          /** Emails that were refused for good. */
-          bounced: number;
-          /** Emails that were reported as unwanted. */
-          complained: number;
-          /** Emails to addresses that had come onto the suppression list. */
-          suppressed: number;
-          /** Emails that could not be sent. */
-          failed: number;
-          /** Emails that were canceled while they waited. */
-          canceled: number;
-          /** People who were skipped when their turn came. */
-          skipped: number;
-          /** People who unsubscribed by a link in it. */
-          unsubscribed: number;
-          /** People who opened it. */
-          opened: number;
-          /** People who followed a link in it. */
-          clicked: number;
-          /** People for whom only a privacy proxy or a scanner opened it. */
-          opened_by_machine: number;
-        };
-        /** How many people were found when it was sent; null before. */
-        recipients_expected: number | null;
-        /** Where the workspace asks for a second person. */
-        approval: {
-          /** Who sent it. */
-          asked_by: {
-            /** The id, a UUID. */
-            id: string | null;
-            /** The name of the person. */
-            name: string;
-          } | null;
-          /** Who approved it; null: nobody had to, or did. */
-          approved_by: {
-            /** The id, a UUID. */
-            id: string | null;
-            /** The name of the person. */
-            name: string;
-          } | null;
-          /** What who sent it back said. */
-          note: string | null;
-        };
-        /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
-        due_at: string | null;
-        /** When its first recipients were looked for. */
-        started_at: string | null;
-        /** When the last email was accepted, or it was canceled. */
-        ended_at: string | null;
-        /** When it was created. */
-        created_at: string;
-        /** Who created it, as far as that is known. */
-        created_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** When it was changed last. */
-        updated_at: string;
-      })[];
+      data: Broadcast[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -4943,340 +4522,12 @@ export interface Operations {
         after_minutes: number;
       } | null;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "broadcast";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to members. */
-      name: string;
-      /** How far it is. */
-      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
-      /** Why it is paused; null while it is not. */
-      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
-      /** A published marketing template. */
-      template_id: string | null;
-      /** The version that is sent: pinned when it is sent or scheduled. */
-      template_version_id: string | null;
-      /** A sending address of the workspace. */
-      from: string | null;
-      /** Where replies go; null: where those of the sending address go. */
-      reply_to: string | null;
-      /** Whom it goes to; null: all contacts. */
-      segment_id: string | null;
-      /** Whom it does not go to. */
-      excluded_segment_ids: string[];
-      /** Only people who are subscribed to this topic, which one click ends. */
-      topic_id: string | null;
-      /** Values of variables that are the same for all. */
-      variables: Record<string, unknown>;
-      /** A subject of its own, with the variables of the template; null: the template’s. */
-      subject: string | null;
-      /** When it goes out. */
-      at: {
-        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
-        kind: "now" | "time" | "local_time";
-        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
-        time: string | null;
-        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
-        time_zone: string | null;
-      };
-      /** At most so many emails an hour; null: as fast as it goes. */
-      per_hour: number | null;
-      /** What is counted of what people do. */
-      tracking: {
-        /** Whether opens are counted, by one picture. */
-        opens: boolean;
-        /** Whether clicks are counted, by links through this installation. */
-        clicks: boolean;
-      };
-      /** What is added to the links; null: nothing. */
-      utm: {
-        /** utm_source. */
-        source?: string;
-        /** utm_medium. */
-        medium?: string;
-        /** utm_campaign. */
-        campaign?: string;
-        /** utm_term. */
-        term?: string;
-        /** utm_content. */
-        content?: string;
-      } | null;
-      /** Subjects that are tried before; null: none. */
-      trial: {
-        /** The subjects that are tried. */
-        subjects: string[];
-        /** On how many of the people they are tried, in percent. */
-        share_percent: number;
-        /** Who chooses: the clicks until then, or a person. */
-        winner_by: "clicks" | "hand";
-        /** How long they are tried before the winner is chosen by clicks. */
-        after_minutes: number;
-        /** The place of the chosen subject; null until it is chosen. */
-        winner: number | null;
-        /** When it was chosen. */
-        chosen_at: string | null;
-        /** Who chose; null where the clicks did. */
-        chosen_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** How each subject did, in their order. */
-        results: ({
-          /** The subject that was tried. */
-          subject: string;
-          /** Emails with this subject. */
-          accepted: number;
-          /** People who opened one of them. */
-          opened: number;
-          /** People who followed a link in one of them. */
-          clicked: number;
-        })[];
-      } | null;
-      /** Goes up with each change of what is sent. */
-      revision: number;
-      /** What became of it so far, at most 5 s old. */
-      counts: {
-        /** People it goes to, those who are skipped included. */
-        recipients: number;
-        /** Emails that were accepted, whatever became of them. */
-        accepted: number;
-        /** Emails that the receiving network took. */
-        submitted: number;
-        /** Emails whose delivery was confirmed. */
-        delivered: number;
-        /** Emails that were refused for good. */
-        bounced: number;
-        /** Emails that were reported as unwanted. */
-        complained: number;
-        /** Emails to addresses that had come onto the suppression list. */
-        suppressed: number;
-        /** Emails that could not be sent. */
-        failed: number;
-        /** Emails that were canceled while they waited. */
-        canceled: number;
-        /** People who were skipped when their turn came. */
-        skipped: number;
-        /** People who unsubscribed by a link in it. */
-        unsubscribed: number;
-        /** People who opened it. */
-        opened: number;
-        /** People who followed a link in it. */
-        clicked: number;
-        /** People for whom only a privacy proxy or a scanner opened it. */
-        opened_by_machine: number;
-      };
-      /** How many people were found when it was sent; null before. */
-      recipients_expected: number | null;
-      /** Where the workspace asks for a second person. */
-      approval: {
-        /** Who sent it. */
-        asked_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** Who approved it; null: nobody had to, or did. */
-        approved_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** What who sent it back said. */
-        note: string | null;
-      };
-      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
-      due_at: string | null;
-      /** When its first recipients were looked for. */
-      started_at: string | null;
-      /** When the last email was accepted, or it was canceled. */
-      ended_at: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      } | null;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Broadcast;
   };
   'GET /broadcasts/{broadcastId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "broadcast";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to members. */
-      name: string;
-      /** How far it is. */
-      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
-      /** Why it is paused; null while it is not. */
-      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
-      /** A published marketing template. */
-      template_id: string | null;
-      /** The version that is sent: pinned when it is sent or scheduled. */
-      template_version_id: string | null;
-      /** A sending address of the workspace. */
-      from: string | null;
-      /** Where replies go; null: where those of the sending address go. */
-      reply_to: string | null;
-      /** Whom it goes to; null: all contacts. */
-      segment_id: string | null;
-      /** Whom it does not go to. */
-      excluded_segment_ids: string[];
-      /** Only people who are subscribed to this topic, which one click ends. */
-      topic_id: string | null;
-      /** Values of variables that are the same for all. */
-      variables: Record<string, unknown>;
-      /** A subject of its own, with the variables of the template; null: the template’s. */
-      subject: string | null;
-      /** When it goes out. */
-      at: {
-        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
-        kind: "now" | "time" | "local_time";
-        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
-        time: string | null;
-        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
-        time_zone: string | null;
-      };
-      /** At most so many emails an hour; null: as fast as it goes. */
-      per_hour: number | null;
-      /** What is counted of what people do. */
-      tracking: {
-        /** Whether opens are counted, by one picture. */
-        opens: boolean;
-        /** Whether clicks are counted, by links through this installation. */
-        clicks: boolean;
-      };
-      /** What is added to the links; null: nothing. */
-      utm: {
-        /** utm_source. */
-        source?: string;
-        /** utm_medium. */
-        medium?: string;
-        /** utm_campaign. */
-        campaign?: string;
-        /** utm_term. */
-        term?: string;
-        /** utm_content. */
-        content?: string;
-      } | null;
-      /** Subjects that are tried before; null: none. */
-      trial: {
-        /** The subjects that are tried. */
-        subjects: string[];
-        /** On how many of the people they are tried, in percent. */
-        share_percent: number;
-        /** Who chooses: the clicks until then, or a person. */
-        winner_by: "clicks" | "hand";
-        /** How long they are tried before the winner is chosen by clicks. */
-        after_minutes: number;
-        /** The place of the chosen subject; null until it is chosen. */
-        winner: number | null;
-        /** When it was chosen. */
-        chosen_at: string | null;
-        /** Who chose; null where the clicks did. */
-        chosen_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** How each subject did, in their order. */
-        results: ({
-          /** The subject that was tried. */
-          subject: string;
-          /** Emails with this subject. */
-          accepted: number;
-          /** People who opened one of them. */
-          opened: number;
-          /** People who followed a link in one of them. */
-          clicked: number;
-        })[];
-      } | null;
-      /** Goes up with each change of what is sent. */
-      revision: number;
-      /** What became of it so far, at most 5 s old. */
-      counts: {
-        /** People it goes to, those who are skipped included. */
-        recipients: number;
-        /** Emails that were accepted, whatever became of them. */
-        accepted: number;
-        /** Emails that the receiving network took. */
-        submitted: number;
-        /** Emails whose delivery was confirmed. */
-        delivered: number;
-        /** Emails that were refused for good. */
-        bounced: number;
-        /** Emails that were reported as unwanted. */
-        complained: number;
-        /** Emails to addresses that had come onto the suppression list. */
-        suppressed: number;
-        /** Emails that could not be sent. */
-        failed: number;
-        /** Emails that were canceled while they waited. */
-        canceled: number;
-        /** People who were skipped when their turn came. */
-        skipped: number;
-        /** People who unsubscribed by a link in it. */
-        unsubscribed: number;
-        /** People who opened it. */
-        opened: number;
-        /** People who followed a link in it. */
-        clicked: number;
-        /** People for whom only a privacy proxy or a scanner opened it. */
-        opened_by_machine: number;
-      };
-      /** How many people were found when it was sent; null before. */
-      recipients_expected: number | null;
-      /** Where the workspace asks for a second person. */
-      approval: {
-        /** Who sent it. */
-        asked_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** Who approved it; null: nobody had to, or did. */
-        approved_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** What who sent it back said. */
-        note: string | null;
-      };
-      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
-      due_at: string | null;
-      /** When its first recipients were looked for. */
-      started_at: string | null;
-      /** When the last email was accepted, or it was canceled. */
-      ended_at: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      } | null;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Broadcast;
   };
   'PATCH /broadcasts/{broadcastId}': {
     query: undefined;
@@ -5344,171 +4595,7 @@ export interface Operations {
       /** The revision that you read: another one is a conflict. */
       revision: number;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "broadcast";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to members. */
-      name: string;
-      /** How far it is. */
-      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
-      /** Why it is paused; null while it is not. */
-      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
-      /** A published marketing template. */
-      template_id: string | null;
-      /** The version that is sent: pinned when it is sent or scheduled. */
-      template_version_id: string | null;
-      /** A sending address of the workspace. */
-      from: string | null;
-      /** Where replies go; null: where those of the sending address go. */
-      reply_to: string | null;
-      /** Whom it goes to; null: all contacts. */
-      segment_id: string | null;
-      /** Whom it does not go to. */
-      excluded_segment_ids: string[];
-      /** Only people who are subscribed to this topic, which one click ends. */
-      topic_id: string | null;
-      /** Values of variables that are the same for all. */
-      variables: Record<string, unknown>;
-      /** A subject of its own, with the variables of the template; null: the template’s. */
-      subject: string | null;
-      /** When it goes out. */
-      at: {
-        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
-        kind: "now" | "time" | "local_time";
-        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
-        time: string | null;
-        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
-        time_zone: string | null;
-      };
-      /** At most so many emails an hour; null: as fast as it goes. */
-      per_hour: number | null;
-      /** What is counted of what people do. */
-      tracking: {
-        /** Whether opens are counted, by one picture. */
-        opens: boolean;
-        /** Whether clicks are counted, by links through this installation. */
-        clicks: boolean;
-      };
-      /** What is added to the links; null: nothing. */
-      utm: {
-        /** utm_source. */
-        source?: string;
-        /** utm_medium. */
-        medium?: string;
-        /** utm_campaign. */
-        campaign?: string;
-        /** utm_term. */
-        term?: string;
-        /** utm_content. */
-        content?: string;
-      } | null;
-      /** Subjects that are tried before; null: none. */
-      trial: {
-        /** The subjects that are tried. */
-        subjects: string[];
-        /** On how many of the people they are tried, in percent. */
-        share_percent: number;
-        /** Who chooses: the clicks until then, or a person. */
-        winner_by: "clicks" | "hand";
-        /** How long they are tried before the winner is chosen by clicks. */
-        after_minutes: number;
-        /** The place of the chosen subject; null until it is chosen. */
-        winner: number | null;
-        /** When it was chosen. */
-        chosen_at: string | null;
-        /** Who chose; null where the clicks did. */
-        chosen_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** How each subject did, in their order. */
-        results: ({
-          /** The subject that was tried. */
-          subject: string;
-          /** Emails with this subject. */
-          accepted: number;
-          /** People who opened one of them. */
-          opened: number;
-          /** People who followed a link in one of them. */
-          clicked: number;
-        })[];
-      } | null;
-      /** Goes up with each change of what is sent. */
-      revision: number;
-      /** What became of it so far, at most 5 s old. */
-      counts: {
-        /** People it goes to, those who are skipped included. */
-        recipients: number;
-        /** Emails that were accepted, whatever became of them. */
-        accepted: number;
-        /** Emails that the receiving network took. */
-        submitted: number;
-        /** Emails whose delivery was confirmed. */
-        delivered: number;
-        /** Emails that were refused for good. */
-        bounced: number;
-        /** Emails that were reported as unwanted. */
-        complained: number;
-        /** Emails to addresses that had come onto the suppression list. */
-        suppressed: number;
-        /** Emails that could not be sent. */
-        failed: number;
-        /** Emails that were canceled while they waited. */
-        canceled: number;
-        /** People who were skipped when their turn came. */
-        skipped: number;
-        /** People who unsubscribed by a link in it. */
-        unsubscribed: number;
-        /** People who opened it. */
-        opened: number;
-        /** People who followed a link in it. */
-        clicked: number;
-        /** People for whom only a privacy proxy or a scanner opened it. */
-        opened_by_machine: number;
-      };
-      /** How many people were found when it was sent; null before. */
-      recipients_expected: number | null;
-      /** Where the workspace asks for a second person. */
-      approval: {
-        /** Who sent it. */
-        asked_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** Who approved it; null: nobody had to, or did. */
-        approved_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** What who sent it back said. */
-        note: string | null;
-      };
-      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
-      due_at: string | null;
-      /** When its first recipients were looked for. */
-      started_at: string | null;
-      /** When the last email was accepted, or it was canceled. */
-      ended_at: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      } | null;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Broadcast;
   };
   'DELETE /broadcasts/{broadcastId}': {
     query: undefined;
@@ -5619,20 +4706,7 @@ export interface Operations {
         /** This key was accepted before; nothing was sent again. */
         replayed?: true;
         /** Why it was refused, where it was. */
-        error?: {
-          /** The stable code. See the list of error codes. */
-          code: string;
-          /** A sentence for people. Its words may change. */
-          message: string;
-          /** The HTTP status that belongs to the code. */
-          status: number;
-          /** Whether the same request may succeed later without a change. */
-          retryable: boolean;
-          /** More about the error, in the form its code documents. */
-          details?: Record<string, unknown>;
-          /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
-          request_id: string;
-        };
+        error?: ItemError;
       })[];
       /** How many items were accepted. */
       accepted: number;
@@ -5646,171 +4720,7 @@ export interface Operations {
       /** Whom the copy goes to: the same, or those who did not open it or click in it. */
       audience?: "same" | "not_opened" | "not_clicked";
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "broadcast";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to members. */
-      name: string;
-      /** How far it is. */
-      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
-      /** Why it is paused; null while it is not. */
-      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
-      /** A published marketing template. */
-      template_id: string | null;
-      /** The version that is sent: pinned when it is sent or scheduled. */
-      template_version_id: string | null;
-      /** A sending address of the workspace. */
-      from: string | null;
-      /** Where replies go; null: where those of the sending address go. */
-      reply_to: string | null;
-      /** Whom it goes to; null: all contacts. */
-      segment_id: string | null;
-      /** Whom it does not go to. */
-      excluded_segment_ids: string[];
-      /** Only people who are subscribed to this topic, which one click ends. */
-      topic_id: string | null;
-      /** Values of variables that are the same for all. */
-      variables: Record<string, unknown>;
-      /** A subject of its own, with the variables of the template; null: the template’s. */
-      subject: string | null;
-      /** When it goes out. */
-      at: {
-        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
-        kind: "now" | "time" | "local_time";
-        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
-        time: string | null;
-        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
-        time_zone: string | null;
-      };
-      /** At most so many emails an hour; null: as fast as it goes. */
-      per_hour: number | null;
-      /** What is counted of what people do. */
-      tracking: {
-        /** Whether opens are counted, by one picture. */
-        opens: boolean;
-        /** Whether clicks are counted, by links through this installation. */
-        clicks: boolean;
-      };
-      /** What is added to the links; null: nothing. */
-      utm: {
-        /** utm_source. */
-        source?: string;
-        /** utm_medium. */
-        medium?: string;
-        /** utm_campaign. */
-        campaign?: string;
-        /** utm_term. */
-        term?: string;
-        /** utm_content. */
-        content?: string;
-      } | null;
-      /** Subjects that are tried before; null: none. */
-      trial: {
-        /** The subjects that are tried. */
-        subjects: string[];
-        /** On how many of the people they are tried, in percent. */
-        share_percent: number;
-        /** Who chooses: the clicks until then, or a person. */
-        winner_by: "clicks" | "hand";
-        /** How long they are tried before the winner is chosen by clicks. */
-        after_minutes: number;
-        /** The place of the chosen subject; null until it is chosen. */
-        winner: number | null;
-        /** When it was chosen. */
-        chosen_at: string | null;
-        /** Who chose; null where the clicks did. */
-        chosen_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** How each subject did, in their order. */
-        results: ({
-          /** The subject that was tried. */
-          subject: string;
-          /** Emails with this subject. */
-          accepted: number;
-          /** People who opened one of them. */
-          opened: number;
-          /** People who followed a link in one of them. */
-          clicked: number;
-        })[];
-      } | null;
-      /** Goes up with each change of what is sent. */
-      revision: number;
-      /** What became of it so far, at most 5 s old. */
-      counts: {
-        /** People it goes to, those who are skipped included. */
-        recipients: number;
-        /** Emails that were accepted, whatever became of them. */
-        accepted: number;
-        /** Emails that the receiving network took. */
-        submitted: number;
-        /** Emails whose delivery was confirmed. */
-        delivered: number;
-        /** Emails that were refused for good. */
-        bounced: number;
-        /** Emails that were reported as unwanted. */
-        complained: number;
-        /** Emails to addresses that had come onto the suppression list. */
-        suppressed: number;
-        /** Emails that could not be sent. */
-        failed: number;
-        /** Emails that were canceled while they waited. */
-        canceled: number;
-        /** People who were skipped when their turn came. */
-        skipped: number;
-        /** People who unsubscribed by a link in it. */
-        unsubscribed: number;
-        /** People who opened it. */
-        opened: number;
-        /** People who followed a link in it. */
-        clicked: number;
-        /** People for whom only a privacy proxy or a scanner opened it. */
-        opened_by_machine: number;
-      };
-      /** How many people were found when it was sent; null before. */
-      recipients_expected: number | null;
-      /** Where the workspace asks for a second person. */
-      approval: {
-        /** Who sent it. */
-        asked_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** Who approved it; null: nobody had to, or did. */
-        approved_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** What who sent it back said. */
-        note: string | null;
-      };
-      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
-      due_at: string | null;
-      /** When its first recipients were looked for. */
-      started_at: string | null;
-      /** When the last email was accepted, or it was canceled. */
-      ended_at: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      } | null;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Broadcast;
   };
   'GET /broadcasts/{broadcastId}/links': {
     query: undefined;
@@ -5860,171 +4770,7 @@ export interface Operations {
       /** The revision that you read: another one is a conflict. */
       revision: number;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "broadcast";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to members. */
-      name: string;
-      /** How far it is. */
-      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
-      /** Why it is paused; null while it is not. */
-      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
-      /** A published marketing template. */
-      template_id: string | null;
-      /** The version that is sent: pinned when it is sent or scheduled. */
-      template_version_id: string | null;
-      /** A sending address of the workspace. */
-      from: string | null;
-      /** Where replies go; null: where those of the sending address go. */
-      reply_to: string | null;
-      /** Whom it goes to; null: all contacts. */
-      segment_id: string | null;
-      /** Whom it does not go to. */
-      excluded_segment_ids: string[];
-      /** Only people who are subscribed to this topic, which one click ends. */
-      topic_id: string | null;
-      /** Values of variables that are the same for all. */
-      variables: Record<string, unknown>;
-      /** A subject of its own, with the variables of the template; null: the template’s. */
-      subject: string | null;
-      /** When it goes out. */
-      at: {
-        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
-        kind: "now" | "time" | "local_time";
-        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
-        time: string | null;
-        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
-        time_zone: string | null;
-      };
-      /** At most so many emails an hour; null: as fast as it goes. */
-      per_hour: number | null;
-      /** What is counted of what people do. */
-      tracking: {
-        /** Whether opens are counted, by one picture. */
-        opens: boolean;
-        /** Whether clicks are counted, by links through this installation. */
-        clicks: boolean;
-      };
-      /** What is added to the links; null: nothing. */
-      utm: {
-        /** utm_source. */
-        source?: string;
-        /** utm_medium. */
-        medium?: string;
-        /** utm_campaign. */
-        campaign?: string;
-        /** utm_term. */
-        term?: string;
-        /** utm_content. */
-        content?: string;
-      } | null;
-      /** Subjects that are tried before; null: none. */
-      trial: {
-        /** The subjects that are tried. */
-        subjects: string[];
-        /** On how many of the people they are tried, in percent. */
-        share_percent: number;
-        /** Who chooses: the clicks until then, or a person. */
-        winner_by: "clicks" | "hand";
-        /** How long they are tried before the winner is chosen by clicks. */
-        after_minutes: number;
-        /** The place of the chosen subject; null until it is chosen. */
-        winner: number | null;
-        /** When it was chosen. */
-        chosen_at: string | null;
-        /** Who chose; null where the clicks did. */
-        chosen_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** How each subject did, in their order. */
-        results: ({
-          /** The subject that was tried. */
-          subject: string;
-          /** Emails with this subject. */
-          accepted: number;
-          /** People who opened one of them. */
-          opened: number;
-          /** People who followed a link in one of them. */
-          clicked: number;
-        })[];
-      } | null;
-      /** Goes up with each change of what is sent. */
-      revision: number;
-      /** What became of it so far, at most 5 s old. */
-      counts: {
-        /** People it goes to, those who are skipped included. */
-        recipients: number;
-        /** Emails that were accepted, whatever became of them. */
-        accepted: number;
-        /** Emails that the receiving network took. */
-        submitted: number;
-        /** Emails whose delivery was confirmed. */
-        delivered: number;
-        /** Emails that were refused for good. */
-        bounced: number;
-        /** Emails that were reported as unwanted. */
-        complained: number;
-        /** Emails to addresses that had come onto the suppression list. */
-        suppressed: number;
-        /** Emails that could not be sent. */
-        failed: number;
-        /** Emails that were canceled while they waited. */
-        canceled: number;
-        /** People who were skipped when their turn came. */
-        skipped: number;
-        /** People who unsubscribed by a link in it. */
-        unsubscribed: number;
-        /** People who opened it. */
-        opened: number;
-        /** People who followed a link in it. */
-        clicked: number;
-        /** People for whom only a privacy proxy or a scanner opened it. */
-        opened_by_machine: number;
-      };
-      /** How many people were found when it was sent; null before. */
-      recipients_expected: number | null;
-      /** Where the workspace asks for a second person. */
-      approval: {
-        /** Who sent it. */
-        asked_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** Who approved it; null: nobody had to, or did. */
-        approved_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** What who sent it back said. */
-        note: string | null;
-      };
-      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
-      due_at: string | null;
-      /** When its first recipients were looked for. */
-      started_at: string | null;
-      /** When the last email was accepted, or it was canceled. */
-      ended_at: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      } | null;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Broadcast;
   };
   'POST /broadcasts/{broadcastId}/approval': {
     query: undefined;
@@ -6036,678 +4782,22 @@ export interface Operations {
       /** What who sends it back has to say. */
       note?: string | null;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "broadcast";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to members. */
-      name: string;
-      /** How far it is. */
-      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
-      /** Why it is paused; null while it is not. */
-      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
-      /** A published marketing template. */
-      template_id: string | null;
-      /** The version that is sent: pinned when it is sent or scheduled. */
-      template_version_id: string | null;
-      /** A sending address of the workspace. */
-      from: string | null;
-      /** Where replies go; null: where those of the sending address go. */
-      reply_to: string | null;
-      /** Whom it goes to; null: all contacts. */
-      segment_id: string | null;
-      /** Whom it does not go to. */
-      excluded_segment_ids: string[];
-      /** Only people who are subscribed to this topic, which one click ends. */
-      topic_id: string | null;
-      /** Values of variables that are the same for all. */
-      variables: Record<string, unknown>;
-      /** A subject of its own, with the variables of the template; null: the template’s. */
-      subject: string | null;
-      /** When it goes out. */
-      at: {
-        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
-        kind: "now" | "time" | "local_time";
-        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
-        time: string | null;
-        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
-        time_zone: string | null;
-      };
-      /** At most so many emails an hour; null: as fast as it goes. */
-      per_hour: number | null;
-      /** What is counted of what people do. */
-      tracking: {
-        /** Whether opens are counted, by one picture. */
-        opens: boolean;
-        /** Whether clicks are counted, by links through this installation. */
-        clicks: boolean;
-      };
-      /** What is added to the links; null: nothing. */
-      utm: {
-        /** utm_source. */
-        source?: string;
-        /** utm_medium. */
-        medium?: string;
-        /** utm_campaign. */
-        campaign?: string;
-        /** utm_term. */
-        term?: string;
-        /** utm_content. */
-        content?: string;
-      } | null;
-      /** Subjects that are tried before; null: none. */
-      trial: {
-        /** The subjects that are tried. */
-        subjects: string[];
-        /** On how many of the people they are tried, in percent. */
-        share_percent: number;
-        /** Who chooses: the clicks until then, or a person. */
-        winner_by: "clicks" | "hand";
-        /** How long they are tried before the winner is chosen by clicks. */
-        after_minutes: number;
-        /** The place of the chosen subject; null until it is chosen. */
-        winner: number | null;
-        /** When it was chosen. */
-        chosen_at: string | null;
-        /** Who chose; null where the clicks did. */
-        chosen_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** How each subject did, in their order. */
-        results: ({
-          /** The subject that was tried. */
-          subject: string;
-          /** Emails with this subject. */
-          accepted: number;
-          /** People who opened one of them. */
-          opened: number;
-          /** People who followed a link in one of them. */
-          clicked: number;
-        })[];
-      } | null;
-      /** Goes up with each change of what is sent. */
-      revision: number;
-      /** What became of it so far, at most 5 s old. */
-      counts: {
-        /** People it goes to, those who are skipped included. */
-        recipients: number;
-        /** Emails that were accepted, whatever became of them. */
-        accepted: number;
-        /** Emails that the receiving network took. */
-        submitted: number;
-        /** Emails whose delivery was confirmed. */
-        delivered: number;
-        /** Emails that were refused for good. */
-        bounced: number;
-        /** Emails that were reported as unwanted. */
-        complained: number;
-        /** Emails to addresses that had come onto the suppression list. */
-        suppressed: number;
-        /** Emails that could not be sent. */
-        failed: number;
-        /** Emails that were canceled while they waited. */
-        canceled: number;
-        /** People who were skipped when their turn came. */
-        skipped: number;
-        /** People who unsubscribed by a link in it. */
-        unsubscribed: number;
-        /** People who opened it. */
-        opened: number;
-        /** People who followed a link in it. */
-        clicked: number;
-        /** People for whom only a privacy proxy or a scanner opened it. */
-        opened_by_machine: number;
-      };
-      /** How many people were found when it was sent; null before. */
-      recipients_expected: number | null;
-      /** Where the workspace asks for a second person. */
-      approval: {
-        /** Who sent it. */
-        asked_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** Who approved it; null: nobody had to, or did. */
-        approved_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** What who sent it back said. */
-        note: string | null;
-      };
-      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
-      due_at: string | null;
-      /** When its first recipients were looked for. */
-      started_at: string | null;
-      /** When the last email was accepted, or it was canceled. */
-      ended_at: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      } | null;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Broadcast;
   };
   'POST /broadcasts/{broadcastId}/pause': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "broadcast";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to members. */
-      name: string;
-      /** How far it is. */
-      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
-      /** Why it is paused; null while it is not. */
-      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
-      /** A published marketing template. */
-      template_id: string | null;
-      /** The version that is sent: pinned when it is sent or scheduled. */
-      template_version_id: string | null;
-      /** A sending address of the workspace. */
-      from: string | null;
-      /** Where replies go; null: where those of the sending address go. */
-      reply_to: string | null;
-      /** Whom it goes to; null: all contacts. */
-      segment_id: string | null;
-      /** Whom it does not go to. */
-      excluded_segment_ids: string[];
-      /** Only people who are subscribed to this topic, which one click ends. */
-      topic_id: string | null;
-      /** Values of variables that are the same for all. */
-      variables: Record<string, unknown>;
-      /** A subject of its own, with the variables of the template; null: the template’s. */
-      subject: string | null;
-      /** When it goes out. */
-      at: {
-        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
-        kind: "now" | "time" | "local_time";
-        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
-        time: string | null;
-        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
-        time_zone: string | null;
-      };
-      /** At most so many emails an hour; null: as fast as it goes. */
-      per_hour: number | null;
-      /** What is counted of what people do. */
-      tracking: {
-        /** Whether opens are counted, by one picture. */
-        opens: boolean;
-        /** Whether clicks are counted, by links through this installation. */
-        clicks: boolean;
-      };
-      /** What is added to the links; null: nothing. */
-      utm: {
-        /** utm_source. */
-        source?: string;
-        /** utm_medium. */
-        medium?: string;
-        /** utm_campaign. */
-        campaign?: string;
-        /** utm_term. */
-        term?: string;
-        /** utm_content. */
-        content?: string;
-      } | null;
-      /** Subjects that are tried before; null: none. */
-      trial: {
-        /** The subjects that are tried. */
-        subjects: string[];
-        /** On how many of the people they are tried, in percent. */
-        share_percent: number;
-        /** Who chooses: the clicks until then, or a person. */
-        winner_by: "clicks" | "hand";
-        /** How long they are tried before the winner is chosen by clicks. */
-        after_minutes: number;
-        /** The place of the chosen subject; null until it is chosen. */
-        winner: number | null;
-        /** When it was chosen. */
-        chosen_at: string | null;
-        /** Who chose; null where the clicks did. */
-        chosen_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** How each subject did, in their order. */
-        results: ({
-          /** The subject that was tried. */
-          subject: string;
-          /** Emails with this subject. */
-          accepted: number;
-          /** People who opened one of them. */
-          opened: number;
-          /** People who followed a link in one of them. */
-          clicked: number;
-        })[];
-      } | null;
-      /** Goes up with each change of what is sent. */
-      revision: number;
-      /** What became of it so far, at most 5 s old. */
-      counts: {
-        /** People it goes to, those who are skipped included. */
-        recipients: number;
-        /** Emails that were accepted, whatever became of them. */
-        accepted: number;
-        /** Emails that the receiving network took. */
-        submitted: number;
-        /** Emails whose delivery was confirmed. */
-        delivered: number;
-        /** Emails that were refused for good. */
-        bounced: number;
-        /** Emails that were reported as unwanted. */
-        complained: number;
-        /** Emails to addresses that had come onto the suppression list. */
-        suppressed: number;
-        /** Emails that could not be sent. */
-        failed: number;
-        /** Emails that were canceled while they waited. */
-        canceled: number;
-        /** People who were skipped when their turn came. */
-        skipped: number;
-        /** People who unsubscribed by a link in it. */
-        unsubscribed: number;
-        /** People who opened it. */
-        opened: number;
-        /** People who followed a link in it. */
-        clicked: number;
-        /** People for whom only a privacy proxy or a scanner opened it. */
-        opened_by_machine: number;
-      };
-      /** How many people were found when it was sent; null before. */
-      recipients_expected: number | null;
-      /** Where the workspace asks for a second person. */
-      approval: {
-        /** Who sent it. */
-        asked_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** Who approved it; null: nobody had to, or did. */
-        approved_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** What who sent it back said. */
-        note: string | null;
-      };
-      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
-      due_at: string | null;
-      /** When its first recipients were looked for. */
-      started_at: string | null;
-      /** When the last email was accepted, or it was canceled. */
-      ended_at: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      } | null;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Broadcast;
   };
   'POST /broadcasts/{broadcastId}/resume': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "broadcast";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to members. */
-      name: string;
-      /** How far it is. */
-      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
-      /** Why it is paused; null while it is not. */
-      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
-      /** A published marketing template. */
-      template_id: string | null;
-      /** The version that is sent: pinned when it is sent or scheduled. */
-      template_version_id: string | null;
-      /** A sending address of the workspace. */
-      from: string | null;
-      /** Where replies go; null: where those of the sending address go. */
-      reply_to: string | null;
-      /** Whom it goes to; null: all contacts. */
-      segment_id: string | null;
-      /** Whom it does not go to. */
-      excluded_segment_ids: string[];
-      /** Only people who are subscribed to this topic, which one click ends. */
-      topic_id: string | null;
-      /** Values of variables that are the same for all. */
-      variables: Record<string, unknown>;
-      /** A subject of its own, with the variables of the template; null: the template’s. */
-      subject: string | null;
-      /** When it goes out. */
-      at: {
-        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
-        kind: "now" | "time" | "local_time";
-        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
-        time: string | null;
-        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
-        time_zone: string | null;
-      };
-      /** At most so many emails an hour; null: as fast as it goes. */
-      per_hour: number | null;
-      /** What is counted of what people do. */
-      tracking: {
-        /** Whether opens are counted, by one picture. */
-        opens: boolean;
-        /** Whether clicks are counted, by links through this installation. */
-        clicks: boolean;
-      };
-      /** What is added to the links; null: nothing. */
-      utm: {
-        /** utm_source. */
-        source?: string;
-        /** utm_medium. */
-        medium?: string;
-        /** utm_campaign. */
-        campaign?: string;
-        /** utm_term. */
-        term?: string;
-        /** utm_content. */
-        content?: string;
-      } | null;
-      /** Subjects that are tried before; null: none. */
-      trial: {
-        /** The subjects that are tried. */
-        subjects: string[];
-        /** On how many of the people they are tried, in percent. */
-        share_percent: number;
-        /** Who chooses: the clicks until then, or a person. */
-        winner_by: "clicks" | "hand";
-        /** How long they are tried before the winner is chosen by clicks. */
-        after_minutes: number;
-        /** The place of the chosen subject; null until it is chosen. */
-        winner: number | null;
-        /** When it was chosen. */
-        chosen_at: string | null;
-        /** Who chose; null where the clicks did. */
-        chosen_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** How each subject did, in their order. */
-        results: ({
-          /** The subject that was tried. */
-          subject: string;
-          /** Emails with this subject. */
-          accepted: number;
-          /** People who opened one of them. */
-          opened: number;
-          /** People who followed a link in one of them. */
-          clicked: number;
-        })[];
-      } | null;
-      /** Goes up with each change of what is sent. */
-      revision: number;
-      /** What became of it so far, at most 5 s old. */
-      counts: {
-        /** People it goes to, those who are skipped included. */
-        recipients: number;
-        /** Emails that were accepted, whatever became of them. */
-        accepted: number;
-        /** Emails that the receiving network took. */
-        submitted: number;
-        /** Emails whose delivery was confirmed. */
-        delivered: number;
-        /** Emails that were refused for good. */
-        bounced: number;
-        /** Emails that were reported as unwanted. */
-        complained: number;
-        /** Emails to addresses that had come onto the suppression list. */
-        suppressed: number;
-        /** Emails that could not be sent. */
-        failed: number;
-        /** Emails that were canceled while they waited. */
-        canceled: number;
-        /** People who were skipped when their turn came. */
-        skipped: number;
-        /** People who unsubscribed by a link in it. */
-        unsubscribed: number;
-        /** People who opened it. */
-        opened: number;
-        /** People who followed a link in it. */
-        clicked: number;
-        /** People for whom only a privacy proxy or a scanner opened it. */
-        opened_by_machine: number;
-      };
-      /** How many people were found when it was sent; null before. */
-      recipients_expected: number | null;
-      /** Where the workspace asks for a second person. */
-      approval: {
-        /** Who sent it. */
-        asked_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** Who approved it; null: nobody had to, or did. */
-        approved_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** What who sent it back said. */
-        note: string | null;
-      };
-      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
-      due_at: string | null;
-      /** When its first recipients were looked for. */
-      started_at: string | null;
-      /** When the last email was accepted, or it was canceled. */
-      ended_at: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      } | null;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Broadcast;
   };
   'POST /broadcasts/{broadcastId}/cancellation': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "broadcast";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to members. */
-      name: string;
-      /** How far it is. */
-      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
-      /** Why it is paused; null while it is not. */
-      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
-      /** A published marketing template. */
-      template_id: string | null;
-      /** The version that is sent: pinned when it is sent or scheduled. */
-      template_version_id: string | null;
-      /** A sending address of the workspace. */
-      from: string | null;
-      /** Where replies go; null: where those of the sending address go. */
-      reply_to: string | null;
-      /** Whom it goes to; null: all contacts. */
-      segment_id: string | null;
-      /** Whom it does not go to. */
-      excluded_segment_ids: string[];
-      /** Only people who are subscribed to this topic, which one click ends. */
-      topic_id: string | null;
-      /** Values of variables that are the same for all. */
-      variables: Record<string, unknown>;
-      /** A subject of its own, with the variables of the template; null: the template’s. */
-      subject: string | null;
-      /** When it goes out. */
-      at: {
-        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
-        kind: "now" | "time" | "local_time";
-        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
-        time: string | null;
-        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
-        time_zone: string | null;
-      };
-      /** At most so many emails an hour; null: as fast as it goes. */
-      per_hour: number | null;
-      /** What is counted of what people do. */
-      tracking: {
-        /** Whether opens are counted, by one picture. */
-        opens: boolean;
-        /** Whether clicks are counted, by links through this installation. */
-        clicks: boolean;
-      };
-      /** What is added to the links; null: nothing. */
-      utm: {
-        /** utm_source. */
-        source?: string;
-        /** utm_medium. */
-        medium?: string;
-        /** utm_campaign. */
-        campaign?: string;
-        /** utm_term. */
-        term?: string;
-        /** utm_content. */
-        content?: string;
-      } | null;
-      /** Subjects that are tried before; null: none. */
-      trial: {
-        /** The subjects that are tried. */
-        subjects: string[];
-        /** On how many of the people they are tried, in percent. */
-        share_percent: number;
-        /** Who chooses: the clicks until then, or a person. */
-        winner_by: "clicks" | "hand";
-        /** How long they are tried before the winner is chosen by clicks. */
-        after_minutes: number;
-        /** The place of the chosen subject; null until it is chosen. */
-        winner: number | null;
-        /** When it was chosen. */
-        chosen_at: string | null;
-        /** Who chose; null where the clicks did. */
-        chosen_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** How each subject did, in their order. */
-        results: ({
-          /** The subject that was tried. */
-          subject: string;
-          /** Emails with this subject. */
-          accepted: number;
-          /** People who opened one of them. */
-          opened: number;
-          /** People who followed a link in one of them. */
-          clicked: number;
-        })[];
-      } | null;
-      /** Goes up with each change of what is sent. */
-      revision: number;
-      /** What became of it so far, at most 5 s old. */
-      counts: {
-        /** People it goes to, those who are skipped included. */
-        recipients: number;
-        /** Emails that were accepted, whatever became of them. */
-        accepted: number;
-        /** Emails that the receiving network took. */
-        submitted: number;
-        /** Emails whose delivery was confirmed. */
-        delivered: number;
-        /** Emails that were refused for good. */
-        bounced: number;
-        /** Emails that were reported as unwanted. */
-        complained: number;
-        /** Emails to addresses that had come onto the suppression list. */
-        suppressed: number;
-        /** Emails that could not be sent. */
-        failed: number;
-        /** Emails that were canceled while they waited. */
-        canceled: number;
-        /** People who were skipped when their turn came. */
-        skipped: number;
-        /** People who unsubscribed by a link in it. */
-        unsubscribed: number;
-        /** People who opened it. */
-        opened: number;
-        /** People who followed a link in it. */
-        clicked: number;
-        /** People for whom only a privacy proxy or a scanner opened it. */
-        opened_by_machine: number;
-      };
-      /** How many people were found when it was sent; null before. */
-      recipients_expected: number | null;
-      /** Where the workspace asks for a second person. */
-      approval: {
-        /** Who sent it. */
-        asked_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** Who approved it; null: nobody had to, or did. */
-        approved_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** What who sent it back said. */
-        note: string | null;
-      };
-      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
-      due_at: string | null;
-      /** When its first recipients were looked for. */
-      started_at: string | null;
-      /** When the last email was accepted, or it was canceled. */
-      ended_at: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      } | null;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Broadcast;
   };
   'GET /broadcasts/{broadcastId}/recipients': {
     query: {
@@ -6723,28 +4813,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "broadcast_recipient";
-        /** The contact, also one that is gone. */
-        contact_id: string;
-        /** The address; null where the person was erased. */
-        email: string | null;
-        /** The email that was accepted for this person. */
-        email_id: string | null;
-        /** The state of that email; `waiting` or `skipped` without one. */
-        state: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-        /** Why not: a reason to skip, or the failure code of the email. */
-        reason: string | null;
-        /** Which of the tried subjects, by its place. */
-        subject_tried: number | null;
-        /** When this person first opened it; machines apart. */
-        opened_at: string | null;
-        /** When this person first followed a link in it. */
-        clicked_at: string | null;
-        /** When this person left by a link in it. */
-        unsubscribed_at: string | null;
-      })[];
+      data: BroadcastRecipient[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -6784,171 +4853,7 @@ export interface Operations {
       /** The place of the subject that the rest gets. */
       winner: number;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "broadcast";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to members. */
-      name: string;
-      /** How far it is. */
-      state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
-      /** Why it is paused; null while it is not. */
-      paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
-      /** A published marketing template. */
-      template_id: string | null;
-      /** The version that is sent: pinned when it is sent or scheduled. */
-      template_version_id: string | null;
-      /** A sending address of the workspace. */
-      from: string | null;
-      /** Where replies go; null: where those of the sending address go. */
-      reply_to: string | null;
-      /** Whom it goes to; null: all contacts. */
-      segment_id: string | null;
-      /** Whom it does not go to. */
-      excluded_segment_ids: string[];
-      /** Only people who are subscribed to this topic, which one click ends. */
-      topic_id: string | null;
-      /** Values of variables that are the same for all. */
-      variables: Record<string, unknown>;
-      /** A subject of its own, with the variables of the template; null: the template’s. */
-      subject: string | null;
-      /** When it goes out. */
-      at: {
-        /** When it goes out: at once, at one moment, or at that time of each person’s own day. */
-        kind: "now" | "time" | "local_time";
-        /** Of `time`: an ISO 8601 time with a UTC offset. Of `local_time`: one without an offset, such as 2026-12-01T09:00. */
-        time: string | null;
-        /** Of `local_time`: where people live whose property `time_zone` is empty. An IANA name. */
-        time_zone: string | null;
-      };
-      /** At most so many emails an hour; null: as fast as it goes. */
-      per_hour: number | null;
-      /** What is counted of what people do. */
-      tracking: {
-        /** Whether opens are counted, by one picture. */
-        opens: boolean;
-        /** Whether clicks are counted, by links through this installation. */
-        clicks: boolean;
-      };
-      /** What is added to the links; null: nothing. */
-      utm: {
-        /** utm_source. */
-        source?: string;
-        /** utm_medium. */
-        medium?: string;
-        /** utm_campaign. */
-        campaign?: string;
-        /** utm_term. */
-        term?: string;
-        /** utm_content. */
-        content?: string;
-      } | null;
-      /** Subjects that are tried before; null: none. */
-      trial: {
-        /** The subjects that are tried. */
-        subjects: string[];
-        /** On how many of the people they are tried, in percent. */
-        share_percent: number;
-        /** Who chooses: the clicks until then, or a person. */
-        winner_by: "clicks" | "hand";
-        /** How long they are tried before the winner is chosen by clicks. */
-        after_minutes: number;
-        /** The place of the chosen subject; null until it is chosen. */
-        winner: number | null;
-        /** When it was chosen. */
-        chosen_at: string | null;
-        /** Who chose; null where the clicks did. */
-        chosen_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** How each subject did, in their order. */
-        results: ({
-          /** The subject that was tried. */
-          subject: string;
-          /** Emails with this subject. */
-          accepted: number;
-          /** People who opened one of them. */
-          opened: number;
-          /** People who followed a link in one of them. */
-          clicked: number;
-        })[];
-      } | null;
-      /** Goes up with each change of what is sent. */
-      revision: number;
-      /** What became of it so far, at most 5 s old. */
-      counts: {
-        /** People it goes to, those who are skipped included. */
-        recipients: number;
-        /** Emails that were accepted, whatever became of them. */
-        accepted: number;
-        /** Emails that the receiving network took. */
-        submitted: number;
-        /** Emails whose delivery was confirmed. */
-        delivered: number;
-        /** Emails that were refused for good. */
-        bounced: number;
-        /** Emails that were reported as unwanted. */
-        complained: number;
-        /** Emails to addresses that had come onto the suppression list. */
-        suppressed: number;
-        /** Emails that could not be sent. */
-        failed: number;
-        /** Emails that were canceled while they waited. */
-        canceled: number;
-        /** People who were skipped when their turn came. */
-        skipped: number;
-        /** People who unsubscribed by a link in it. */
-        unsubscribed: number;
-        /** People who opened it. */
-        opened: number;
-        /** People who followed a link in it. */
-        clicked: number;
-        /** People for whom only a privacy proxy or a scanner opened it. */
-        opened_by_machine: number;
-      };
-      /** How many people were found when it was sent; null before. */
-      recipients_expected: number | null;
-      /** Where the workspace asks for a second person. */
-      approval: {
-        /** Who sent it. */
-        asked_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** Who approved it; null: nobody had to, or did. */
-        approved_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** What who sent it back said. */
-        note: string | null;
-      };
-      /** The first moment at which an email goes out: of `local_time`, where the day begins first. Null for drafts, and while one that goes out at once waits for approval. */
-      due_at: string | null;
-      /** When its first recipients were looked for. */
-      started_at: string | null;
-      /** When the last email was accepted, or it was canceled. */
-      ended_at: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      } | null;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Broadcast;
   };
   'GET /domains': {
     query: {
@@ -6960,50 +4865,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "domain";
-        /** The id, a UUID. */
-        id: string;
-        /** The domain. */
-        domain: string;
-        /** Where verification stands. */
-        status: "verified" | "pending" | "failed";
-        /** What the verification rests on. */
-        basis: "dns" | "local" | "trusted";
-        /** The DNS records to set. */
-        records: ({
-          /** The type of the record. */
-          type: "TXT" | "MX";
-          /** The name of the record. */
-          name: string;
-          /** The value of the record. */
-          value: string;
-          /** What the record is for. */
-          purpose: "ownership" | "dkim_rsa" | "dkim_ed25519" | "dmarc" | "reports";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** What the last check saw of it. */
-          status: "found" | "missing" | "different" | "unreachable" | "unchecked";
-        })[];
-        /** The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it. */
-        return_path: {
-          /** Its domain, where receivers look for SPF. */
-          domain: string;
-          /** Whether bounces come back to Postroom. Otherwise the return path is the sending address itself. */
-          reports: boolean;
-        };
-        /** What was missing at the last check. */
-        failure_reason: string | null;
-        /** When DNS was asked last. */
-        last_checked_at: string | null;
-        /** When it was verified. */
-        verified_at: string | null;
-        /** When it was created. */
-        created_at: string;
-        /** When it was changed last. */
-        updated_at: string;
-      })[];
+      data: Domain[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -7016,98 +4878,12 @@ export interface Operations {
       /** The domain. */
       domain: string;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "domain";
-      /** The id, a UUID. */
-      id: string;
-      /** The domain. */
-      domain: string;
-      /** Where verification stands. */
-      status: "verified" | "pending" | "failed";
-      /** What the verification rests on. */
-      basis: "dns" | "local" | "trusted";
-      /** The DNS records to set. */
-      records: ({
-        /** The type of the record. */
-        type: "TXT" | "MX";
-        /** The name of the record. */
-        name: string;
-        /** The value of the record. */
-        value: string;
-        /** What the record is for. */
-        purpose: "ownership" | "dkim_rsa" | "dkim_ed25519" | "dmarc" | "reports";
-        /** Whether it has to be there. */
-        required: boolean;
-        /** What the last check saw of it. */
-        status: "found" | "missing" | "different" | "unreachable" | "unchecked";
-      })[];
-      /** The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it. */
-      return_path: {
-        /** Its domain, where receivers look for SPF. */
-        domain: string;
-        /** Whether bounces come back to Postroom. Otherwise the return path is the sending address itself. */
-        reports: boolean;
-      };
-      /** What was missing at the last check. */
-      failure_reason: string | null;
-      /** When DNS was asked last. */
-      last_checked_at: string | null;
-      /** When it was verified. */
-      verified_at: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Domain;
   };
   'GET /domains/{domainId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "domain";
-      /** The id, a UUID. */
-      id: string;
-      /** The domain. */
-      domain: string;
-      /** Where verification stands. */
-      status: "verified" | "pending" | "failed";
-      /** What the verification rests on. */
-      basis: "dns" | "local" | "trusted";
-      /** The DNS records to set. */
-      records: ({
-        /** The type of the record. */
-        type: "TXT" | "MX";
-        /** The name of the record. */
-        name: string;
-        /** The value of the record. */
-        value: string;
-        /** What the record is for. */
-        purpose: "ownership" | "dkim_rsa" | "dkim_ed25519" | "dmarc" | "reports";
-        /** Whether it has to be there. */
-        required: boolean;
-        /** What the last check saw of it. */
-        status: "found" | "missing" | "different" | "unreachable" | "unchecked";
-      })[];
-      /** The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it. */
-      return_path: {
-        /** Its domain, where receivers look for SPF. */
-        domain: string;
-        /** Whether bounces come back to Postroom. Otherwise the return path is the sending address itself. */
-        reports: boolean;
-      };
-      /** What was missing at the last check. */
-      failure_reason: string | null;
-      /** When DNS was asked last. */
-      last_checked_at: string | null;
-      /** When it was verified. */
-      verified_at: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Domain;
   };
   'DELETE /domains/{domainId}': {
     query: undefined;
@@ -7124,50 +4900,7 @@ export interface Operations {
   'POST /domains/{domainId}/verification': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "domain";
-      /** The id, a UUID. */
-      id: string;
-      /** The domain. */
-      domain: string;
-      /** Where verification stands. */
-      status: "verified" | "pending" | "failed";
-      /** What the verification rests on. */
-      basis: "dns" | "local" | "trusted";
-      /** The DNS records to set. */
-      records: ({
-        /** The type of the record. */
-        type: "TXT" | "MX";
-        /** The name of the record. */
-        name: string;
-        /** The value of the record. */
-        value: string;
-        /** What the record is for. */
-        purpose: "ownership" | "dkim_rsa" | "dkim_ed25519" | "dmarc" | "reports";
-        /** Whether it has to be there. */
-        required: boolean;
-        /** What the last check saw of it. */
-        status: "found" | "missing" | "different" | "unreachable" | "unchecked";
-      })[];
-      /** The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it. */
-      return_path: {
-        /** Its domain, where receivers look for SPF. */
-        domain: string;
-        /** Whether bounces come back to Postroom. Otherwise the return path is the sending address itself. */
-        reports: boolean;
-      };
-      /** What was missing at the last check. */
-      failure_reason: string | null;
-      /** When DNS was asked last. */
-      last_checked_at: string | null;
-      /** When it was verified. */
-      verified_at: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Domain;
   };
   'GET /sending-addresses': {
     query: {
@@ -7240,22 +4973,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "suppression";
-        /** The id, a UUID. */
-        id: string;
-        /** An email address. */
-        email: string;
-        /** Why nothing is sent to this address. */
-        reason: "manual" | "bounce" | "complaint" | "unsubscribe";
-        /** A remark, up to 500 characters. */
-        note: string | null;
-        /** The id of the email. */
-        email_id: string | null;
-        /** When it was created. */
-        created_at: string;
-      })[];
+      data: Suppression[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -7270,22 +4988,7 @@ export interface Operations {
       /** `bounce` and `complaint` are kept as such, as when a list is brought along; anything else is the note of a manual one. All emails stop either way. */
       reason?: string;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "suppression";
-      /** The id, a UUID. */
-      id: string;
-      /** An email address. */
-      email: string;
-      /** Why nothing is sent to this address. */
-      reason: "manual" | "bounce" | "complaint" | "unsubscribe";
-      /** A remark, up to 500 characters. */
-      note: string | null;
-      /** The id of the email. */
-      email_id: string | null;
-      /** When it was created. */
-      created_at: string;
-    };
+    answer: Suppression;
   };
   'DELETE /suppressions/{suppressionId}': {
     query: undefined;
@@ -7431,42 +5134,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "webhook_delivery";
-        /** The id, a UUID. */
-        id: string;
-        /** The id of the webhook endpoint. */
-        webhook_id: string;
-        /** The id of the event: the `webhook-id` of each attempt. */
-        event_id: string;
-        /** The kind of event. */
-        event_type: string;
-        /** Where it stands. */
-        state: "pending" | "succeeded" | "failed";
-        /** How often it was posted. */
-        attempts: number;
-        /** What was posted. */
-        payload: unknown;
-        /** The HTTP status of the last answer. */
-        last_status: number | null;
-        /** Why it failed last. */
-        last_error: string | null;
-        /** The first 4 kB of the last answer. */
-        last_response: string | null;
-        /** How long the last attempt took, in milliseconds. */
-        last_duration_ms: number | null;
-        /** When it was posted last. */
-        last_attempt_at: string | null;
-        /** When it is posted again. Null: no more. */
-        next_attempt_at: string | null;
-        /** When it succeeded or was given up. */
-        completed_at: string | null;
-        /** The delivery that this one repeats. */
-        replay_of: string | null;
-        /** When it was created. */
-        created_at: string;
-      })[];
+      data: WebhookDelivery[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -7505,42 +5173,7 @@ export interface Operations {
   'POST /webhooks/{webhookId}/deliveries/{deliveryId}/replay': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "webhook_delivery";
-      /** The id, a UUID. */
-      id: string;
-      /** The id of the webhook endpoint. */
-      webhook_id: string;
-      /** The id of the event: the `webhook-id` of each attempt. */
-      event_id: string;
-      /** The kind of event. */
-      event_type: string;
-      /** Where it stands. */
-      state: "pending" | "succeeded" | "failed";
-      /** How often it was posted. */
-      attempts: number;
-      /** What was posted. */
-      payload: unknown;
-      /** The HTTP status of the last answer. */
-      last_status: number | null;
-      /** Why it failed last. */
-      last_error: string | null;
-      /** The first 4 kB of the last answer. */
-      last_response: string | null;
-      /** How long the last attempt took, in milliseconds. */
-      last_duration_ms: number | null;
-      /** When it was posted last. */
-      last_attempt_at: string | null;
-      /** When it is posted again. Null: no more. */
-      next_attempt_at: string | null;
-      /** When it succeeded or was given up. */
-      completed_at: string | null;
-      /** The delivery that this one repeats. */
-      replay_of: string | null;
-      /** When it was created. */
-      created_at: string;
-    };
+    answer: WebhookDelivery;
   };
   'POST /webhooks/{webhookId}/replays': {
     query: undefined;
@@ -7596,42 +5229,7 @@ export interface Operations {
   'POST /webhooks/{webhookId}/test-events': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "webhook_delivery";
-      /** The id, a UUID. */
-      id: string;
-      /** The id of the webhook endpoint. */
-      webhook_id: string;
-      /** The id of the event: the `webhook-id` of each attempt. */
-      event_id: string;
-      /** The kind of event. */
-      event_type: string;
-      /** Where it stands. */
-      state: "pending" | "succeeded" | "failed";
-      /** How often it was posted. */
-      attempts: number;
-      /** What was posted. */
-      payload: unknown;
-      /** The HTTP status of the last answer. */
-      last_status: number | null;
-      /** Why it failed last. */
-      last_error: string | null;
-      /** The first 4 kB of the last answer. */
-      last_response: string | null;
-      /** How long the last attempt took, in milliseconds. */
-      last_duration_ms: number | null;
-      /** When it was posted last. */
-      last_attempt_at: string | null;
-      /** When it is posted again. Null: no more. */
-      next_attempt_at: string | null;
-      /** When it succeeded or was given up. */
-      completed_at: string | null;
-      /** The delivery that this one repeats. */
-      replay_of: string | null;
-      /** When it was created. */
-      created_at: string;
-    };
+    answer: WebhookDelivery;
   };
   'GET /keys': {
     query: {
@@ -7643,33 +5241,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "api_key";
-        /** The id, a UUID. */
-        id: string;
-        /** What the key is used by. */
-        name: string;
-        /** The public beginning of the key, by which it is known again. */
-        prefix: string;
-        /** What it may do. */
-        scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
-        /** Who created it, as far as that is known. */
-        created_by: {
-          /** The id, a UUID. */
-          id: string;
-          /** The name of the person. */
-          name: string;
-        } | null;
-        /** When it was created. */
-        created_at: string;
-        /** When it was used last. */
-        last_used_at: string | null;
-        /** When it stops being valid. Null: never. */
-        expires_at: string | null;
-        /** When it was revoked. */
-        revoked_at: string | null;
-      })[];
+      data: ApiKey[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -7796,47 +5368,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "audit_event";
-        /** The id, a UUID. */
-        id: string;
-        /** Who did it. */
-        actor: {
-          /** Its kind. */
-          type: "member" | "key" | "operator" | "system";
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name shown to people. */
-          name: string;
-        };
-        /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
-        /** What it was done to. */
-        target: {
-          /** Its kind. */
-          type: string;
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name shown to people. */
-          name: string;
-        };
-        /** What changed, field by field. */
-        changes: ({
-          /** The field that changed. */
-          field: string;
-          /** The sending address. */
-          from: string | number | boolean | string[] | null;
-          /** The recipient. */
-          to: string | number | boolean | string[] | null;
-        })[];
-        /** The address it came from. */
-        ip: string | null;
-        /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
-        request_id: string | null;
-        /** When it was created. */
-        created_at: string;
-      })[];
+      data: AuditEvent[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -7955,7 +5487,7 @@ export interface Operations {
           name: string;
         } | null;
       })[];
-      /** Broadcasts that began to go out in the span, with all of their emails so far, whatever is asked for: the 20 with the most. */
+      /** Broadcasts that began to go out in the span, of `template_id` and `purpose` where asked for, with all of their emails so far, those to the simulator included: the 20 with the most. */
       by_broadcast: ({
         /** All that were accepted. */
         accepted: number;
@@ -8067,70 +5599,7 @@ export interface Operations {
   'GET /workspace': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "workspace";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the workspace. */
-      name: string;
-      /** Printed in the compliance footer of marketing emails. */
-      postal_address: string;
-      /** Whether all sending is refused. */
-      sending_paused: boolean;
-      /** Why sending is paused. */
-      pause_reason: string | null;
-      /** While sending is paused: whether emails that were accepted before wait until it is resumed. */
-      waiting_held: boolean;
-      /** Whether sending is refused for the billing account. */
-      billing_restricted: boolean;
-      /** Emails left. Null: not metered. */
-      balance: number | null;
-      /** Emails a day, UTC. Null: no limit. */
-      daily_limit: number | null;
-      /** Emails accepted on this UTC day. */
-      accepted_today: number;
-      /** Storage for attachments. Null: no limit. */
-      storage_limit_bytes: number | null;
-      /** Storage in use. */
-      storage_used_bytes: number;
-      /** How long emails are kept, in days. */
-      retention_days: number;
-      /** In which times are shown to the members, an IANA name. Null: in that of their device. */
-      time_zone: string | null;
-      /** Whether support may resend to the same recipient. */
-      support_may_resend: boolean;
-      /** Whether the role support may resend an email to another address too. */
-      support_may_readdress: boolean;
-      /** Whether members need two-factor sign-in. */
-      require_two_factor: boolean;
-      /** Whether another member has to approve a broadcast before it is sent. */
-      approval: boolean;
-      /** Whether broadcasts may count opens and clicks. */
-      tracking: boolean;
-      /** A broadcast is paused when more than this share of its emails bounced, in percent. */
-      bounce_pause_percent: number;
-      /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
-      complaint_pause_percent: number;
-      /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
-      marketing_limit: {
-        /** 1 to 100 emails, each of one recipient. */
-        emails: number;
-        /** How many days. */
-        days: number;
-      } | null;
-      /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
-      quiet_hours: {
-        /** From this time of day on they wait. */
-        from: string;
-        /** At this time of day they go on. */
-        until: string;
-      } | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Workspace;
   };
   'PATCH /workspace': {
     query: undefined;
@@ -8186,70 +5655,7 @@ export interface Operations {
         until: string;
       } | null;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "workspace";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the workspace. */
-      name: string;
-      /** Printed in the compliance footer of marketing emails. */
-      postal_address: string;
-      /** Whether all sending is refused. */
-      sending_paused: boolean;
-      /** Why sending is paused. */
-      pause_reason: string | null;
-      /** While sending is paused: whether emails that were accepted before wait until it is resumed. */
-      waiting_held: boolean;
-      /** Whether sending is refused for the billing account. */
-      billing_restricted: boolean;
-      /** Emails left. Null: not metered. */
-      balance: number | null;
-      /** Emails a day, UTC. Null: no limit. */
-      daily_limit: number | null;
-      /** Emails accepted on this UTC day. */
-      accepted_today: number;
-      /** Storage for attachments. Null: no limit. */
-      storage_limit_bytes: number | null;
-      /** Storage in use. */
-      storage_used_bytes: number;
-      /** How long emails are kept, in days. */
-      retention_days: number;
-      /** In which times are shown to the members, an IANA name. Null: in that of their device. */
-      time_zone: string | null;
-      /** Whether support may resend to the same recipient. */
-      support_may_resend: boolean;
-      /** Whether the role support may resend an email to another address too. */
-      support_may_readdress: boolean;
-      /** Whether members need two-factor sign-in. */
-      require_two_factor: boolean;
-      /** Whether another member has to approve a broadcast before it is sent. */
-      approval: boolean;
-      /** Whether broadcasts may count opens and clicks. */
-      tracking: boolean;
-      /** A broadcast is paused when more than this share of its emails bounced, in percent. */
-      bounce_pause_percent: number;
-      /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
-      complaint_pause_percent: number;
-      /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
-      marketing_limit: {
-        /** 1 to 100 emails, each of one recipient. */
-        emails: number;
-        /** How many days. */
-        days: number;
-      } | null;
-      /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
-      quiet_hours: {
-        /** From this time of day on they wait. */
-        from: string;
-        /** At this time of day they go on. */
-        until: string;
-      } | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Workspace;
   };
   'DELETE /workspace': {
     query: undefined;
@@ -8271,30 +5677,7 @@ export interface Operations {
   'GET /workspace/deletion': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "workspace_deletion";
-      /** Emails in the log; counted up to 100,000. */
-      emails: number;
-      /** There are more emails: so far was counted. */
-      at_least: boolean;
-      /** Of them, those that wait and would not go out. */
-      emails_waiting: number;
-      /** Templates. */
-      templates: number;
-      /** Sending domains. */
-      domains: number;
-      /** Members who lose access. */
-      members: number;
-      /** API keys that work now. */
-      api_keys: number;
-      /** Webhook endpoints. */
-      webhooks: number;
-      /** Bytes of attachments and images. */
-      storage_bytes: number;
-      /** For how many days it can be recovered. */
-      recoverable_days: number;
-    };
+    answer: DeletionPreview;
   };
   'GET /workspace/retention': {
     query: {
@@ -8349,22 +5732,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "invitation";
-        /** The id, a UUID. */
-        id: string;
-        /** An email address. */
-        email: string;
-        /** The role in the workspace. */
-        role: "owner" | "admin" | "marketer" | "support" | "developer";
-        /** Where it stands. */
-        state: "pending" | "accepted" | "revoked" | "expired";
-        /** When it was created. */
-        created_at: string;
-        /** When it stops being valid. Null: never. */
-        expires_at: string;
-      })[];
+      data: Invitation[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -8476,25 +5844,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "member";
-        /** The id, a UUID. */
-        id: string;
-        /** The person. */
-        user: {
-          /** The id, a UUID. */
-          id: string;
-          /** The name of the person. */
-          name: string;
-          /** An email address. */
-          email: string;
-        };
-        /** The role in the workspace. */
-        role: "owner" | "admin" | "marketer" | "support" | "developer";
-        /** When it was created. */
-        created_at: string;
-      })[];
+      data: Member[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -8507,25 +5857,7 @@ export interface Operations {
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "member";
-      /** The id, a UUID. */
-      id: string;
-      /** The person. */
-      user: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the person. */
-        name: string;
-        /** An email address. */
-        email: string;
-      };
-      /** The role in the workspace. */
-      role: "owner" | "admin" | "marketer" | "support" | "developer";
-      /** When it was created. */
-      created_at: string;
-    };
+    answer: Member;
   };
   'DELETE /members/{memberId}': {
     query: undefined;
@@ -8643,42 +5975,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "asset";
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the file. */
-        filename: string;
-        /** The MIME type of the file. */
-        content_type: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
-        /** The size in bytes. */
-        size_bytes: number;
-        /** The width in pixels. */
-        width: number;
-        /** The height in pixels. */
-        height: number;
-        /** What the picture shows, for those who do not see it. */
-        alt: string | null;
-        /** Public and unchanging: the name in it is the digest of the bytes. */
-        url: string;
-        /** Templates whose draft or published version shows it. */
-        used_by: ({
-          /** The id of the template. */
-          template_id: string;
-          /** The name shown to people. */
-          name: string;
-        })[];
-        /** When it was created. */
-        created_at: string;
-        /** Who created it, as far as that is known. */
-        created_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
-      })[];
+      data: Asset[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -8697,42 +5994,7 @@ export interface Operations {
       /** What the picture shows, for those who do not see it. */
       alt?: string | null;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "asset";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the file. */
-      filename: string;
-      /** The MIME type of the file. */
-      content_type: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
-      /** The size in bytes. */
-      size_bytes: number;
-      /** The width in pixels. */
-      width: number;
-      /** The height in pixels. */
-      height: number;
-      /** What the picture shows, for those who do not see it. */
-      alt: string | null;
-      /** Public and unchanging: the name in it is the digest of the bytes. */
-      url: string;
-      /** Templates whose draft or published version shows it. */
-      used_by: ({
-        /** The id of the template. */
-        template_id: string;
-        /** The name shown to people. */
-        name: string;
-      })[];
-      /** When it was created. */
-      created_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-    };
+    answer: Asset;
   };
   'POST /assets/copies': {
     query: undefined;
@@ -8742,82 +6004,12 @@ export interface Operations {
       /** What the picture shows, for those who do not see it. */
       alt?: string | null;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "asset";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the file. */
-      filename: string;
-      /** The MIME type of the file. */
-      content_type: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
-      /** The size in bytes. */
-      size_bytes: number;
-      /** The width in pixels. */
-      width: number;
-      /** The height in pixels. */
-      height: number;
-      /** What the picture shows, for those who do not see it. */
-      alt: string | null;
-      /** Public and unchanging: the name in it is the digest of the bytes. */
-      url: string;
-      /** Templates whose draft or published version shows it. */
-      used_by: ({
-        /** The id of the template. */
-        template_id: string;
-        /** The name shown to people. */
-        name: string;
-      })[];
-      /** When it was created. */
-      created_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-    };
+    answer: Asset;
   };
   'GET /assets/{assetId}': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "asset";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the file. */
-      filename: string;
-      /** The MIME type of the file. */
-      content_type: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
-      /** The size in bytes. */
-      size_bytes: number;
-      /** The width in pixels. */
-      width: number;
-      /** The height in pixels. */
-      height: number;
-      /** What the picture shows, for those who do not see it. */
-      alt: string | null;
-      /** Public and unchanging: the name in it is the digest of the bytes. */
-      url: string;
-      /** Templates whose draft or published version shows it. */
-      used_by: ({
-        /** The id of the template. */
-        template_id: string;
-        /** The name shown to people. */
-        name: string;
-      })[];
-      /** When it was created. */
-      created_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-    };
+    answer: Asset;
   };
   'PATCH /assets/{assetId}': {
     query: undefined;
@@ -8827,42 +6019,7 @@ export interface Operations {
       /** What the picture shows, for those who do not see it. */
       alt?: string | null;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "asset";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the file. */
-      filename: string;
-      /** The MIME type of the file. */
-      content_type: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
-      /** The size in bytes. */
-      size_bytes: number;
-      /** The width in pixels. */
-      width: number;
-      /** The height in pixels. */
-      height: number;
-      /** What the picture shows, for those who do not see it. */
-      alt: string | null;
-      /** Public and unchanging: the name in it is the digest of the bytes. */
-      url: string;
-      /** Templates whose draft or published version shows it. */
-      used_by: ({
-        /** The id of the template. */
-        template_id: string;
-        /** The name shown to people. */
-        name: string;
-      })[];
-      /** When it was created. */
-      created_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-    };
+    answer: Asset;
   };
   'DELETE /assets/{assetId}': {
     query: undefined;
@@ -9055,27 +6212,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "row";
-        /** The id, a UUID. */
-        id: string;
-        /** The name shown to people. */
-        name: string;
-        /** The MJML source. */
-        mjml: string;
-        /** When it was created. */
-        created_at: string;
-        /** When it was changed last. */
-        updated_at: string;
-        /** Who created it, as far as that is known. */
-        created_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
-      })[];
+      data: SavedRow[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -9090,27 +6227,7 @@ export interface Operations {
       /** What goes inside `<mj-body>`: one or more sections, wrappers or heroes. */
       mjml: string;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "row";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to people. */
-      name: string;
-      /** The MJML source. */
-      mjml: string;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-    };
+    answer: SavedRow;
   };
   'PATCH /rows/{rowId}': {
     query: undefined;
@@ -9118,27 +6235,7 @@ export interface Operations {
       /** The name shown to people. */
       name: string;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "row";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to people. */
-      name: string;
-      /** The MJML source. */
-      mjml: string;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-    };
+    answer: SavedRow;
   };
   'DELETE /rows/{rowId}': {
     query: undefined;
@@ -9160,55 +6257,7 @@ export interface Operations {
       /** Whether the thread is settled; of its first comment. */
       resolved?: boolean;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "comment";
-      /** The id, a UUID. */
-      id: string;
-      /** The id of the template. */
-      template_id: string;
-      /** The first comment of the thread, for a reply. */
-      parent_id: string | null;
-      /** The review link that its thread began with: who has the link sees it. */
-      review_id: string | null;
-      /** The words, plain text. */
-      body: string;
-      /** Who said it. */
-      author: {
-        /** `guest`: somebody with a review link and no account. */
-        type: "member" | "key" | "guest";
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name shown to people. */
-        name: string;
-      };
-      /** The block that the comment is about. Null: it is about the whole email. */
-      anchor: {
-        /** The block below the body: its place in each element. */
-        path: number[];
-        /** Among how many it stood. */
-        siblings: number;
-        /** Its element. */
-        tag: string;
-        /** A digest of its source. */
-        digest: string;
-        /** Its first words. */
-        excerpt: string;
-      } | null;
-      /** When the thread was settled. Null: it is open. */
-      resolved_at: string | null;
-      /** Who settled it. */
-      resolved_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name shown to people. */
-        name: string;
-      } | null;
-      /** When its words were changed. */
-      edited_at: string | null;
-      /** When it was created. */
-      created_at: string;
-    };
+    answer: Comment;
   };
   'DELETE /comments/{commentId}': {
     query: undefined;
@@ -9300,31 +6349,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "review_comment";
-        /** The id, a UUID. */
-        id: string;
-        /** The first comment of the thread, for a reply. */
-        parent_id: string | null;
-        /** The words, plain text. */
-        body: string;
-        /** Who said it. */
-        author: {
-          /** The name shown to people. */
-          name: string;
-          /** Whether it is a member of the workspace. */
-          member: boolean;
-        };
-        /** The block of the page that it is about, by its place in `blocks`. */
-        block: number | null;
-        /** The first words of the block. */
-        excerpt: string | null;
-        /** Whether the thread is settled. */
-        resolved: boolean;
-        /** When it was created. */
-        created_at: string;
-      })[];
+      data: ReviewComment[];
     };
   };
   'POST /reviews/{review}/comments': {
@@ -9339,31 +6364,7 @@ export interface Operations {
       /** The block of the page, by its place in `blocks`. */
       block?: number;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "review_comment";
-      /** The id, a UUID. */
-      id: string;
-      /** The first comment of the thread, for a reply. */
-      parent_id: string | null;
-      /** The words, plain text. */
-      body: string;
-      /** Who said it. */
-      author: {
-        /** The name shown to people. */
-        name: string;
-        /** Whether it is a member of the workspace. */
-        member: boolean;
-      };
-      /** The block of the page that it is about, by its place in `blocks`. */
-      block: number | null;
-      /** The first words of the block. */
-      excerpt: string | null;
-      /** Whether the thread is settled. */
-      resolved: boolean;
-      /** When it was created. */
-      created_at: string;
-    };
+    answer: ReviewComment;
   };
   'GET /templates/{templateId}/comments': {
     query: {
@@ -9376,55 +6377,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "comment";
-        /** The id, a UUID. */
-        id: string;
-        /** The id of the template. */
-        template_id: string;
-        /** The first comment of the thread, for a reply. */
-        parent_id: string | null;
-        /** The review link that its thread began with: who has the link sees it. */
-        review_id: string | null;
-        /** The words, plain text. */
-        body: string;
-        /** Who said it. */
-        author: {
-          /** `guest`: somebody with a review link and no account. */
-          type: "member" | "key" | "guest";
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name shown to people. */
-          name: string;
-        };
-        /** The block that the comment is about. Null: it is about the whole email. */
-        anchor: {
-          /** The block below the body: its place in each element. */
-          path: number[];
-          /** Among how many it stood. */
-          siblings: number;
-          /** Its element. */
-          tag: string;
-          /** A digest of its source. */
-          digest: string;
-          /** Its first words. */
-          excerpt: string;
-        } | null;
-        /** When the thread was settled. Null: it is open. */
-        resolved_at: string | null;
-        /** Who settled it. */
-        resolved_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name shown to people. */
-          name: string;
-        } | null;
-        /** When its words were changed. */
-        edited_at: string | null;
-        /** When it was created. */
-        created_at: string;
-      })[];
+      data: Comment[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -9452,55 +6405,7 @@ export interface Operations {
         excerpt: string;
       };
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "comment";
-      /** The id, a UUID. */
-      id: string;
-      /** The id of the template. */
-      template_id: string;
-      /** The first comment of the thread, for a reply. */
-      parent_id: string | null;
-      /** The review link that its thread began with: who has the link sees it. */
-      review_id: string | null;
-      /** The words, plain text. */
-      body: string;
-      /** Who said it. */
-      author: {
-        /** `guest`: somebody with a review link and no account. */
-        type: "member" | "key" | "guest";
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name shown to people. */
-        name: string;
-      };
-      /** The block that the comment is about. Null: it is about the whole email. */
-      anchor: {
-        /** The block below the body: its place in each element. */
-        path: number[];
-        /** Among how many it stood. */
-        siblings: number;
-        /** Its element. */
-        tag: string;
-        /** A digest of its source. */
-        digest: string;
-        /** Its first words. */
-        excerpt: string;
-      } | null;
-      /** When the thread was settled. Null: it is open. */
-      resolved_at: string | null;
-      /** Who settled it. */
-      resolved_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name shown to people. */
-        name: string;
-      } | null;
-      /** When its words were changed. */
-      edited_at: string | null;
-      /** When it was created. */
-      created_at: string;
-    };
+    answer: Comment;
   };
   'GET /templates/{templateId}/reviews': {
     query: {
@@ -9512,43 +6417,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "review";
-        /** The id, a UUID. */
-        id: string;
-        /** The id of the template. */
-        template_id: string;
-        /** The saved revision that is shown; null for a version. */
-        revision: number | null;
-        /** A published version instead of the draft. */
-        version_id: string | null;
-        /** Counts the versions of the template, from 1. */
-        version_number: number | null;
-        /** A remark, up to 500 characters. */
-        note: string | null;
-        /** Whether people with the link may comment. */
-        comments: boolean;
-        /** Where it stands. */
-        state: "open" | "expired" | "revoked";
-        /** Who created it, as far as that is known. */
-        created_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
-        /** When it was created. */
-        created_at: string;
-        /** When it stops being valid. Null: never. */
-        expires_at: string;
-        /** When it was revoked. */
-        revoked_at: string | null;
-        /** When somebody opened it last. */
-        last_opened_at: string | null;
-        /** How often it was opened. */
-        open_count: number;
-      })[];
+      data: Review[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -9612,27 +6481,7 @@ export interface Operations {
   'GET /account': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "account";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the person. */
-      name: string;
-      /** An email address. */
-      email: string;
-      /** Whether this person can sign in with a password. */
-      has_password: boolean;
-      /** Whether a second factor is asked for when signing in. */
-      two_factor: {
-        /** Whether a second factor is asked for when signing in. */
-        enabled: boolean;
-        /** How many recovery codes are left. */
-        recovery_codes_left: number;
-      };
-      /** When it was created. */
-      created_at: string;
-    };
+    answer: Account;
   };
   'PATCH /account': {
     query: undefined;
@@ -9640,27 +6489,7 @@ export interface Operations {
       /** The name of the person. */
       name?: string;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "account";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the person. */
-      name: string;
-      /** An email address. */
-      email: string;
-      /** Whether this person can sign in with a password. */
-      has_password: boolean;
-      /** Whether a second factor is asked for when signing in. */
-      two_factor: {
-        /** Whether a second factor is asked for when signing in. */
-        enabled: boolean;
-        /** How many recovery codes are left. */
-        recovery_codes_left: number;
-      };
-      /** When it was created. */
-      created_at: string;
-    };
+    answer: Account;
   };
   'GET /account/passkeys': {
     query: undefined;
@@ -9669,18 +6498,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "passkey";
-        /** The id, a UUID. */
-        id: string;
-        /** What the passkey is called. */
-        name: string;
-        /** When it was created. */
-        created_at: string;
-        /** When it was used last. */
-        last_used_at: string | null;
-      })[];
+      data: Passkey[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -9700,18 +6518,7 @@ export interface Operations {
         type: "public-key";
       };
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "passkey";
-      /** The id, a UUID. */
-      id: string;
-      /** What the passkey is called. */
-      name: string;
-      /** When it was created. */
-      created_at: string;
-      /** When it was used last. */
-      last_used_at: string | null;
-    };
+    answer: Passkey;
   };
   'POST /account/passkeys/options': {
     query: undefined;
@@ -9723,7 +6530,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "passkey_options";
       /** The options that the browser makes or finds a passkey with. */
-      options: Record<string, unknown>;
+      options: unknown;
     };
   };
   'PATCH /account/passkeys/{passkeyId}': {
@@ -9732,18 +6539,7 @@ export interface Operations {
       /** What the passkey is called. */
       name: string;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "passkey";
-      /** The id, a UUID. */
-      id: string;
-      /** What the passkey is called. */
-      name: string;
-      /** When it was created. */
-      created_at: string;
-      /** When it was used last. */
-      last_used_at: string | null;
-    };
+    answer: Passkey;
   };
   'DELETE /account/passkeys/{passkeyId}': {
     query: undefined;
@@ -9765,27 +6561,7 @@ export interface Operations {
       /** The new password, at least 8 characters. */
       new_password: string;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "account";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the person. */
-      name: string;
-      /** An email address. */
-      email: string;
-      /** Whether this person can sign in with a password. */
-      has_password: boolean;
-      /** Whether a second factor is asked for when signing in. */
-      two_factor: {
-        /** Whether a second factor is asked for when signing in. */
-        enabled: boolean;
-        /** How many recovery codes are left. */
-        recovery_codes_left: number;
-      };
-      /** When it was created. */
-      created_at: string;
-    };
+    answer: Account;
   };
   'POST /account/password-resets': {
     query: undefined;
@@ -9910,27 +6686,7 @@ export interface Operations {
       /** A password of at least 8 characters. */
       password: string;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "account";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the person. */
-      name: string;
-      /** An email address. */
-      email: string;
-      /** Whether this person can sign in with a password. */
-      has_password: boolean;
-      /** Whether a second factor is asked for when signing in. */
-      two_factor: {
-        /** Whether a second factor is asked for when signing in. */
-        enabled: boolean;
-        /** How many recovery codes are left. */
-        recovery_codes_left: number;
-      };
-      /** When it was created. */
-      created_at: string;
-    };
+    answer: Account;
   };
   'POST /account/two-factor/recovery-codes': {
     query: undefined;
@@ -9948,71 +6704,7 @@ export interface Operations {
   'GET /session': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "session";
-      /** The person. */
-      user: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the person. */
-        name: string;
-        /** An email address. */
-        email: string;
-      };
-      /** The workspace. */
-      workspace: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the workspace. */
-        name: string;
-        /** The time zone of the workspace. */
-        time_zone: string | null;
-        /** Why nothing is accepted for sending at present; null while it is. */
-        pause: {
-          /** Why sending is paused. */
-          reason: string | null;
-          /** Whether the billing account is restricted. */
-          billing: boolean;
-          /** Whether emails that were accepted before wait too. */
-          waiting_held: boolean;
-        } | null;
-        /** Whether support may resend to the same recipient. */
-        support_may_resend: boolean;
-        /** Whether the role support may resend an email to another address too. */
-        support_may_readdress: boolean;
-      };
-      /** The role in the workspace. */
-      role: "owner" | "admin" | "marketer" | "support" | "developer";
-      /** What it may do. */
-      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
-      /** What keeps you from acting in this workspace until you do something about it; null where nothing does. */
-      blocked_by: "two_factor_required" | "workspace_deleted" | null;
-      /** Whether this person runs the installation. */
-      operator: boolean;
-      /** Whether this person may create workspaces. */
-      may_create_workspaces: boolean;
-      /** Below it are the public images, those in `social/` that every email may show included. */
-      assets_url: string;
-      /** The workspaces the person belongs to. */
-      workspaces: ({
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the workspace. */
-        name: string;
-        /** The role in the workspace. */
-        role: "owner" | "admin" | "marketer" | "support" | "developer";
-      })[];
-      /** Deleted ones that you own and can still recover. */
-      deleted_workspaces: ({
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the workspace. */
-        name: string;
-        /** Until when it can be recovered. */
-        recoverable_until: string;
-      })[];
-    };
+    answer: Session;
   };
   'PUT /session': {
     query: undefined;
@@ -10020,71 +6712,7 @@ export interface Operations {
       /** The id of the workspace. */
       workspace_id: string;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "session";
-      /** The person. */
-      user: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the person. */
-        name: string;
-        /** An email address. */
-        email: string;
-      };
-      /** The workspace. */
-      workspace: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the workspace. */
-        name: string;
-        /** The time zone of the workspace. */
-        time_zone: string | null;
-        /** Why nothing is accepted for sending at present; null while it is. */
-        pause: {
-          /** Why sending is paused. */
-          reason: string | null;
-          /** Whether the billing account is restricted. */
-          billing: boolean;
-          /** Whether emails that were accepted before wait too. */
-          waiting_held: boolean;
-        } | null;
-        /** Whether support may resend to the same recipient. */
-        support_may_resend: boolean;
-        /** Whether the role support may resend an email to another address too. */
-        support_may_readdress: boolean;
-      };
-      /** The role in the workspace. */
-      role: "owner" | "admin" | "marketer" | "support" | "developer";
-      /** What it may do. */
-      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
-      /** What keeps you from acting in this workspace until you do something about it; null where nothing does. */
-      blocked_by: "two_factor_required" | "workspace_deleted" | null;
-      /** Whether this person runs the installation. */
-      operator: boolean;
-      /** Whether this person may create workspaces. */
-      may_create_workspaces: boolean;
-      /** Below it are the public images, those in `social/` that every email may show included. */
-      assets_url: string;
-      /** The workspaces the person belongs to. */
-      workspaces: ({
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the workspace. */
-        name: string;
-        /** The role in the workspace. */
-        role: "owner" | "admin" | "marketer" | "support" | "developer";
-      })[];
-      /** Deleted ones that you own and can still recover. */
-      deleted_workspaces: ({
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the workspace. */
-        name: string;
-        /** Until when it can be recovered. */
-        recoverable_until: string;
-      })[];
-    };
+    answer: Session;
   };
   'GET /setup': {
     query: undefined;
@@ -10170,28 +6798,7 @@ export interface Operations {
         deleted_at: string | null;
       })[];
       /** Operators first, up to 500. */
-      members: ({
-        /** What kind of object this is. */
-        object: "installation_member";
-        /** The person. */
-        user: {
-          /** The id, a UUID. */
-          id: string;
-          /** The name of the person. */
-          name: string;
-          /** An email address. */
-          email: string;
-        };
-        /** Whether this person runs the installation. */
-        operator: boolean;
-        /** The workspaces the person belongs to. */
-        workspaces: ({
-          /** The id, a UUID. */
-          id: string;
-          /** The name of the workspace. */
-          name: string;
-        })[];
-      })[];
+      members: InstallationMember[];
       /** The relay. */
       relay: {
         /** `mailbox`: no relay is set, emails are only kept. */
@@ -10312,47 +6919,7 @@ export interface Operations {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "audit_event";
-        /** The id, a UUID. */
-        id: string;
-        /** Who did it. */
-        actor: {
-          /** Its kind. */
-          type: "member" | "key" | "operator" | "system";
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name shown to people. */
-          name: string;
-        };
-        /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
-        /** What it was done to. */
-        target: {
-          /** Its kind. */
-          type: string;
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name shown to people. */
-          name: string;
-        };
-        /** What changed, field by field. */
-        changes: ({
-          /** The field that changed. */
-          field: string;
-          /** The sending address. */
-          from: string | number | boolean | string[] | null;
-          /** The recipient. */
-          to: string | number | boolean | string[] | null;
-        })[];
-        /** The address it came from. */
-        ip: string | null;
-        /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
-        request_id: string | null;
-        /** When it was created. */
-        created_at: string;
-      })[];
+      data: AuditEvent[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
@@ -10461,28 +7028,7 @@ export interface Operations {
       /** Whether this person runs the installation. */
       operator: boolean;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "installation_member";
-      /** The person. */
-      user: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the person. */
-        name: string;
-        /** An email address. */
-        email: string;
-      };
-      /** Whether this person runs the installation. */
-      operator: boolean;
-      /** The workspaces the person belongs to. */
-      workspaces: ({
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the workspace. */
-        name: string;
-      })[];
-    };
+    answer: InstallationMember;
   };
   'PATCH /installation/workspaces/{workspaceId}': {
     query: undefined;
@@ -10496,70 +7042,7 @@ export interface Operations {
       /** Whether sending is refused for the billing account. */
       billing_restricted?: boolean;
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "workspace";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the workspace. */
-      name: string;
-      /** Printed in the compliance footer of marketing emails. */
-      postal_address: string;
-      /** Whether all sending is refused. */
-      sending_paused: boolean;
-      /** Why sending is paused. */
-      pause_reason: string | null;
-      /** While sending is paused: whether emails that were accepted before wait until it is resumed. */
-      waiting_held: boolean;
-      /** Whether sending is refused for the billing account. */
-      billing_restricted: boolean;
-      /** Emails left. Null: not metered. */
-      balance: number | null;
-      /** Emails a day, UTC. Null: no limit. */
-      daily_limit: number | null;
-      /** Emails accepted on this UTC day. */
-      accepted_today: number;
-      /** Storage for attachments. Null: no limit. */
-      storage_limit_bytes: number | null;
-      /** Storage in use. */
-      storage_used_bytes: number;
-      /** How long emails are kept, in days. */
-      retention_days: number;
-      /** In which times are shown to the members, an IANA name. Null: in that of their device. */
-      time_zone: string | null;
-      /** Whether support may resend to the same recipient. */
-      support_may_resend: boolean;
-      /** Whether the role support may resend an email to another address too. */
-      support_may_readdress: boolean;
-      /** Whether members need two-factor sign-in. */
-      require_two_factor: boolean;
-      /** Whether another member has to approve a broadcast before it is sent. */
-      approval: boolean;
-      /** Whether broadcasts may count opens and clicks. */
-      tracking: boolean;
-      /** A broadcast is paused when more than this share of its emails bounced, in percent. */
-      bounce_pause_percent: number;
-      /** A broadcast is paused when more than this share of its emails was reported as unwanted, in percent. */
-      complaint_pause_percent: number;
-      /** At most so many emails of broadcasts to one person in so many days. Null: no limit. */
-      marketing_limit: {
-        /** 1 to 100 emails, each of one recipient. */
-        emails: number;
-        /** How many days. */
-        days: number;
-      } | null;
-      /** When broadcasts wait, as HH:MM in the time zone of the workspace (UTC where it has none). Null: never. */
-      quiet_hours: {
-        /** From this time of day on they wait. */
-        from: string;
-        /** At this time of day they go on. */
-        until: string;
-      } | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-    };
+    answer: Workspace;
   };
   'DELETE /installation/workspaces/{workspaceId}': {
     query: undefined;
@@ -10581,30 +7064,7 @@ export interface Operations {
   'GET /installation/workspaces/{workspaceId}/deletion': {
     query: undefined;
     body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "workspace_deletion";
-      /** Emails in the log; counted up to 100,000. */
-      emails: number;
-      /** There are more emails: so far was counted. */
-      at_least: boolean;
-      /** Of them, those that wait and would not go out. */
-      emails_waiting: number;
-      /** Templates. */
-      templates: number;
-      /** Sending domains. */
-      domains: number;
-      /** Members who lose access. */
-      members: number;
-      /** API keys that work now. */
-      api_keys: number;
-      /** Webhook endpoints. */
-      webhooks: number;
-      /** Bytes of attachments and images. */
-      storage_bytes: number;
-      /** For how many days it can be recovered. */
-      recoverable_days: number;
-    };
+    answer: DeletionPreview;
   };
   'POST /installation/workspaces/{workspaceId}/restoration': {
     query: undefined;

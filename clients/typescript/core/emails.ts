@@ -6,7 +6,7 @@ import { pause, retryWait } from './retry.ts';
 import type { BatchEntry, BatchResult, BodyOf, Email, EmailDetail, QueryOf, SentEmail } from './shapes.ts';
 import type { CallOptions } from './transport.ts';
 
-/** Sending mail, and reading what was sent. */
+/** Sending email, and reading what was sent. */
 export class Emails extends Noun {
   /**
    * Sends one email. Its idempotency key, given or made here, is the same at each retry: it is accepted once. A

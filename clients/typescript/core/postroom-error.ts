@@ -46,7 +46,7 @@ export class PostroomError<C extends Code = Code> extends Error {
   readonly requestId: string | null;
   /** How long the server asked to wait, by Retry-After. */
   readonly retryAfterMs: number | null;
-  /** With which keys mail was sent: the same keys can be tried again without sending anything twice. */
+  /** With which keys email was sent: the same keys can be tried again without sending anything twice. */
   idempotencyKeys: readonly string[] = [];
 
   constructor({

@@ -18,7 +18,7 @@ export class Attachments extends Noun {
   }
 }
 
-/** The addresses that mail comes from. */
+/** The addresses that email comes from. */
 export class SendingAddresses extends Noun {
   list(query: QueryOf<'GET /sending-addresses'> = {}, options?: CallOptions) {
     return this.api.request('GET /sending-addresses', { query }, options);
@@ -65,7 +65,7 @@ export class Domains extends Noun {
   }
 }
 
-/** Who gets no mail any more. */
+/** Who gets no email any more. */
 export class Suppressions extends Noun {
   list(query: QueryOf<'GET /suppressions'> = {}, options?: CallOptions) {
     return this.api.list('GET /suppressions', { query }, options);

@@ -1,11 +1,12 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { Broadcast, UpdateBroadcastInput } from '@/lib/broadcasts/contract';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { type DraftFields, fieldsOf } from './draft-fields';
 import { DraftSession, type KeptWork } from './draft-session';
 
-vi.useFakeTimers();
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 /** A server with one broadcast that others may change too. */
 function begin(kept: KeptWork | null = null, given: Partial<Broadcast> = {}) {

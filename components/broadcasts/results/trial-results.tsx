@@ -79,7 +79,7 @@ export function TrialResults({ broadcast, trial }: { broadcast: Broadcast; trial
       <div>
         <h2 className="font-semibold text-base">Trial of subjects</h2>
         <p className="text-muted-foreground text-sm">
-          <Outcome trial={trial} ended={broadcast.ended_at !== null} />
+          <Outcome trial={trial} broadcast={broadcast} />
         </p>
       </div>
       <DataTable
@@ -92,7 +92,7 @@ export function TrialResults({ broadcast, trial }: { broadcast: Broadcast; trial
   );
 }
 
-function Outcome({ trial, ended }: { trial: Trial; ended: boolean }) {
+function Outcome({ trial, broadcast }: { trial: Trial; broadcast: Broadcast }) {
   if (trial.winner !== null && trial.chosen_at)
     return (
       <>
@@ -100,7 +100,11 @@ function Outcome({ trial, ended }: { trial: Trial; ended: boolean }) {
         <Time value={trial.chosen_at} />.
       </>
     );
-  if (ended) return `Tried on ${trial.share_percent} % of the people. It ended before a subject was chosen.`;
+  const tried = trial.results.reduce((sum, { accepted }) => sum + accepted, 0);
+  if (broadcast.state === 'sent' && tried === broadcast.counts.accepted)
+    return 'Tried on everybody: nobody was left who could get a winner. Compare how the subjects did.';
+  if (broadcast.ended_at !== null)
+    return `Tried on ${trial.share_percent} % of the people. It ended before a subject was chosen.`;
   return trial.winner_by === 'hand'
     ? `Tried on ${trial.share_percent} % of the people. The rest waits until somebody chooses.`
     : `Tried on ${trial.share_percent} % of the people. The clicks choose for the rest, or you do before.`;

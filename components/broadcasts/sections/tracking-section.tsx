@@ -38,7 +38,7 @@ export function TrackingSection({ fields, onChange, name }: SectionProps & { nam
           />
           <Switch
             label="Count opens"
-            hint="By one invisible picture. Many mail programs load it for everybody, which is counted apart."
+            hint="By one invisible picture. Many email programs load it for everybody, which is counted apart."
             checked={tracking.opens}
             onCheckedChange={(opens) => onChange({ tracking: { ...tracking, opens } })}
           />

@@ -93,6 +93,7 @@ export function PropertyList() {
   return (
     <Page
       title="Contacts"
+      width="wide"
       description="Properties are what you know about people. Templates and segments use them by their names."
       actions={create}
     >

@@ -104,6 +104,7 @@ export function TopicList() {
   return (
     <Page
       title="Contacts"
+      width="wide"
       description="Topics are what people choose to get. Who leaves one still gets the others."
       actions={create}
     >

@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useState } from 'react';
 import { SegmentPicker } from '@/components/contacts/segments/segment-picker';
 import { FormError } from '@/components/data/form-error';
@@ -80,7 +81,15 @@ export function FormEditor({ initial, submitLabel, pending, error, onSubmit }: P
           <TickedNames
             label="Topics"
             hint="Of several, people choose on the page."
-            none="Without topics people sign up for emails in general."
+            none={
+              <>
+                Without topics people sign up for emails in general.{' '}
+                <Link href="/contacts/topics" className="underline">
+                  Create topics
+                </Link>{' '}
+                to give them a choice.
+              </>
+            }
             options={(topics ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             value={values.topic_ids}
             onChange={(topic_ids) => change({ topic_ids })}

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/form/checkbox';
 
 type Props = {
   label: string;
   hint: string;
   /** Said where there is nothing to tick. */
-  none: string;
+  none: ReactNode;
   options: readonly { value: string; label: string }[];
   /** In the order in which they were ticked. */
   value: readonly string[];

@@ -41,10 +41,16 @@ export function keepAll(
   properties: readonly ContactProperty[],
 ): Decision[] {
   const kept = [...decisions];
-  for (const [index, column] of columns.entries())
-    if (kept[index]?.as === 'ignore' && column.samples.length > 0)
-      kept[index] = newProperty(column, kept, properties);
+  for (const { column, index } of leftOutOf(columns, decisions))
+    kept[index] = newProperty(column, kept, properties);
   return kept;
+}
+
+/** The columns with values of which nothing is kept. */
+export function leftOutOf(columns: readonly Column[], decisions: readonly Decision[]) {
+  return columns.flatMap((column, index) =>
+    decisions[index]?.as === 'ignore' && column.samples.length > 0 ? [{ column, index }] : [],
+  );
 }
 
 function problemWithName(name: string): string | null {

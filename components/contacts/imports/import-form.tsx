@@ -17,7 +17,7 @@ import {
 } from '@/lib/client/contact-imports';
 import { useProperties } from '@/lib/client/contacts';
 import { ColumnList } from './column-list';
-import { mappingOf, problemsOf, proposedDecisions } from './decisions';
+import { leftOutOf, mappingOf, problemsOf, proposedDecisions } from './decisions';
 import { type Choices, choicesInput, ImportChoices, noChoices } from './import-choices';
 import { ImportOutcome } from './import-outcome';
 
@@ -102,6 +102,7 @@ export function ImportForm({ source, preview, onOther }: Props) {
             error={outcome.error}
             problem={problemIn(hasAddress, problems.size)}
             whole={isCounted(source)}
+            leftOut={leftOutOf(preview.columns, decisions).length}
             sent={sent}
             onCount={() => setAsked(chosen)}
             onStart={begin}

@@ -24,6 +24,8 @@ type Props = {
   problem: string | null;
   /** Whether these are all rows of the file, and not only those at its beginning. */
   whole: boolean;
+  /** Columns with values of which nothing is kept. */
+  leftOut: number;
   /** How much of the file is sent, while it is. */
   sent: number | null;
   onCount: () => void;
@@ -33,7 +35,7 @@ type Props = {
 
 /** What an import would do, before it does anything; and the button that starts it. */
 export function ImportOutcome(props: Props) {
-  const { outcome, current, counting, problem, whole, sent } = props;
+  const { outcome, current, counting, problem, whole, leftOut, sent } = props;
   const taken = outcome ? outcome.rows - outcome.refused : 0;
   return (
     <Card
@@ -77,6 +79,11 @@ export function ImportOutcome(props: Props) {
           <output aria-label="What will happen" className="block">
             <RowCounts counts={outcome} />
           </output>
+          {leftOut > 0 && (
+            <p className="text-muted-foreground text-sm">
+              {countOf(leftOut, 'column')} with values {leftOut === 1 ? 'is' : 'are'} left out.
+            </p>
+          )}
           {outcome.unsubscribed > 0 && (
             <Notice tone="info">
               {outcome.unsubscribed === 1

@@ -10,7 +10,9 @@ import { useUpdateContact } from '@/lib/client/contacts';
 import type { Contact } from '@/lib/contacts/contract';
 import type { TopicChoice } from '@/lib/contacts/topics/contract';
 
-const sources: Record<string, string> = {
+const sources: Record<TopicChoice['source'], string> = {
+  default: 'The default of the topic',
+  import: 'Chosen by an import',
   api: 'Chosen by a program',
   member: 'Chosen by a member of the workspace',
   reader: 'Chosen by the person, by the link in an email',
@@ -63,7 +65,7 @@ function ChosenBy({ topic }: { topic: TopicChoice }) {
   if (topic.changed_at === null) return 'Not chosen yet: the default of the topic holds';
   return (
     <>
-      {sources[topic.source] ?? 'Chosen by the person'}, <Time value={topic.changed_at} />
+      {sources[topic.source]}, <Time value={topic.changed_at} />
     </>
   );
 }

@@ -20,7 +20,11 @@ export function RulePreview({ match, rules }: PreviewSegmentInput) {
   const preview = useSegmentPreview(asked.rules.length > 0 ? asked : null);
   const found = asked.rules.length > 0 ? preview.data : undefined;
   return (
-    <Card title="Who is in it now" className="grid gap-4" actions={preview.isFetching && <Spinner />}>
+    <Card
+      title="Who is in it now"
+      className="grid grid-cols-1 gap-4"
+      actions={preview.isFetching && <Spinner />}
+    >
       {preview.error && (
         <Notice tone="danger">{issuesOf(preview.error)[0]?.message ?? errorMessage(preview.error)}</Notice>
       )}
@@ -40,7 +44,7 @@ export function RulePreview({ match, rules }: PreviewSegmentInput) {
             </span>
           </output>
           {found.sample.length > 0 && (
-            <ul className="grid divide-y border-t text-sm">
+            <ul className="grid grid-cols-1 divide-y border-t text-sm">
               {found.sample.map((contact) => (
                 <li key={contact.id} className="flex items-center justify-between gap-3 py-2">
                   <Link

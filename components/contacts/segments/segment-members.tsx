@@ -138,7 +138,7 @@ export function PutIn({ segmentId }: { segmentId: string }) {
         onClose={() => setTyped(null)}
       >
         {unknown.length > 0 && (
-          <Notice tone="warning" title={`${countOf(unknown.length, 'address')} left`}>
+          <Notice tone="warning" title={`${countOf(unknown.length, 'address', 'addresses')} left`}>
             They are no contacts of this workspace. Add them as contacts first.
           </Notice>
         )}

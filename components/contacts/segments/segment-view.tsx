@@ -142,7 +142,13 @@ function RenameSegment({ segment }: { segment: Segment }) {
   const [name, setName] = useState<string | null>(null);
   return (
     <>
-      <Button variant="secondary" onClick={() => setName(segment.name)}>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          update.reset();
+          setName(segment.name);
+        }}
+      >
         Rename
       </Button>
       <FormDialog

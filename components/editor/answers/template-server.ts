@@ -15,5 +15,5 @@ export type ServerAnswer<T> = { ok: true; value: T } | Refusal;
 /** Asks about content that need not be saved. A refusal is an answer: only an abort rejects. */
 export type Ask<T> = (input: RenderInput, signal: AbortSignal) => Promise<ServerAnswer<T>>;
 
-/** What the editor has the server decide, because the server sends: how a mail looks, and what is wrong with it. */
+/** What the editor has the server decide, because the server sends: how an email looks, and what is wrong with it. */
 export type TemplateServer = { preview: Ask<TemplatePreview>; check: Ask<TemplateCheck[]> };

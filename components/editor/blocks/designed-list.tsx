@@ -2,10 +2,10 @@
 
 import { useMemo } from 'react';
 import type { Definitions } from '@/components/editor/tree/definitions';
+import type { RowGroup } from './designed-rows';
 import { readableRow } from './readable-row';
 import type { RowFrame } from './row-source';
 import { RowTile } from './row-tile';
-import type { RowGroup } from './rows/designed-rows';
 import { tablesLikeText } from './tables-like-text';
 
 export type RowListProps = {

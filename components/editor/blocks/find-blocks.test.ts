@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { designedRows } from './designed-rows';
 import { findBlocks, findRows } from './find-blocks';
 import { paletteGroups } from './palette';
-import { designedRows } from './rows/designed-rows';
 
 const rowsFor = (q: string) => findRows(designedRows, q).flatMap(({ rows }) => rows.map(({ id }) => id));
 const blocksFor = (q: string) =>

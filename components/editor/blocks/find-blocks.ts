@@ -1,5 +1,5 @@
+import type { RowGroup } from './designed-rows';
 import type { PaletteGroup } from './palette';
-import type { RowGroup } from './rows/designed-rows';
 
 /** The blocks whose name, group or keywords begin like each word that was typed; all of them for none. */
 export function findBlocks(groups: readonly PaletteGroup[], q: string): PaletteGroup[] {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '@/components/editor/tree/read-tree';
+import { designedRows } from './designed-rows';
 import { readableRow } from './readable-row';
-import { designedRows } from './rows/designed-rows';
-
-const quiet = '#4b5563';
-
-function section(content: string, attributes = 'background-color="#ffffff"') {
-  return `<mj-section ${attributes}>\n${content}\n</mj-section>`;
-}
 
 /** An email whose words and ground have these colors. */
 function email(words: string, ground: string) {
@@ -18,7 +12,11 @@ function email(words: string, ground: string) {
 }
 const light = email('#1f2933', '#f4f5f7');
 const dark = email('#d9ebe1', '#0b1220');
+const [ink, quiet] = ['#111827', '#4b5563'];
 const rows = designedRows.flatMap((group) => group.rows);
+
+const section = (content: string, attributes = 'background-color="#ffffff"') =>
+  `<mj-section ${attributes}>${content}</mj-section>`;
 
 describe('a designed row in an email', () => {
   it.each(rows)('$name keeps its bytes where its words can be read', ({ source }) => {
@@ -29,7 +27,7 @@ describe('a designed row in an email', () => {
     const row = section(
       '<mj-column><mj-text>Said</mj-text><mj-text color="#4b5563">Own</mj-text></mj-column>',
     );
-    expect(readableRow(row, dark)).toBe(row.replace('<mj-text>', `<mj-text color="#111827">`));
+    expect(readableRow(row, dark)).toBe(row.replace('<mj-text>', `<mj-text color="${ink}">`));
     const night = section('<mj-column><mj-text>Said</mj-text></mj-column>', 'background-color="#0f172a"');
     expect(readableRow(night, light)).toBe(night.replace('<mj-text>', '<mj-text color="#ffffff">'));
   });

@@ -8,6 +8,7 @@ import { groundOf } from '@/lib/document/elements/ground';
 import { type AttributedElement, appliedValue } from '@/lib/document/elements/inherit';
 import type { RowFrame } from './row-source';
 
+/** The color that words of designed rows have on a light ground. */
 const ink = '#111827';
 
 type Ground = { color: string | null; ofRow: boolean };

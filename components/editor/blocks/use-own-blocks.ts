@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useAssetsUrl } from '@/components/brand/use-assets-url';
 import { withAssets } from '@/lib/mail/social-icons';
+import { designedRows } from './designed-rows';
 import { paletteGroups } from './palette';
-import { designedRows } from './rows/designed-rows';
 
 /** The single blocks and the designed rows, with the addresses of the icons that this installation serves. */
 export function useOwnBlocks() {

@@ -25,7 +25,7 @@ type CanvasOverlayProps = {
   onFill: () => void;
 };
 
-/** Outlines and tools drawn over the canvas, so that the mail inside stays exactly what mjml made. */
+/** Outlines and tools drawn over the canvas, so that the email inside stays exactly what mjml made. */
 export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: CanvasOverlayProps) {
   const store = useStore();
   const { canvas } = useCanvas();

@@ -16,7 +16,7 @@ export function focusCanvas(): void {
 
 /**
  * The canvas is one stop of Tab: from here the arrows go from block to block. The frame itself is none, or Tab would walk
- * through the links of the mail.
+ * through the links of the email.
  */
 export function CanvasStop() {
   const store = useStore();

@@ -11,7 +11,7 @@ type CanvasToolsProps = {
   onDark: (dark: boolean) => void;
 };
 
-/** How the canvas shows the mail. */
+/** How the canvas shows the email. */
 export function CanvasTools({ device, onDevice, dark, onDark }: CanvasToolsProps) {
   return (
     <div className="flex items-center gap-0.5">

@@ -1,6 +1,7 @@
 import { type Arrival, noDefinitions } from '@/components/editor/tree/definitions';
 import { fragmentProblem } from '@/components/editor/tree/fragment-problem';
 import { conditionDefinition, variableDefinition } from '@/lib/document/contract';
+import { body } from '@/lib/document/elements/body';
 
 /** Tells blocks of an email from other text on the clipboard, and says what they use. */
 const marker = 'application/x-postroom-blocks+json';
@@ -44,9 +45,11 @@ function readOwn(text: string): Copied | null {
   }
 }
 
+const insideBody = new RegExp(`<${body.tag}[^>]*>([\\s\\S]*)</${body.tag}>`);
+
 /** Of a whole document only the body's blocks can come in. */
 function bodyOf(text: string): string | null {
   if (!text.startsWith('<mjml')) return null;
-  const inside = /<mj-body[^>]*>([\s\S]*)<\/mj-body>/.exec(text);
+  const inside = insideBody.exec(text);
   return inside?.[1]?.trim() || null;
 }

@@ -4,7 +4,7 @@ import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { useStore } from '@/components/editor/store/use-store';
 
 /**
- * Follows what is dragged over the canvas. Its frame hears the pointer while that is over the mail, the page while it is
+ * Follows what is dragged over the canvas. Its frame hears the pointer while that is over the email, the page while it is
  * over something that floats above: both are told as places of the frame.
  */
 export function useBlockDrag(): void {

@@ -10,6 +10,7 @@ import { carriesFiles, filesOf } from '@/components/images/upload/image-files';
 import { UploadList } from '@/components/images/upload/upload-list';
 import { useUploads } from '@/components/images/upload/use-uploads';
 import type { Asset } from '@/lib/assets/contract';
+import { image } from '@/lib/document/elements/image';
 import { imageSource } from './image-source';
 import { isElsewhere } from './use-clipboard';
 
@@ -91,7 +92,7 @@ export function useImageArrivals(idle: boolean): ReactNode {
           event.preventDefault();
           event.stopImmediatePropagation();
           const { selected } = store;
-          receive(files, selected?.node.tag === 'mj-image' ? { image: selected.id } : null);
+          receive(files, selected?.node.tag === image.tag ? { image: selected.id } : null);
         },
         listen,
       );
@@ -109,13 +110,13 @@ export function useImageArrivals(idle: boolean): ReactNode {
 /** What a file would do at a place of the canvas, and shows it. */
 function aimAt(store: EditorStore, canvas: Canvas, point: { x: number; y: number }): Aim {
   const over = canvas.canvas.ownerOf(canvas.frame.document.elementFromPoint(point.x, point.y));
-  if (over !== null && store.tree.find(over)?.node.tag === 'mj-image') {
+  if (over !== null && store.tree.find(over)?.node.tag === image.tag) {
     store.drag.end();
     store.hover(over);
     return { image: over };
   }
   store.hover(null);
-  if (!store.drag.active) store.drag.start('<mj-image src="" alt="" />');
+  if (!store.drag.active) store.drag.start(`<${image.tag} src="" alt="" />`);
   const place = placeAtPoint(store, canvas, point);
   return store.drag.aim(place) && place ? { place } : null;
 }

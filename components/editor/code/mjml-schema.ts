@@ -1,3 +1,4 @@
+import { headTags } from '@/lib/document/elements/head';
 import { mjmlElements } from '@/lib/document/elements/mjml';
 
 /** MJML's elements and attributes, for completion while typing. */
@@ -8,7 +9,7 @@ export const mjmlSchema = {
     attributes: [
       ...Object.keys(attributes).filter((attribute) => attribute !== '*'),
       'css-class',
-      'mj-class',
+      headTags.class,
     ],
     ...(children[0] === '*' ? {} : { children }),
   })),

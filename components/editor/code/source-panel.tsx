@@ -21,7 +21,7 @@ type SourcePanelProps = {
 
 const pauseMs = 150;
 
-/** The MJML of the mail. It is indented anew only when somebody asks for it. */
+/** The MJML of the email. It is indented anew only when somebody asks for it. */
 export function SourcePanel({ beside, ...code }: SourcePanelProps) {
   const store = useStore();
   const { readOnly } = store;

@@ -1,4 +1,4 @@
-/** What the editor adds to the mail's own looks while it is edited: nothing that moves anything at rest. */
+/** What the editor adds to the email's own looks while it is edited: nothing that moves anything at rest. */
 export const canvasLook = `
 /* A scrollbar beside the email would make it narrower than the canvas says, and move it when it grows. */
 html { cursor: default; scrollbar-width: none; }

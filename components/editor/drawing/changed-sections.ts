@@ -1,5 +1,5 @@
 import type { Block, OpenMjml } from '@/components/editor/email/block';
-import type { MjmlNode } from '@/components/editor/tree/mjml-node';
+import { isRow } from '@/lib/document/elements/elements';
 
 /** So many sections are drawn by themselves; what changes more of them is drawn whole. */
 const most = 3;
@@ -19,10 +19,6 @@ export function changedSections(before: OpenMjml | null, now: OpenMjml): Block[]
     if (old !== section) changed.push(section);
     if (changed.length > most) return null;
   }
-  return changed.length > 0 && changed.every(({ node }) => isAlone(node)) ? changed : null;
-}
-
-/** Loose HTML may reach into its neighbors. */
-function isAlone({ tag }: MjmlNode): boolean {
-  return tag === 'mj-section' || tag === 'mj-wrapper' || tag === 'mj-hero';
+  // Loose HTML may reach into its neighbors.
+  return changed.length > 0 && changed.every(({ node }) => isRow(node.tag)) ? changed : null;
 }

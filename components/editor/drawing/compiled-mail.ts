@@ -2,7 +2,7 @@ import type { SampleWords } from '@/components/editor/tree/chip-words';
 import { drawChips } from './liquid-chips';
 import { sanitizeCanvas, sanitizeStyleSheet } from './sanitize-canvas';
 
-/** Compiled mail, cleaned and ready to mount. Its nodes belong to the dashboard's own realm, as GrapesJS expects. */
+/** Compiled email, cleaned and ready to mount. Its nodes belong to the dashboard's own realm, as GrapesJS expects. */
 export type CompiledMail = {
   bodyStyle: string;
   bodyClass: string;
@@ -30,7 +30,7 @@ export function readCompiledMail(html: string, samples?: SampleWords): CompiledM
   };
 }
 
-/** Turns the class `gx-<key>` into `data-gx`, so that the mail's own classes are what mjml made them. */
+/** Turns the class `gx-<key>` into `data-gx`, so that the email's own classes are what mjml made them. */
 function moveMarks(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[class*="gx-"]')) {
     const mark = [...element.classList].find((name) => name.startsWith('gx-'));

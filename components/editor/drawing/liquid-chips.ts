@@ -16,7 +16,7 @@ export function dressChip(chip: Element, source: string, samples: SampleWords): 
   if (chip.textContent !== words) chip.textContent = words;
 }
 
-/** Puts chips in the place of the Liquid that compiled mail shows as words. */
+/** Puts chips in the place of the Liquid that compiled email shows as words. */
 export function drawChips(root: Element, samples: SampleWords): void {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

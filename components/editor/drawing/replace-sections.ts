@@ -3,7 +3,7 @@ import { hasStyles } from './has-styles';
 import { replaceElement } from './patch-canvas';
 
 /**
- * Puts the sections of a mail that was compiled of them alone in the place of the old ones, and answers their elements.
+ * Puts the sections of an email that was compiled of them alone in the place of the old ones, and answers their elements.
  * null, with nothing changed, where they are not one element each, or need styles that the canvas does not have.
  */
 export function replaceSections(

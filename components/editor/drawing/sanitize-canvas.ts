@@ -8,7 +8,7 @@ const imagePlaceholder = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /**
- * Cleans compiled mail in place before it is mounted in the canvas, which shares the dashboard's origin.
+ * Cleans compiled email in place before it is mounted in the canvas, which shares the dashboard's origin.
  * The root must belong to a document without a browsing context (DOMParser), where nothing runs or loads.
  */
 export function sanitizeCanvas(root: Element): void {
@@ -29,7 +29,7 @@ function sanitizeNodes(nodes: readonly ChildNode[]): void {
   }
 }
 
-/** Style sheets cannot run script. Those that are sent with the mail, such as fonts by https, are shown here too. */
+/** Style sheets cannot run script. Those that are sent with the email, such as fonts by https, are shown here too. */
 export function sanitizeStyleSheet(css: string): string {
   return withoutImports(css, keepsImport).replace(/<\/?style/gi, '');
 }
@@ -91,7 +91,7 @@ function keepsAttribute({ name, value }: Attr): boolean {
   return isSafeUrl(value, urlUseOf(lower)) && (!isLoaded || isLoadable(value));
 }
 
-/** Liquid still has to be filled in; a relative address and one of a part of the mail (`cid:`) lead nowhere here. */
+/** Liquid still has to be filled in; a relative address and one of a part of the email (`cid:`) lead nowhere here. */
 function isLoadable(address: string): boolean {
   if (address.includes('{{') || address.includes('{%')) return false;
   return /^(?:https?|data)$/.test(schemeOf(address) ?? '') || address.startsWith('//');

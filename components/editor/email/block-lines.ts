@@ -1,6 +1,7 @@
 import { createPositions } from '@/lib/document/markup/source-positions';
 import { liftLogic } from '@/lib/document/mjml/mjml-logic';
-import { childElements, findChild, type MjmlElement } from '@/lib/document/mjml/mjml-tree';
+import { partsOf } from '@/lib/document/mjml/mjml-parts';
+import { childElements, type MjmlElement } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import type { Block } from './block';
 import type { BlockTree } from './block-tree';
@@ -40,9 +41,8 @@ function search(block: Block, element: MjmlElement, isBefore: (offset: number) =
 
 function bodyOf(source: string): MjmlElement | null {
   const { root, issues } = parseMjml(source);
-  const mjml = issues.length === 0 ? findChild(root, 'mjml') : undefined;
-  const body = mjml && findChild(mjml, 'mj-body');
-  if (!body) return null;
+  const { body } = partsOf(root);
+  if (issues.length > 0 || !body) return null;
   liftLogic(body);
   return body;
 }

@@ -1,4 +1,6 @@
 import { attributeOf, withAttribute } from '@/components/editor/tree/mjml-node';
+import { column as columnElement } from '@/lib/document/elements/column';
+import { section as sectionElement } from '@/lib/document/elements/section';
 import { type Block, newBlock } from './block';
 import type { BlockTree, TreeDraft } from './block-tree';
 import { asNew, newHolder } from './fitting';
@@ -6,12 +8,12 @@ import { moveBlocks } from './structure';
 
 /** The columns of a section, or nothing where something else stands between them. */
 export function columnsOf({ children }: Block): readonly Block[] {
-  return children.every(({ node }) => node.tag === 'mj-column') ? children : [];
+  return children.every(({ node }) => node.tag === columnElement.tag) ? children : [];
 }
 
 /** The section that a block stands in or is, which is where columns share their room. */
 export function sectionAround(tree: BlockTree, block: Block): Block | null {
-  return [block, ...tree.around(block.id)].find(({ node }) => node.tag === 'mj-section') ?? null;
+  return [block, ...tree.around(block.id)].find(({ node }) => node.tag === sectionElement.tag) ?? null;
 }
 
 /** How much of a section a column takes, in percent, where its source says it or leaves it to be shared alike. */
@@ -54,7 +56,7 @@ export function layColumns(tree: TreeDraft, section: string, widths: readonly st
 }
 
 function newColumn(width: string): Block {
-  const holder = newHolder('mj-column', width && ` width="${width}"`);
+  const holder = newHolder(columnElement.tag, width && ` width="${width}"`);
   return newBlock(asNew({ ...holder, node: { ...holder.node, tail: '' } }));
 }
 

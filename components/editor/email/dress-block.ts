@@ -4,6 +4,7 @@ import { readHead, readInherited } from '@/components/editor/tree/node-values';
 import type { Brand } from '@/lib/brand/contract';
 import { button } from '@/lib/document/elements/button';
 import { column as columnElement } from '@/lib/document/elements/column';
+import { headTags } from '@/lib/document/elements/head';
 import { section as sectionElement } from '@/lib/document/elements/section';
 import { wrapper as wrapperElement } from '@/lib/document/elements/wrapper';
 import type { Block } from './block';
@@ -11,16 +12,16 @@ import { elementAround } from './block-element';
 import { type TreeDraft, withDescendants } from './block-tree';
 import { likeSiblings } from './like-siblings';
 
-/** What a heading looks like where the styles of the mail do not say it yet. */
+/** What a heading looks like where the styles of the email do not say it yet. */
 const heading = { 'font-size': '28px', 'font-weight': '700', 'line-height': '1.3' };
 
 /**
  * Gives a block that was just put in the looks of its place: a new section the background of its neighbours, a block in
- * a column the place of its siblings, a heading the style that it names, a button the styles of the mail, else the brand's.
+ * a column the place of its siblings, a heading the style that it names, a button the styles of the email, else the brand's.
  */
 export function dressBlock(tree: TreeDraft, id: string, brand: Brand | null): void {
   const blocks = withDescendants(tree.get(id));
-  if (blocks.some(({ node }) => attributeOf(node, 'mj-class') === 'heading')) addHeadings(tree);
+  if (blocks.some(({ node }) => attributeOf(node, headTags.class) === 'heading')) addHeadings(tree);
   lineUp(tree, id);
   const section = sectionOf(tree, tree.get(id));
   if (section) takeBackground(tree, section);
@@ -29,7 +30,7 @@ export function dressBlock(tree: TreeDraft, id: string, brand: Brand | null): vo
 }
 
 function addHeadings(tree: TreeDraft): void {
-  const selector = { tag: 'mj-class', className: 'heading' };
+  const selector = { tag: headTags.class, className: 'heading' };
   if (!hasStyle(tree.before, selector)) addStyles(tree, selector, Object.entries(heading));
 }
 
@@ -59,7 +60,7 @@ function sectionOf(tree: TreeDraft, added: Block): Block | null {
 const ground = 'background-color';
 
 function takeBackground(tree: TreeDraft, { id, node }: Block): void {
-  if (attributeOf(node, ground) ?? attributeOf(node, 'background-url') ?? attributeOf(node, 'mj-class'))
+  if (attributeOf(node, ground) ?? attributeOf(node, 'background-url') ?? attributeOf(node, headTags.class))
     return;
   const siblings = tree.body.children.filter((sibling) =>
     [sectionElement.tag, wrapperElement.tag].includes(sibling.node.tag),

@@ -1,15 +1,12 @@
 import { type MjmlTree, readFragment } from '@/components/editor/tree/read-tree';
-import { columnBlocks } from '@/lib/document/elements/elements';
+import { column } from '@/lib/document/elements/column';
+import { columnBlocks, holdsRows, isColumn } from '@/lib/document/elements/elements';
 import { accepts } from '@/lib/document/elements/mjml';
-
-/** Elements where a block without a column can be dropped, because the editor puts one around it. */
-export function wrapsBlocks(tag: string): boolean {
-  return tag === 'mj-body' || tag === 'mj-wrapper';
-}
+import { section } from '@/lib/document/elements/section';
 
 /** Whether an element may land in a parent, with what the editor puts around it. */
 export function canHold(parent: string, child: string): boolean {
-  return accepts(parent, child) || (wrapsBlocks(parent) && (columnBlocks.has(child) || inSection(child)));
+  return accepts(parent, child) || (holdsRows(parent) && (columnBlocks.has(child) || isColumn(child)));
 }
 
 /** Puts a section and a column around what cannot stand in a parent by itself; neighbours share them. */
@@ -18,15 +15,15 @@ export function fitBlocks<Tree extends MjmlTree>(trees: readonly Tree[], parent:
   let shared: MjmlTree | null = null;
   for (const tree of trees) {
     const { tag } = tree.node;
-    if (accepts(parent, tag) || !wrapsBlocks(parent)) {
+    if (accepts(parent, tag) || !holdsRows(parent)) {
       fitted.push(tree);
       shared = null;
       continue;
     }
-    const columns = inSection(tag);
-    if (!shared || (shared.node.tag === 'mj-section') !== columns) {
-      shared = newHolder(columns ? 'mj-section' : 'mj-column');
-      fitted.push(columns ? shared : { ...newHolder('mj-section'), children: [shared] });
+    const columns = isColumn(tag);
+    if (!shared || (shared.node.tag === section.tag) !== columns) {
+      shared = newHolder(columns ? section.tag : column.tag);
+      fitted.push(columns ? shared : { ...newHolder(section.tag), children: [shared] });
     }
     shared.children.push(tree);
   }
@@ -49,8 +46,4 @@ export function asNew({
   children: readonly MjmlTree[];
 }): MjmlTree {
   return { node: { ...node, lead: null }, children: [...children] };
-}
-
-function inSection(tag: string): boolean {
-  return tag === 'mj-column' || tag === 'mj-group';
 }

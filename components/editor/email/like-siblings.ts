@@ -1,6 +1,7 @@
 import { hideClasses } from '@/components/editor/tree/head-rules';
 import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
 import type { InheritedAttributes } from '@/components/editor/tree/node-values';
+import { headTags } from '@/lib/document/elements/head';
 
 const hiding: readonly string[] = Object.values(hideClasses);
 
@@ -14,7 +15,7 @@ export function likeSiblings(
   inherited: InheritedAttributes,
 ): MjmlNode {
   const alike = siblings.filter(({ tag }) => tag === node.tag);
-  const plain = withAttribute(node, 'mj-class', null);
+  const plain = withAttribute(node, headTags.class, null);
   return ['padding', 'align', 'css-class'].reduce((next, name) => {
     const [value, ...others] = new Set(alike.map((sibling) => attributeOf(sibling, name)));
     const isOwn = attributeOf(node, name) !== undefined || inherited(node, name) !== inherited(plain, name);

@@ -1,6 +1,7 @@
 import { layOutAnew } from '@/components/editor/tree/lay-out-anew';
 import { type MjmlTree, readFragment } from '@/components/editor/tree/read-tree';
 import { writeTree } from '@/components/editor/tree/write-tree';
+import { holdsBlocks, holdsColumns } from '@/lib/document/elements/elements';
 import { hero } from '@/lib/document/elements/hero';
 import { accepts, isContainer } from '@/lib/document/elements/mjml';
 import { type Block, newBlock } from './block';
@@ -110,7 +111,7 @@ function removeEmptied(tree: TreeDraft, id: string): void {
   const around = [holder, ...tree.around(id)].slice(0, -1);
   const filled = around.findIndex((block) => !isHollow(block));
   const emptied = around.slice(0, filled === -1 ? undefined : filled).at(-1);
-  if (emptied && emptied.node.tag !== 'mj-column' && emptied.node.tag !== 'mj-hero') tree.remove(emptied.id);
+  if (emptied && !holdsBlocks(emptied.node.tag)) tree.remove(emptied.id);
 }
 
 function findPlace(tree: BlockTree, from: string, blocks: readonly MjmlTree[]): Place | null {
@@ -131,7 +132,7 @@ function findPlace(tree: BlockTree, from: string, blocks: readonly MjmlTree[]): 
 
 /** A selected section takes a block into its last column. */
 function lastColumn({ node, children }: Block, tags: string[]): Block | null {
-  if (!['mj-section', 'mj-group'].includes(node.tag)) return null;
+  if (!holdsColumns(node.tag)) return null;
   for (const child of children.toReversed()) {
     if (tags.every((tag) => accepts(child.node.tag, tag))) return child;
     const inner = lastColumn(child, tags);

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
 import { elementLabel, elements } from '@/lib/document/elements/elements';
+import { table } from '@/lib/document/elements/table';
 import { withLineEnds } from './line-ends';
 
 type ContentFieldProps = {
@@ -43,7 +44,7 @@ export function ContentField({ block, readOnly, onEditText }: ContentFieldProps)
   const label = kind === 'plain' ? `${elementLabel(node.tag)} label` : 'HTML';
   return (
     <div className="grid gap-3 border-b px-4 py-3">
-      {node.tag === 'mj-table' && (
+      {node.tag === table.tag && (
         <EditButton icon={<Table aria-hidden />} disabled={readOnly} onPress={() => setAsTable(true)}>
           Edit table
         </EditButton>

@@ -11,6 +11,7 @@ import { KeepCopy } from '@/components/images/keep-copy';
 import type { PickedImage } from '@/components/images/picker-body';
 import { type Place, phoneWidth } from '@/components/images/prepare/image-sizes';
 import { Button } from '@/components/ui/form/button';
+import { image as imageElement } from '@/lib/document/elements/image';
 import { countImageUses, replaceImage } from '@/lib/document/images/image-uses';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 
@@ -146,6 +147,6 @@ function placeOf({ selected, view }: EditorStore): Place | undefined {
 function ownWidth(store: EditorStore, image: PickedImage): { width?: string } {
   const node = store.selected?.node;
   const place = placeOf(store);
-  if (node?.tag !== 'mj-image' || attributeOf(node, 'width') !== undefined) return {};
+  if (node?.tag !== imageElement.tag || attributeOf(node, 'width') !== undefined) return {};
   return place !== undefined && image.width < place.width ? { width: `${image.width}px` } : {};
 }

@@ -12,6 +12,8 @@ import {
 } from '@/components/editor/tree/phone-styles';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Select } from '@/components/ui/form/select';
+import { button } from '@/lib/document/elements/button';
+import { text } from '@/lib/document/elements/text';
 import { withClass } from './css-classes';
 import { useClasses } from './use-classes';
 
@@ -23,11 +25,11 @@ type PhoneFieldProps = {
 };
 
 const same = 'same';
-const withWords = /^mj-(text|button)$/;
+const withWords = new Set([text.tag, button.tag]);
 
 /** Whether a block can differ on phones, beside being hidden there. */
 export function variesOnPhones(block: Block): boolean {
-  return withWords.test(block.node.tag) || mayGroup(block) || isGrouped(block);
+  return withWords.has(block.node.tag) || mayGroup(block) || isGrouped(block);
 }
 
 /** What a block looks like on phones alone. */
@@ -38,7 +40,7 @@ export function PhoneField({ block, together, readOnly }: PhoneFieldProps) {
   const classes = classesOf(block);
   const size = phoneSize(classes);
   const isWide = classes.split(/\s+/).includes(wideClass);
-  const having = (tags: RegExp) => together.filter((each) => tags.test(each.node.tag));
+  const having = (tags: ReadonlySet<string>) => together.filter((each) => tags.has(each.node.tag));
   const setSize = (size: number | null) =>
     change(
       having(withWords),
@@ -47,7 +49,7 @@ export function PhoneField({ block, together, readOnly }: PhoneFieldProps) {
     );
   return (
     <>
-      {withWords.test(node.tag) && (
+      {withWords.has(node.tag) && (
         <div className="grid grid-cols-2 items-center gap-2">
           <span className={size === null ? 'text-muted-foreground text-xs' : 'font-medium text-xs'}>
             Text size
@@ -65,14 +67,14 @@ export function PhoneField({ block, together, readOnly }: PhoneFieldProps) {
           />
         </div>
       )}
-      {node.tag === 'mj-button' && (
+      {node.tag === button.tag && (
         <Checkbox
           label="Full width"
           checked={isWide}
           disabled={readOnly}
           onCheckedChange={(on) =>
             change(
-              having(/^mj-button$/),
+              having(new Set([button.tag])),
               (names) => withClass(names, wideClass, on),
               (head) => (on ? withWideRule(head) : head),
             )

@@ -3,6 +3,7 @@
 import type { Block } from '@/components/editor/email/block';
 import { hideClasses, type Screen, withHideRule } from '@/components/editor/tree/head-rules';
 import { Checkbox } from '@/components/ui/form/checkbox';
+import { raw } from '@/lib/document/elements/raw';
 import { withClass } from './css-classes';
 import { useClasses } from './use-classes';
 
@@ -20,13 +21,13 @@ export function ScreenField({ block, together, readOnly }: ScreenFieldProps) {
   const hides = (screen: Screen) => classesOf(block).split(/\s+/).includes(hideClasses[screen]);
   const hide = (screen: Screen, on: boolean) =>
     change(
-      together.filter((each) => each.node.tag !== 'mj-raw'),
+      together.filter((each) => each.node.tag !== raw.tag),
       (classes) => withClass(classes, hideClasses[screen], on),
       (before) => (on ? withHideRule(before, screen) : before),
     );
   return (
     <div className="grid gap-2.5">
-      {node.tag !== 'mj-raw' && (
+      {node.tag !== raw.tag && (
         <>
           <Checkbox
             label="Hide on phones"

@@ -1,6 +1,8 @@
 import { type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
 import { writeTree } from '@/components/editor/tree/write-tree';
 import { elements } from '@/lib/document/elements/elements';
+import { navbar } from '@/lib/document/elements/navbar';
+import { social } from '@/lib/document/elements/social';
 import { socialNetworks, withAssets } from '@/lib/mail/social-icons';
 import { networkOf, networks, withNetwork } from './networks';
 
@@ -10,14 +12,14 @@ type NewItem = { label: string; source: string };
 export function newItem(tag: string, items: readonly MjmlNode[], assetsUrl: string): NewItem | null {
   const item = elements.get(tag)?.newItem;
   const last = items.at(-1);
-  if (!item || !last || !/^mj-(?:social|navbar)$/.test(tag))
+  if (!item || !last || (tag !== social.tag && tag !== navbar.tag))
     return item ? { ...item, source: withAssets(item.source, assetsUrl) } : null;
   return { ...item, source: writeTree({ node: like(last, tag, items, assetsUrl), children: [] }, '').trim() };
 }
 
 function like(last: MjmlNode, tag: string, items: readonly MjmlNode[], assetsUrl: string): MjmlNode {
   const fresh: MjmlNode = { ...withAttribute(last, 'href', 'https://example.com'), lead: '', logic: [] };
-  if (tag === 'mj-navbar') return { ...fresh, content: 'New link' };
+  if (tag === navbar.tag) return { ...fresh, content: 'New link' };
   const taken = new Set(items.map((node) => networkOf(node, assetsUrl)));
   const free = networks.find((name) => name !== 'mail' && !taken.has(name)) ?? 'web';
   const named = fresh.content?.trim() ? { ...fresh, content: socialNetworks[free] } : fresh;

@@ -14,7 +14,7 @@ export function focusField(id: string): void {
   setTimeout(() => document.getElementById(id)?.focus(), 50);
 }
 
-/** Subject and preview text, where a mailbox shows them: over the mail. */
+/** Subject and preview text, where a mailbox shows them: over the email. */
 export function MailHead() {
   const store = useStore();
   const { readOnly } = store;

@@ -1,6 +1,6 @@
 import type { CanonicalDocument, ConditionDefinition } from '@/lib/document/contract';
 
-/** By the id of a condition: whether to show the mail as if it held. */
+/** By the id of a condition: whether to show the email as if it held. */
 export type ForcedConditions = Readonly<Record<string, boolean>>;
 
 /** The document with rules that always or never hold in the place of those that the author wants to see past. */

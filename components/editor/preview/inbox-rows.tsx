@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What is seen before the mail is opened: the rows of two inboxes, cut where these cut. */
+/** What is seen before the email is opened: the rows of two inboxes, cut where these cut. */
 export function InboxRows({ preview, sender, className, children }: Props) {
   const snippet = inboxSnippet(preview.preview_text, preview.plain_text);
   const subject = preview.subject || '(no subject)';

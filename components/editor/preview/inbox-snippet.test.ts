@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cutText, inboxSnippet } from './inbox-snippet';
 
-it('goes on with the mail where the preview text ends, as mail programs do', () => {
+it('goes on with the email where the preview text ends, as email programs do', () => {
   expect(inboxSnippet('Ready. ', 'Hello Ada,\n\nyour  order')).toBe('Ready. Hello Ada, your order');
   expect(inboxSnippet('', 'Hello')).toBe('Hello');
   expect(inboxSnippet('Only this', '')).toBe('Only this');

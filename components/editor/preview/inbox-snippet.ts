@@ -1,7 +1,7 @@
 /** Where a link of the plain text leads: inboxes take the words of the HTML, which has no addresses beside them. */
 const address = /\s?\[(?:https?:|mailto:|tel:)[^\]\s]*\]/gi;
 
-/** Mail programs fill the row with what stands first in the mail where the preview text is shorter than it. */
+/** Email programs fill the row with what stands first in the email where the preview text is shorter than it. */
 export function inboxSnippet(previewText: string, plainText: string, most = 220): string {
   const first = previewText.replace(/\s+/g, ' ').trim();
   const body = plainText.replace(address, '').replace(/\s+/g, ' ').trim();

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { mailLinks } from './mail-links';
 
-/** Where each link of the mail leads, with the values that it was rendered with. */
+/** Where each link of the email leads, with the values that it was rendered with. */
 export function LinksList({ html }: { html: string }) {
   const links = useMemo(() => mailLinks(html), [html]);
   if (links.length === 0)

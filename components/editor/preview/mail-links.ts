@@ -1,6 +1,6 @@
 export type MailLink = { text: string; target: string };
 
-/** Every link of a rendered mail in its order. A picture stands for itself by its alternative text. */
+/** Every link of a rendered email in its order. A picture stands for itself by its alternative text. */
 export function mailLinks(html: string): MailLink[] {
   // A document of this parser runs nothing and loads nothing.
   const page = new DOMParser().parseFromString(html, 'text/html');

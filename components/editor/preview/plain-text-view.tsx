@@ -17,7 +17,7 @@ type PlainTextViewProps = {
   onOpen: (place: CodePosition) => void;
 };
 
-/** The plain-text part: derived from the mail, or written by hand. */
+/** The plain-text part: derived from the email, or written by hand. */
 export function PlainTextView({ state, own, readOnly, onChange, onOpen }: PlainTextViewProps) {
   const { value: preview, refusal, current, retry } = state;
   const draft = useDraft(own ?? '', () => true, onChange);

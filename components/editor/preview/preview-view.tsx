@@ -28,7 +28,7 @@ type PreviewViewProps = {
   onOpen: (place: CodePosition) => void;
 };
 
-/** The mail as it arrives, made by the server that sends it, with samples in the place of the variables. */
+/** The email as it arrives, made by the server that sends it, with samples in the place of the variables. */
 export function PreviewView({ state, document, sender, samples, roomy, onOpen }: PreviewViewProps) {
   const [look, setLook] = useState(firstLook);
   const [choosing, setChoosing] = useState(false);

@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Popover } from '@/components/ui/overlay/popover';
 import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 
-/** How much of Gmail's limit the mail takes, with these values and with the largest that are to be expected. */
+/** How much of Gmail's limit the email takes, with these values and with the largest that are to be expected. */
 export function SizeMeter({ bytes, largest }: { bytes: number; largest: number }) {
   const most = Math.max(bytes, largest);
   const share = Math.min(most / gmailLimitBytes, 1);

@@ -30,7 +30,7 @@ const nothingForced: ForcedConditions = {};
 const nothingGiven: Record<string, unknown> = {};
 
 /**
- * The mail as the server would send it with the sample values, saved or not. Nothing is asked while nobody looks (null);
+ * The email as the server would send it with the sample values, saved or not. Nothing is asked while nobody looks (null);
  * conditions are forced in the preview only.
  */
 export function usePreview(

@@ -4,6 +4,7 @@ import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { readOpening } from '@/components/editor/tree/read-tree';
 import type { Brand } from '@/lib/brand/contract';
 import { sourceOf } from '@/lib/document/contract';
+import { body } from '@/lib/document/elements/body';
 import { BlockCommands } from './block-commands';
 import { BlockDrag } from './block-drag';
 import { Draft } from './draft';
@@ -31,7 +32,7 @@ type StoreOptions = EditorValue & {
 const readingPauseMs = 250;
 
 /** What is shown until a source can be read for the first time. */
-const nothing = '<mjml><mj-body></mj-body></mjml>';
+const nothing = `<mjml><${body.tag}></${body.tag}></mjml>`;
 
 /** The open document with its one history, and what is selected in it. Works without a canvas. */
 export class EditorStore extends ShownDocument {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { designedRows } from '@/components/editor/blocks/designed-rows';
 import { paletteGroups } from '@/components/editor/blocks/palette';
-import { designedRows } from '@/components/editor/blocks/rows/designed-rows';
 import { columnsOf, layColumns, shareWidths } from '@/components/editor/email/column-widths';
 import { canHold } from '@/components/editor/email/fitting';
 import { moveBlocks } from '@/components/editor/email/structure';

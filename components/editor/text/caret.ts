@@ -47,7 +47,7 @@ export function chipBeside(node: Node, offset: number): HTMLElement | null {
       ? node.nextSibling
       : null
     : node.childNodes[offset];
-  const found = [before, after].find((one) => chipAround(one ?? null) === one);
+  const found = [before, after].find((one) => one && chipAround(one) === one);
   return chipAround(found ?? null);
 }
 

@@ -61,7 +61,7 @@ function cleanText(node: Node): Node[] {
   return text === '' || (text === ' ' && isBesideBlock) ? [] : [document.createTextNode(text)];
 }
 
-/** Words in a format. Blocks take it inside, where mail wants it. */
+/** Words in a format. Blocks take it inside, where email wants it. */
 function wrapped(format: string, nodes: readonly Node[]): Node[] {
   if (nodes.every(isBlank)) return [...nodes];
   if (nodes.some(isBlock))

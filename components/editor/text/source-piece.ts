@@ -1,4 +1,4 @@
-/** A tag or a chip as its author wrote it, with the white space around it that mail does not show. */
+/** A tag or a chip as its author wrote it, with the white space around it that email does not show. */
 export type SourcePiece = {
   before: string;
   open: string;

@@ -36,7 +36,7 @@ const styled = {
 
 export type StyledFormat = keyof typeof styled;
 
-/** Formats of selected words, written as what they are: no styles of the browser's making, no tags that mail lost. */
+/** Formats of selected words, written as what they are: no styles of the browser's making, no tags that email lost. */
 export class TextFormats {
   constructor(
     private readonly root: HTMLElement,

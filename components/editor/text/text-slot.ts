@@ -1,5 +1,7 @@
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { elements } from '@/lib/document/elements/elements';
+import { table } from '@/lib/document/elements/table';
+import { text } from '@/lib/document/elements/text';
 import { tableCells } from './table-cells';
 
 /** Words that can be edited in the canvas: where they are shown, and where they stand in the source of their block. */
@@ -23,7 +25,7 @@ export function textSlotOf(
 ): TextSlot | null {
   const { tag } = node;
   if (!element) return null;
-  if (tag === 'mj-table') return cellSlot(element, node, at);
+  if (tag === table.tag) return cellSlot(element, node, at);
   const spec = elements.get(tag);
   const plain = spec?.content === 'plain';
   const found = plain ? plainElement(element, spec.words) : richElement(element, tag);
@@ -44,12 +46,11 @@ const whole = {
 /** The inner div of mj-text, the cell of the accordion's parts. */
 function richElement(element: HTMLElement, tag: string): HTMLElement | null {
   const cell = element.localName === 'tr' ? element.querySelector('td') : element;
-  return tag === 'mj-text' ? (cell?.querySelector<HTMLElement>(':scope > div') ?? null) : cell;
+  return tag === text.tag ? (cell?.querySelector<HTMLElement>(':scope > div') ?? null) : cell;
 }
 
 function cellSlot(element: HTMLElement, { content }: MjmlNode, at: Point | number = 0): TextSlot | null {
-  const table = element.querySelector('table');
-  const shown = [...(table?.querySelectorAll<HTMLElement>('td,th') ?? [])];
+  const shown = [...(element.querySelector('table')?.querySelectorAll<HTMLElement>('td,th') ?? [])];
   // A browser that mended the table has other cells than its source.
   if (shown.length === 0 || shown.length !== tableCells(content ?? '').length) return null;
   const index =

@@ -1,3 +1,4 @@
+import { logicTag } from '@/lib/document/mjml/mjml-logic';
 import type { NodeLogic } from './mjml-node';
 
 /** When or how often a block is shown, as people choose it. */
@@ -12,9 +13,9 @@ export function writeRule(rule: BlockRule): NodeLogic {
     kind: rule.kind,
     expression,
     beforeLead: null,
-    before: `<mj-raw>{% ${rule.kind} ${expression} %}</mj-raw>`,
+    before: logicTag(`${rule.kind} ${expression}`),
     afterLead: null,
-    after: `<mj-raw>{% end${rule.kind} %}</mj-raw>`,
+    after: logicTag(`end${rule.kind}`),
   };
 }
 

@@ -1,14 +1,16 @@
+import { raw } from '@/lib/document/elements/raw';
+import { socialElement } from '@/lib/document/elements/social';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { attributeOf, type MjmlNode } from './mjml-node';
 
 /** A few words that tell one block from another: its text, its alternative text, its address. */
 export function blockSummary(node: MjmlNode): string {
   if (node.tag.includes('image')) return attributeOf(node, 'alt') || fileName(attributeOf(node, 'src') ?? '');
-  if (node.tag === 'mj-social-element')
+  if (node.tag === socialElement.tag)
     return wordsOf(node.content) || (attributeOf(node, 'alt') ?? '') || (attributeOf(node, 'name') ?? '');
   if (node.content === null) return '';
   // An mj-raw often is nothing but a comment: then the comment tells most.
-  const visible = node.tag === 'mj-raw' ? /<!--|-->|<[^>]*>/g : /<!--[\s\S]*?-->|<[^>]*>/g;
+  const visible = node.tag === raw.tag ? /<!--|-->|<[^>]*>/g : /<!--[\s\S]*?-->|<[^>]*>/g;
   const words = node.content
     .slice(0, 600)
     .replace(visible, ' ')

@@ -1,3 +1,4 @@
+import { headTags } from '@/lib/document/elements/head';
 import type { AttributedElement, Inheritance } from '@/lib/document/elements/inherit';
 import { mjmlElements } from '@/lib/document/elements/mjml';
 import { findHead, parseHead } from './head-source';
@@ -27,10 +28,10 @@ export function carryLook(source: string, from: string, to: string): string {
 
 /** A head of nothing but what blocks inherit: what a clipping takes along of its email. */
 export function lookPart(before: string): string {
-  const parts = findHead(parseHead(before), 'mj-attributes').map(({ start, end }) =>
+  const parts = findHead(parseHead(before), headTags.attributes).map(({ start, end }) =>
     before.slice(start, end),
   );
-  return `<mjml><mj-head>${parts.join('')}</mj-head>`;
+  return `<mjml><${headTags.tag}>${parts.join('')}</${headTags.tag}>`;
 }
 
 type Parent = AttributedElement | null;
@@ -49,7 +50,7 @@ function namesIn({ tags, classes, inClasses }: Inheritance): string[] {
 
 function carriedNode(node: MjmlNode, old: Look, next: Look, names: ReadonlySet<string>): MjmlNode {
   const own = attributeValues(node);
-  const kept = withKnownClasses(node, own.get('mj-class') ?? '', old[0], next[0]);
+  const kept = withKnownClasses(node, own.get(headTags.class) ?? '', old[0], next[0]);
   const before = readInherited(...old);
   const after = readInherited(...next);
   const taken = Object.keys(mjmlElements[node.tag]?.attributes ?? {});
@@ -67,7 +68,7 @@ function withKnownClasses(node: MjmlNode, classes: string, old: Inheritance, nex
   const names = classes.split(/\s+/).filter((name) => name !== '');
   const known = names.filter((name) => next.classes.has(name) || !old.classes.has(name));
   if (known.length === names.length) return node;
-  return withAttribute(node, 'mj-class', known.join(' ') || null);
+  return withAttribute(node, headTags.class, known.join(' ') || null);
 }
 
 /** What a side had of its shorthand: a head that gives the side by itself would count more. */

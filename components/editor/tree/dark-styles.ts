@@ -1,4 +1,5 @@
 import type { DarkPart } from '@/lib/document/elements/element';
+import { headTags } from '@/lib/document/elements/head';
 import { removeElement } from '@/lib/document/mjml/edit-mjml';
 import { withClassRule } from './head-rules';
 import { editHead, findHead } from './head-source';
@@ -10,7 +11,7 @@ const places: Record<DarkPart, readonly string[]> = {
   fill: ['> table td', '> table a', '> table p'],
 };
 
-/** Whether the email has styles for dark mode; mail programs darken one without in a way of their own. */
+/** Whether the email has styles for dark mode; email programs darken one without in a way of their own. */
 export function hasDarkStyles(before: string): boolean {
   return /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/i.test(before);
 }
@@ -42,8 +43,8 @@ export function withoutUnusedDarkRules(before: string, body: string): string {
   if (!/\.dark-(?:text|background|fill)-/.test(before)) return before;
   return editHead(before, (root) => {
     // A class of the head gives its blocks their classes, too.
-    const given = findHead(root, 'mj-attributes').map(({ inner }) => inner ?? '');
-    for (const sheet of findHead(root, 'mj-style')) {
+    const given = findHead(root, headTags.attributes).map(({ inner }) => inner ?? '');
+    for (const sheet of findHead(root, headTags.style)) {
       const name = /\{\s*\.(dark-(?:text|background|fill)-[0-9a-f]{6})\.\1[\s,{]/.exec(
         sheet.inner ?? '',
       )?.[1];

@@ -1,6 +1,6 @@
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { withSource } from '@/lib/document/contract';
-import { accepts } from '@/lib/document/elements/mjml';
+import { usualParents } from '@/lib/document/elements/elements';
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { readFragment, UnreadableMjmlError } from './read-tree';
@@ -15,8 +15,8 @@ export function fragmentProblem(source: string): string | null {
     const trees = readFragment(source);
     if (trees.length === 0) return 'There is no block in it.';
     for (const tree of trees) {
-      const around = holdersOf(tree.node.tag);
-      if (!around) return `<${tree.node.tag}> is no block of an email.`;
+      const around = usualParents(tree.node.tag);
+      if (!around?.length) return `<${tree.node.tag}> is no block of an email.`;
       const inside = around.reduce((text, tag) => `<${tag}>${text}</${tag}>`, writeTree(tree, ''));
       const document = withSource(blankDocument('transactional', 'visual'), `<mjml>${inside}</mjml>`);
       const problem = lintDocument(new ParsedDocument(document), { stage: 'save' }).find(
@@ -29,19 +29,4 @@ export function fragmentProblem(source: string): string | null {
     if (error instanceof UnreadableMjmlError) return error.message;
     throw error;
   }
-}
-
-const holders = [
-  ['mj-body'],
-  ['mj-section', 'mj-body'],
-  ['mj-column', 'mj-section', 'mj-body'],
-  ...['mj-social', 'mj-navbar', 'mj-accordion', 'mj-carousel'].map((tag) => [
-    ...[tag, 'mj-column', 'mj-section', 'mj-body'],
-  ]),
-  ['mj-accordion-element', 'mj-accordion', 'mj-column', 'mj-section', 'mj-body'],
-];
-
-/** What has to stand around an element, from the inside out. */
-function holdersOf(tag: string): string[] | undefined {
-  return holders.find(([innermost = '']) => accepts(innermost, tag));
 }

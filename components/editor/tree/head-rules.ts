@@ -1,3 +1,4 @@
+import { headTags } from '@/lib/document/elements/head';
 import { createElement, setInner } from '@/lib/document/mjml/create-mjml';
 import { insertElement, removeElement } from '@/lib/document/mjml/edit-mjml';
 import { getAttribute } from '@/lib/document/mjml/mjml-attributes';
@@ -9,7 +10,7 @@ export const hideClasses = { phone: 'hide-on-phone', desktop: 'hide-on-desktop' 
 
 export type Screen = keyof typeof hideClasses;
 
-/** What a rule such as `a { color: … }` of the mail's style sheets says; empty where there is none. */
+/** What a rule such as `a { color: … }` of the email's style sheets says; empty where there is none. */
 export function readRule(before: string, selector: string, property: string): string {
   const rule = ruleOf(parseHead(before), selector);
   return rule ? (declarationOf(rule.body, property)?.value ?? '') : '';
@@ -43,7 +44,7 @@ export function withHideRule(before: string, screen: Screen): string {
 /** The head with a rule for one kind of screen, where no style sheet knows the class yet. */
 export function withScreenRule(before: string, screen: Screen, className: string, rule: string): string {
   return withClassRule(before, className, (root) => {
-    const width = findHead(root, 'mj-breakpoint')
+    const width = findHead(root, headTags.breakpoint)
       .map((element) => Number.parseInt(getAttribute(element, 'width') ?? '', 10))
       .find((pixels) => pixels > 0);
     const from = width ?? 480;
@@ -56,7 +57,7 @@ export function withScreenRule(before: string, screen: Screen, className: string
 export function withClassRule(before: string, className: string, write: (root: MjmlRoot) => string): string {
   return editHead(before, (root) => {
     const isKnown = new RegExp(`\\.${className}(?![\\w-])`);
-    if (findHead(root, 'mj-style').some(({ inner }) => isKnown.test(inner ?? ''))) return;
+    if (findHead(root, headTags.style).some(({ inner }) => isKnown.test(inner ?? ''))) return;
     addSheet(root, write(root));
   });
 }
@@ -65,7 +66,7 @@ type Rule = { element: MjmlElement; start: number; end: number; bodyStart: numbe
 
 function ruleOf(root: MjmlRoot, selector: string): Rule | null {
   const pattern = new RegExp(`(^\\s*|(?:[};]|\\*/)\\s*)(${selector}\\s*\\{)([^{}]*)\\}`);
-  for (const element of findHead(root, 'mj-style').toReversed()) {
+  for (const element of findHead(root, headTags.style).toReversed()) {
     const match = pattern.exec(element.inner ?? '');
     if (!match) continue;
     const [whole, lead = '', opening = '', body = ''] = match;
@@ -95,7 +96,7 @@ function withDeclaration(body: string, property: string, value: string): string 
 /** A style sheet of its own: the author's are left as they are. */
 function addSheet(root: MjmlRoot, css: string): void {
   const head = ensureHead(root);
-  const sheet = createElement('mj-style');
+  const sheet = createElement(headTags.style);
   insertElement(head, sheet);
   const { newline, indent } = root;
   setInner(sheet, `${newline}${indent.repeat(3)}${css}${newline}${indent.repeat(2)}`);

@@ -1,3 +1,4 @@
+import { headTags } from '@/lib/document/elements/head';
 import { createElement, setInner } from '@/lib/document/mjml/create-mjml';
 import { insertElement, removeElement } from '@/lib/document/mjml/edit-mjml';
 import { getAttribute } from '@/lib/document/mjml/mjml-attributes';
@@ -20,19 +21,19 @@ export function writeHeadText(before: string, tag: string, text: string): string
 export type WebFont = { name: string; href: string };
 
 export function readFonts(before: string): WebFont[] {
-  return findHead(parseHead(before), 'mj-font').map((element) => ({
+  return findHead(parseHead(before), headTags.font).map((element) => ({
     name: getAttribute(element, 'name') ?? '',
     href: getAttribute(element, 'href') ?? '',
   }));
 }
 
 export function addFont(before: string, font: WebFont): string {
-  return editHead(before, (root) => insertElement(ensureHead(root), createElement('mj-font', font)));
+  return editHead(before, (root) => insertElement(ensureHead(root), createElement(headTags.font, font)));
 }
 
 export function removeFont(before: string, index: number): string {
   return editHead(before, (root) => {
-    const font = findHead(root, 'mj-font')[index];
+    const font = findHead(root, headTags.font)[index];
     if (font) removeElement(font);
   });
 }

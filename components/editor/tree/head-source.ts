@@ -1,16 +1,13 @@
+import { body } from '@/lib/document/elements/body';
+import { headTags } from '@/lib/document/elements/head';
 import { createElement } from '@/lib/document/mjml/create-mjml';
 import { insertElement } from '@/lib/document/mjml/edit-mjml';
-import {
-  childElements,
-  findChild,
-  type MjmlElement,
-  type MjmlRoot,
-  serializeMjml,
-} from '@/lib/document/mjml/mjml-tree';
+import { partsOf } from '@/lib/document/mjml/mjml-parts';
+import { childElements, type MjmlElement, type MjmlRoot, serializeMjml } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
 // The head is edited as part of a whole document, so that what is new finds its indentation.
-const rest = '<mj-body></mj-body></mjml>';
+const rest = `<${body.tag}></${body.tag}></mjml>`;
 
 /** Changes the head in place: what it does not touch keeps its bytes. */
 export function editHead(before: string, change: (root: MjmlRoot) => void): string {
@@ -26,16 +23,14 @@ export function parseHead(before: string): MjmlRoot {
 
 /** The elements of a kind that stand in the head. */
 export function findHead(root: MjmlRoot, tag: string): MjmlElement[] {
-  const mjml = findChild(root, 'mjml');
-  const head = mjml && findChild(mjml, 'mj-head');
+  const { head } = partsOf(root);
   return head ? childElements(head).filter((element) => element.tag === tag) : [];
 }
 
 export function ensureHead(root: MjmlRoot): MjmlElement {
-  const mjml = findChild(root, 'mjml');
+  const { mjml, head } = partsOf(root);
   if (!mjml) throw new Error('A document with a body has an <mjml> around it.');
-  const head = findChild(mjml, 'mj-head');
-  return head ?? insertInto(mjml, createElement('mj-head'), 0);
+  return head ?? insertInto(mjml, createElement(headTags.tag), 0);
 }
 
 export function insertInto(parent: MjmlElement, element: MjmlElement, index?: number): MjmlElement {

@@ -1,3 +1,4 @@
+import { headTags } from '@/lib/document/elements/head';
 import { createElement } from '@/lib/document/mjml/create-mjml';
 import { insertElement } from '@/lib/document/mjml/edit-mjml';
 import { getAttribute, setAttribute } from '@/lib/document/mjml/mjml-attributes';
@@ -7,7 +8,7 @@ import { editHead, ensureHead, findHead, insertInto, parseHead } from './head-so
 /** Whose looks: those of a kind of block, of all (`mj-all`), or of an `mj-class`. */
 export type StyleSelector = { tag: string; className?: string };
 
-/** Reads one style of the mail from mj-attributes, such as the color of mj-text. */
+/** Reads one style of the email from mj-attributes, such as the color of mj-text. */
 export function readStyle(before: string, selector: StyleSelector, name: string): string {
   return (
     elementsOf(parseHead(before), selector)
@@ -20,7 +21,7 @@ export function hasStyle(before: string, selector: StyleSelector): boolean {
   return elementsOf(parseHead(before), selector).length > 0;
 }
 
-/** Sets one style of the mail; an empty value takes it away. Answers the new text before the body. */
+/** Sets one style of the email; an empty value takes it away. Answers the new text before the body. */
 export function writeStyle(before: string, selector: StyleSelector, name: string, value: string): string {
   return editHead(before, (root) => {
     const element = elementsOf(root, selector)
@@ -29,16 +30,21 @@ export function writeStyle(before: string, selector: StyleSelector, name: string
     if (element) return setAttribute(element, name, value === '' ? null : value);
     if (value === '') return;
     const group =
-      findHead(root, 'mj-attributes').at(-1) ?? insertInto(ensureHead(root), createElement('mj-attributes'));
+      findHead(root, headTags.attributes).at(-1) ??
+      insertInto(ensureHead(root), createElement(headTags.attributes));
     const { tag, className } = selector;
     const names: Record<string, string> = className === undefined ? {} : { name: className };
     // mj-all is the weakest, so it comes first.
-    insertElement(group, createElement(tag, { ...names, [name]: value }), tag === 'mj-all' ? 0 : undefined);
+    insertElement(
+      group,
+      createElement(tag, { ...names, [name]: value }),
+      tag === headTags.all ? 0 : undefined,
+    );
   });
 }
 
 function elementsOf(root: MjmlRoot, { tag, className }: StyleSelector): MjmlElement[] {
-  return findHead(root, 'mj-attributes')
+  return findHead(root, headTags.attributes)
     .flatMap((attributes) => childElements(attributes))
     .filter(
       (element) =>

@@ -13,7 +13,7 @@ const node = (open: string): MjmlNode => ({
   logic: [],
 });
 
-it('shows of a doubled attribute the one that the mail uses, and changes that one', async () => {
+it('shows of a doubled attribute the one that the email uses, and changes that one', async () => {
   const doubled = node('<mj-text color="#112233" padding="1px" color="#445566">');
   const mail = async ({ open, close }: MjmlNode) => {
     const source = `<mjml><mj-body><mj-section><mj-column>${open}x${close}</mj-column></mj-section></mj-body></mjml>`;

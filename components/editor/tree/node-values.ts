@@ -1,3 +1,4 @@
+import { headTags } from '@/lib/document/elements/head';
 import {
   type AppliedValue,
   type AttributedElement,
@@ -6,7 +7,7 @@ import {
   inheritedValue,
   readInheritance,
 } from '@/lib/document/elements/inherit';
-import { findChild } from '@/lib/document/mjml/mjml-tree';
+import { partsOf } from '@/lib/document/mjml/mjml-parts';
 import { parseHead } from './head-source';
 import { attributeOf, type MjmlNode, readOpening } from './mjml-node';
 
@@ -15,8 +16,8 @@ export type InheritedAttributes = (node: MjmlNode, name: string) => string | und
 
 /** What the head gives to blocks; `before` is what stands before the body. */
 export function readHead(before: string): Inheritance {
-  const mjml = before.includes('<mj-attributes') ? findChild(parseHead(before), 'mjml') : undefined;
-  return readInheritance(mjml && findChild(mjml, 'mj-head'));
+  const isGiven = before.includes(`<${headTags.attributes}`);
+  return readInheritance(isGiven ? partsOf(parseHead(before)).head : undefined);
 }
 
 /** A node as an element inside of another. */
@@ -29,8 +30,8 @@ export function readInherited(
   before: string | Inheritance,
   parent: AttributedElement | null = null,
 ): InheritedAttributes {
-  const head = typeof before === 'string' ? readHead(before) : before;
-  return (node, name) => inheritedValue(elementOf(node, parent), name, head)?.value;
+  const given = typeof before === 'string' ? readHead(before) : before;
+  return (node, name) => inheritedValue(elementOf(node, parent), name, given)?.value;
 }
 
 /** What applies to a block: its own value, else what is given to it, else what mjml itself uses. */

@@ -1,6 +1,8 @@
 import type { DocumentIssue } from '@/lib/document/contract';
+import { body as bodyElement } from '@/lib/document/elements/body';
 import { liftLogic } from '@/lib/document/mjml/mjml-logic';
-import { findChild, type MjmlElement, type MjmlParent } from '@/lib/document/mjml/mjml-tree';
+import { partsOf } from '@/lib/document/mjml/mjml-parts';
+import type { MjmlElement, MjmlParent } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import type { MjmlNode, NodeLogic } from './mjml-node';
 
@@ -22,9 +24,8 @@ export class UnreadableMjmlError extends Error {
 export function readDocument(source: string): MjmlBody {
   const { root, issues } = parseMjml(source);
   if (issues.length > 0) throw new UnreadableMjmlError(issues);
-  const mjml = findChild(root, 'mjml');
-  const body = mjml && findChild(mjml, 'mj-body');
-  if (!body) throw unreadable('There is no <mj-body> inside <mjml>.');
+  const { body } = partsOf(root);
+  if (!body) throw unreadable(`There is no <${bodyElement.tag}> inside <mjml>.`);
   liftLogic(body);
   return {
     before: source.slice(0, body.start),

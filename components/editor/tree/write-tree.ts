@@ -73,7 +73,7 @@ function writeElement(
   return opened + inside + tailOf(node, children, own, options) + close;
 }
 
-/** `<mj-column />` has to open once something stands in it. */
+/** A column that closes itself has to open once something stands in it. */
 function openOf(open: string): string {
   return open.replace(/\s*\/>$/, '>');
 }

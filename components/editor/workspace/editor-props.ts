@@ -6,7 +6,7 @@ import type { EditorValue } from '@/components/editor/store/editor-value';
 import type { EditorCommands } from './editor-commands';
 
 export type TemplateEditorProps = EditorValue & {
-  /** Decides how the mail looks and what is wrong with it. */
+  /** Decides how the email looks and what is wrong with it. */
   server: TemplateServer;
   /** The one list of what is wrong, asked for by whoever shows the editor: see `useChecks`. */
   checks: EditorChecks;

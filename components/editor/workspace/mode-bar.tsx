@@ -79,7 +79,7 @@ export function ModeBar({ mode, modes, onMode, checks, onChecks, start, end, too
   );
 }
 
-/** What keeps the mail from being published or good; hints are advice. */
+/** What keeps the email from being published or good; hints are advice. */
 export function countIssues({ list }: EditorChecks): number {
   return list.filter(({ severity }) => severity !== 'hint').length;
 }

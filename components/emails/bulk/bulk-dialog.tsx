@@ -124,7 +124,9 @@ function Outcome({
           : `${action.running}: ${formatNumber(tried)} of ${formatNumber(progress.total)}`}
         {ended &&
           left > 0 &&
-          (whole ? ` ${countOf(left, 'email')} had left meanwhile.` : ` Stopped: ${left} were left alone.`)}
+          (whole
+            ? ` ${countOf(left, 'email')} had left meanwhile.`
+            : ` Stopped: ${countOf(left, 'email')} ${left === 1 ? 'was' : 'were'} left alone.`)}
       </output>
       {progress.before > 0 && <p>{countOf(progress.before, 'email')} had been sent again before.</p>}
       {failed > 0 && (
@@ -132,7 +134,7 @@ function Outcome({
           <ul className="list-disc pl-4">
             {[...progress.failures].map(([reason, count]) => (
               <li key={reason}>
-                {count} × {reason}
+                {formatNumber(count)} × {reason}
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import { LiftSuppression } from './lift-suppression';
 import { useMayResend } from './may-resend';
 import { outcomeOf } from './outcome';
 import { ResendDialog } from './resend-dialog';
+import { WhomToAsk } from './whom-to-ask';
 
 /** What happened to the email in a sentence, what to do next, and the way to do it. */
 export function EmailOutcome({ email }: { email: EmailDetail }) {
@@ -72,9 +73,9 @@ function NextStep({ email }: { email: EmailDetail }) {
   if (email.recipient_suppressed && email.state === 'suppressed') return <LiftSuppression email={email} />;
   if (email.captured) return <TestInboxLink />;
   const undelivered = email.state === 'bounced' || email.state === 'failed' || email.state === 'suppressed';
-  if (undelivered && may.elsewhere)
-    return <ResendDialog email={email} label="Send to another address…" elsewhere />;
-  return null;
+  if (!undelivered) return null;
+  if (may.elsewhere) return <ResendDialog email={email} label="Send to another address…" elsewhere />;
+  return may.again ? <WhomToAsk deed="send to another address" /> : null;
 }
 
 function TestInboxLink() {

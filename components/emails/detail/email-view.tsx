@@ -13,8 +13,7 @@ import { useRememberVisit } from '@/components/palette/visits';
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useCancelEmail, useEmail } from '@/lib/client/emails';
-import { useMay, useSession } from '@/lib/client/session';
-import { useMembers } from '@/lib/client/workspace';
+import { useMay } from '@/lib/client/session';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 import { EmailAttachments } from './email-attachments';
 import { EmailContentTabs } from './email-content-tabs';
@@ -23,6 +22,7 @@ import { EmailOutcome } from './email-outcome';
 import { EmailTimeline } from './email-timeline';
 import { useMayResend } from './may-resend';
 import { ResendDialog } from './resend-dialog';
+import { WhomToAsk } from './whom-to-ask';
 
 /** One email: what happened to it and what to do next, what it said, and everything around it. */
 export function EmailView({ id }: { id: string }) {
@@ -96,7 +96,7 @@ function EmailActions({ email }: { email: EmailDetail }) {
   const maySend = useMay('email:send');
   const may = useMayResend();
   const cancel = useCancelEmail(email.id);
-  if (!may.again) return <WhomToAsk />;
+  if (!may.again) return <WhomToAsk deed="resend emails" />;
   return (
     <>
       {maySend && waits(email) && (
@@ -114,22 +114,6 @@ function EmailActions({ email }: { email: EmailDetail }) {
       )}
       <ResendDialog email={email} />
     </>
-  );
-}
-
-/** Why there is no button to send it again, and who can change that. */
-function WhomToAsk() {
-  const role = useSession().data?.role;
-  const members = useMembers();
-  const names = (members.data?.data ?? [])
-    .filter((member) => member.role === 'owner' || member.role === 'admin')
-    .map((member) => member.user.name);
-  const whom = names.length > 0 ? names.slice(0, 3).join(' or ') : 'an owner of this workspace';
-  return (
-    <p className="max-w-80 text-muted-foreground text-xs">
-      Your role does not resend emails. Ask {whom}
-      {role === 'support' && ', who can also let support do it in the workspace settings'}.
-    </p>
   );
 }
 

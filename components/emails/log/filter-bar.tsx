@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/form/button';
 import type { EmailState, FailureCode } from '@/lib/emails/contract/states';
 import { AddressFilter } from './address-filter';
 import type { LogFilters } from './log-filters';
+import { PurposeFilter } from './purpose-filter';
 import { ReasonFilter } from './reason-filter';
 import { StateFilter } from './state-filter';
 import { TemplateFilter } from './template-filter';
@@ -41,6 +42,7 @@ export function FilterBar({ log, states, reasons, onChange, searchBox, pending, 
         />
         <ReasonFilter value={reasons} onChange={(reason) => onChange({ reason })} />
         <TimeFilter value={log} onChange={onChange} />
+        <PurposeFilter value={log.purpose} onChange={(purpose) => onChange({ purpose })} />
         <TemplateFilter value={log.template} onChange={(template) => onChange({ template, version: null })} />
         <AddressFilter value={log} onChange={onChange} />
         <Button

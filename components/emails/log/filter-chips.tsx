@@ -5,10 +5,12 @@ import { formatMoment } from '@/components/data/time';
 import { useTimeZone } from '@/components/data/time-zone';
 import { emailStateLooks } from '@/components/emails/email-state';
 import { failureLabel } from '@/components/emails/failure-labels';
+import { purposeLabels } from '@/components/emails/purpose-labels';
 import { Button } from '@/components/ui/form/button';
 import { useBroadcast } from '@/lib/client/broadcasts';
 import { useTemplate } from '@/lib/client/templates';
 import { useVersion } from '@/lib/client/versions';
+import { purposes } from '@/lib/emails/contract/filters';
 import type { EmailState, FailureCode } from '@/lib/emails/contract/states';
 import { anyId } from '@/lib/shapes';
 import { type LogFilters, noFilters } from './log-filters';
@@ -29,6 +31,7 @@ export function FilterChips({ filters, states, reasons, onChange }: Props) {
   const templateName = useTemplateName(filters.template);
   const versionName = useVersionName(filters);
   const broadcastName = useBroadcastName(filters.broadcast);
+  const purpose = purposes.find((one) => one === filters.purpose) ?? null;
   const chips: Chip[] = [
     ...states.map((state) => ({
       name: 'State',
@@ -41,6 +44,7 @@ export function FilterChips({ filters, states, reasons, onChange }: Props) {
       without: { reason: without(reasons, reason) },
     })),
     ...chip('Attachments', filters.files === null ? null : filters.files ? 'Yes' : 'None', { files: null }),
+    ...chip('Purpose', purpose && purposeLabels[purpose], { purpose: null }),
     ...chip('To', filters.to, { to: null }),
     ...chip('From', filters.from, { from: null }),
     ...chip('Template', filters.template && templateName, { template: null, version: null }),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { isTimeZone } from '@/components/data/time-zone';
 import type { EmailFilters } from '@/lib/client/emails';
+import { type Purpose, purposes } from '@/lib/emails/contract/filters';
 import { type EmailState, emailState, type FailureCode, failureCode } from '@/lib/emails/contract/states';
 import { anyId, isEmailAddress } from '@/lib/shapes';
 import { boundOf, type Period, periodBounds } from './time-range';
@@ -14,6 +15,7 @@ export type LogFilters = {
   template: string | null;
   /** The id of a version of a template. */
   version: string | null;
+  purpose: string | null;
   /** The id of a broadcast. */
   broadcast: string | null;
   reason: string[] | null;
@@ -34,6 +36,7 @@ export const noFilters: LogFilters = {
   to: null,
   template: null,
   version: null,
+  purpose: null,
   broadcast: null,
   reason: null,
   files: null,
@@ -87,6 +90,7 @@ export function readFilters(log: LogFilters, clock: { now: number; zone: string 
       to,
       template_id: template,
       template_version_id: version,
+      purpose: readPurpose(log.purpose, problems),
       broadcast_id: broadcast,
       failure_code: reasons.length > 0 ? reasons.join(',') : null,
       has_attachments: log.files,
@@ -108,6 +112,13 @@ function readSeveral<T extends string>(
     if (data === undefined) problems.push(`“${text}” is not ${kind} and was left out.`);
     else if (!known.includes(data)) known.push(data);
   }
+  return known;
+}
+
+function readPurpose(given: string | null, problems: string[]): Purpose | null {
+  const known = purposes.find((one) => one === given) ?? null;
+  if (given !== null && known === null)
+    problems.push(`“${given}” is not a purpose of an email and was left out.`);
   return known;
 }
 

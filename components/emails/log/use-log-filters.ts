@@ -10,6 +10,7 @@ const parsers = {
   to: parseAsString,
   template: parseAsString,
   version: parseAsString,
+  purpose: parseAsString,
   broadcast: parseAsString,
   reason: parseAsArrayOf(parseAsString),
   files: parseAsBoolean,

@@ -24,7 +24,7 @@ import type { Asset } from '@/lib/assets/contract';
 import { useAssets } from '@/lib/client/images/assets';
 import { useMay } from '@/lib/client/session';
 
-/** The images of the workspace: everything that its mail can show, with where it is shown. */
+/** The images of the workspace: everything that its email can show, with where it is shown. */
 export function ImageLibrary() {
   const paging = useCursor();
   const [q, setQ] = useQueryState('q', parseAsString.withOptions({ history: 'push' }));

@@ -1,6 +1,6 @@
 import type { Part, Size } from './image-sizes';
 
-/** What every mail client shows. WebP is not among it. */
+/** What every email client shows. WebP is not among it. */
 export type OutputFormat = 'image/jpeg' | 'image/png';
 
 export type Rendering = { part: Part; size: Size; format: OutputFormat; quality: number };
@@ -16,7 +16,7 @@ export async function renderImage(
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser cannot draw so large an image.');
   if (format === 'image/jpeg') {
-    // JPEG knows no transparency: mail is mostly white.
+    // JPEG knows no transparency: email is mostly white.
     pen.fillStyle = '#ffffff';
     pen.fillRect(0, 0, size.width, size.height);
   }

@@ -8,7 +8,7 @@ type ReadyImage = { file: Blob; filename: string };
 const quality = 0.88;
 
 /**
- * An image that comes in without anybody being asked, no wider than mail shows it on sharp screens. What is small
+ * An image that comes in without anybody being asked, no wider than email shows it on sharp screens. What is small
  * enough, may move or cannot be read here stays as it is.
  */
 export async function shrinkImage(file: File): Promise<ReadyImage> {

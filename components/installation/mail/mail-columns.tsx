@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/display/badge';
 import type { InstallationMailItem } from '@/lib/installation-mail/contract';
 import { kindLabels, notDelivered, stateLooks } from './mail-words';
 
-/** `delivered` is false where there is no relay: mail is then only kept. */
+/** `delivered` is false where there is no relay: email is then only kept. */
 export const mailColumns = (delivered: boolean): Column<InstallationMailItem>[] => [
   {
     id: 'to',

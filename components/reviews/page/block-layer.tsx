@@ -10,7 +10,7 @@ import type { ReviewPage } from '@/lib/reviews/contract/page';
 import { useBlockRects } from './use-block-rects';
 
 type Props = {
-  /** The mail with the classes of its blocks: laid out where nobody sees it, to be measured. */
+  /** The email with the classes of its blocks: laid out where nobody sees it, to be measured. */
   html: string;
   blocks: ReviewPage['blocks'];
   /** The numbers of the open threads about each block. */
@@ -19,7 +19,7 @@ type Props = {
   onPick: (block: number) => void;
 };
 
-/** Over a mail in its frame: a button on each block, which is one stop of Tab with arrows between them. */
+/** Over an email in its frame: a button on each block, which is one stop of Tab with arrows between them. */
 export function BlockLayer({ html, blocks, numbers, picked, onPick }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const layer = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ type Props = {
   page: ReviewPage;
   threads: readonly Thread<ReviewComment>[] | undefined;
   failed: { error: Error; retry: () => void; pending: boolean } | null;
-  /** The block that is picked; null for the whole mail. */
+  /** The block that is picked; null for the whole email. */
   picked: number | null;
   onPick: (block: number | null) => void;
 };

@@ -10,11 +10,11 @@ import type { ReviewPage } from '@/lib/reviews/contract/page';
 
 type Props = {
   page: ReviewPage;
-  /** Lies over the mail; given anew for each width, which lays it out anew. */
+  /** Lies over the email; given anew for each width, which lays it out anew. */
   layer: ReactNode;
 };
 
-/** The mail as it arrives: on a desk or a phone, light or dark, or as plain text. */
+/** The email as it arrives: on a desk or a phone, light or dark, or as plain text. */
 export function ReviewMail({ page, layer }: Props) {
   const [part, setPart] = useState<'email' | 'text'>('email');
   const [look, setLook] = useEmailLook();

@@ -19,7 +19,7 @@ import { useIsWide } from './use-is-wide';
 
 const isGone = (error: unknown) => error instanceof PostroomError && error.status === 404;
 
-/** The page behind a review link: the mail to look at, and what is said about it. */
+/** The page behind a review link: the email to look at, and what is said about it. */
 export function ReviewPage({ secret }: { secret: string }) {
   const page = useReviewPage(secret);
   const comments = useReviewComments(secret, page.isSuccess);

@@ -17,7 +17,7 @@ type Props = {
   replyForm: ((close: () => void) => ReactNode) | null;
 };
 
-/** One thread beside the mail. */
+/** One thread beside the email. */
 export function ReviewThread({ thread: { first, replies }, number, picked, onPick, replyForm }: Props) {
   const about = first.excerpt ? `“${first.excerpt}”` : 'A block';
   return (

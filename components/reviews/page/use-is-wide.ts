@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(min-width: 64rem)';
 
-/** Whether mail and comments have room beside each other. */
+/** Whether email and comments have room beside each other. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,8 +1,10 @@
 import { blockTree } from '@/lib/document/compare/block-tree';
 import { type CanonicalDocument, withSource } from '@/lib/document/contract';
+import { body } from '@/lib/document/elements/body';
 import { isBlock, usualParents } from '@/lib/document/elements/elements';
+import { headTags } from '@/lib/document/elements/head';
 
-/** A document of one block with the styles of the mail around it; null for what cannot stand alone. */
+/** A document of one block with the styles of the email around it; null for what cannot stand alone. */
 export function blockAlone(
   document: CanonicalDocument,
   label: string,
@@ -18,10 +20,10 @@ export function blockAlone(
   if (!around) return null;
   const mjml = blockTree(document).children.find((block) => block.tag === 'mjml');
   const part = (name: string) => mjml?.children.find((block) => block.tag === name);
-  const openBody = part('mj-body')?.open ?? '<mj-body>';
-  const body = around.reduce(
-    (inside, parent) => `${parent === 'mj-body' ? openBody : `<${parent}>`}${inside}</${parent}>`,
+  const openBody = part(body.tag)?.open ?? `<${body.tag}>`;
+  const whole = around.reduce(
+    (inside, parent) => `${parent === body.tag ? openBody : `<${parent}>`}${inside}</${parent}>`,
     source,
   );
-  return withSource(rest, `<mjml>${part('mj-head')?.source ?? ''}${body}</mjml>`);
+  return withSource(rest, `<mjml>${part(headTags.tag)?.source ?? ''}${whole}</mjml>`);
 }

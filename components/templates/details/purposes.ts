@@ -1,4 +1,4 @@
-/** The kinds of mail to choose from when a template is made. */
+/** The kinds of email to choose from when a template is made. */
 export const purposes = [
   {
     value: 'transactional',

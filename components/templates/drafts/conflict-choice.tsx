@@ -6,6 +6,7 @@ import type { ContentConflict } from '@/components/templates/content/merge-conte
 import type { Kept } from '@/lib/document/compare/merge-documents';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { elementLabel } from '@/lib/document/elements/elements';
+import { headTags } from '@/lib/document/elements/head';
 import { ConflictRendering } from './conflict-rendering';
 
 type Props = {
@@ -80,7 +81,10 @@ function Choice({ kept, conflict, className, children }: ChoiceProps) {
 }
 
 /** What stands in the head is no block of the email. */
-const headNames: Readonly<Record<string, string>> = { 'mj-style': 'Style sheet', 'mj-attributes': 'Styles' };
+const headNames: Readonly<Record<string, string>> = {
+  [headTags.style]: 'Style sheet',
+  [headTags.attributes]: 'Styles',
+};
 
 function nameOf({ kind, label }: ContentConflict): string {
   switch (kind) {

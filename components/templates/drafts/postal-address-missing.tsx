@@ -8,7 +8,7 @@ import { useWorkspace } from '@/lib/client/workspace';
 import type { Purpose } from '@/lib/document/contract';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 
-/** Whether marketing mail has no address to show; false until it is known. `waits` looks it up until it is there. */
+/** Whether marketing email has no address to show; false until it is known. `waits` looks it up until it is there. */
 export function usePostalAddressMissing(purpose: Purpose, waits = false): boolean {
   const lacks = ({ postal_address }: { postal_address: string }) =>
     purpose === 'marketing' && postal_address.trim() === '';

@@ -9,17 +9,17 @@ export type EmailFrameProps = {
   title: string;
   /** Lets a click on a link open a new tab; a thumbnail allows nothing at all. */
   links?: boolean;
-  /** Light where nothing is said: the system of whoever looks decides nothing about a mail. */
+  /** Light where nothing is said: the system of whoever looks decides nothing about an email. */
   scheme?: 'light' | 'dark';
-  /** As mail programs show it that load no images before they are asked to. */
+  /** As email programs show it that load no images before they are asked to. */
   images?: boolean;
-  /** A picture of the mail has no scrollbar, where the system shows them. */
+  /** A picture of the email has no scrollbar, where the system shows them. */
   scrolls?: boolean;
   className?: string;
 };
 
 /**
- * Shows mail as its reader sees it. The frame has an origin of its own, runs no script, submits no form and, by its
+ * Shows email as its reader sees it. The frame has an origin of its own, runs no script, submits no form and, by its
  * content policy, loads pictures and styles only.
  */
 export function EmailFrame({

@@ -9,7 +9,7 @@ import { MeasuringFrame } from './measuring-frame';
 import { heightOf, useMeasuredPage } from './use-measured-page';
 
 /**
- * A mail in a frame as tall as it is. The frame that people see has an origin of its own, so nobody can ask it: a
+ * An email in a frame as tall as it is. The frame that people see has an origin of its own, so nobody can ask it: a
  * second one of the same width, which nobody sees or reaches and in which nothing runs either, is measured instead.
  */
 export function FittedFrame({ html, scheme = 'light', images = true, className, ...props }: EmailFrameProps) {

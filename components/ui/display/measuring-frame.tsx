@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 
 type MeasuringFrameProps = { ref: Ref<HTMLIFrameElement>; srcDoc: string };
 
-/** A mail laid out where nobody sees or reaches it, as wide as what it lies in. Nothing runs in it; it can be measured. */
+/** An email laid out where nobody sees or reaches it, as wide as what it lies in. Nothing runs in it; it can be measured. */
 export function MeasuringFrame({ ref, srcDoc }: MeasuringFrameProps) {
   return (
     <iframe

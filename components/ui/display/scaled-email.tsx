@@ -6,7 +6,7 @@ import { EmailFrame } from './email-frame';
 // Wide enough that no template takes its phone layout, with a margin around the usual 600 px.
 const emailWidth = 640;
 
-/** A mail made small: laid out at its full width, then scaled to the box it stands in. Not for interaction. */
+/** An email made small: laid out at its full width, then scaled to the box it stands in. Not for interaction. */
 export function ScaledEmail({ html, title }: { html: string; title: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0);

@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is told alike to a stranger, who gets no mail and leaves nothing behind', async () => {
+  it('is told alike to a stranger, who gets no email and leaves nothing behind', async () => {
     const [stranger, member] = [await askForLink('nobody@people.example'), await askForLink(ada.email)];
     expect([stranger.status, stranger.text]).toEqual([member.status, member.text]);
     expect(await mailTo('nobody@people.example')).toEqual([]);
@@ -161,7 +161,7 @@ describe('a reset link', () => {
     expect(`${letter?.text}${letter?.html}`).not.toContain('evil');
   });
 
-  it('is stored nowhere as it is: neither its row nor its mail can be used by who reads the database', async () => {
+  it('is stored nowhere as it is: neither its row nor its email can be used by who reads the database', async () => {
     const token = await linkFor(ada.email);
     const { rows } = await test.db.execute(sql`
       select row_to_json(r)::text as row from password_resets r

@@ -1,5 +1,5 @@
 /**
- * Draws public/assets/social: white signs on a grey disc, which stands on light and on dark mail alike; 40 pixels, to be
+ * Draws public/assets/social: white signs on a grey disc, which stands on light and on dark email alike; 40 pixels, to be
  * shown at 20. All shapes are drawn by ourselves. Run it with `node --import tsx lib/assets/social/draw-icons.ts`.
  */
 import { mkdirSync } from 'node:fs';

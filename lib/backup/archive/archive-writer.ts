@@ -21,7 +21,7 @@ export type ArchiveWriter = {
 export async function openArchiveWriter(file: string): Promise<ArchiveWriter> {
   if (existsSync(file)) throw Object.assign(new Error('This file exists.'), { code: 'EEXIST' });
   const draft = `${file}.part`;
-  // It holds the secret and everybody's mail.
+  // It holds the secret and everybody's email.
   const descriptor = openSync(draft, 'wx', 0o600);
   const gzip = createGzip({ level: 3 });
   const written = pipeline(gzip, createWriteStream(draft, { fd: descriptor }));

@@ -171,6 +171,13 @@ describe('the check of a broadcast', () => {
     const time = { kind: 'time', time: '2099-01-01T09:00:00Z' };
     expect(codes((await check((await draft({ at: time })).id)).warnings)).toEqual(['QUIET_HOURS']);
     await api.patch('/workspace', { quiet_hours: null });
+    const tried = async (share_percent: number) => {
+      const trial = { subjects: ['One', 'Two'], share_percent, winner_by: 'hand', after_minutes: 60 };
+      return codes((await check((await draft({ trial })).id)).warnings);
+    };
+    // Half of two is one; more is both.
+    expect(await tried(50)).toEqual([]);
+    expect(await tried(51)).toEqual(['TRIAL_COVERS_ALL']);
   });
 
   it('shows people to those alone who may read contacts', async () => {

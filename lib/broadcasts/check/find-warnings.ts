@@ -3,11 +3,14 @@ import { countOf, formatBytes } from '@/lib/amounts';
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
 import { dueSpan } from '@/lib/broadcasts/schedule/due-time';
 import { endOfQuiet } from '@/lib/broadcasts/schedule/quiet-hours';
+import { trialOf } from '@/lib/broadcasts/stored-trial';
 import type { Context } from '@/lib/context';
 import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 import { type Finding, finding } from './finding';
 
 type Settings = {
+  /** By the database's clock, which decides when it begins. */
+  now: string;
   balance: number | null;
   daily_limit: number | null;
   today: number;
@@ -30,7 +33,8 @@ export async function findWarnings(
   return [
     ...sizeWarnings(largestBytes),
     ...limitWarnings(settings, recipients),
-    ...timeWarnings(ctx, row, settings),
+    ...timeWarnings(row, settings),
+    ...trialWarnings(row, recipients),
     ...(settings.is_newer
       ? [
           finding(
@@ -45,7 +49,7 @@ export async function findWarnings(
 
 async function readSettings(ctx: Context, row: BroadcastRow): Promise<Settings> {
   const { rows } = await ctx.db.execute<Settings>(sql`
-    select w.balance, w.daily_limit, w.time_zone, w.quiet_from, w.quiet_until,
+    select now() as now, w.balance, w.daily_limit, w.time_zone, w.quiet_from, w.quiet_until,
       coalesce((select accepted from usage_days u
         where u.workspace_id = w.id and u.day = (now() at time zone 'UTC')::date), 0) as today,
       exists (select from contact_properties p where p.workspace_id = w.id and p.name = 'time_zone') as has_zones,
@@ -89,9 +93,19 @@ function limitWarnings({ balance, daily_limit, today }: Settings, recipients: nu
   ];
 }
 
-function timeWarnings(ctx: Context, row: BroadcastRow, settings: Settings): Finding[] {
+/** A winner is for the rest: there has to be one. */
+function trialWarnings(row: BroadcastRow, recipients: number): Finding[] {
+  const trial = trialOf(row);
+  if (!trial || Math.ceil((recipients * trial.share_percent) / 100) < recipients) return [];
+  const message =
+    'The subjects are tried on everybody: nobody is left who could get the winner. Try them on fewer people, or only compare them.';
+  return [finding('TRIAL_COVERS_ALL', message, 'trial')];
+}
+
+function timeWarnings(row: BroadcastRow, settings: Settings): Finding[] {
+  const now = new Date(settings.now);
   const span = dueSpan(row);
-  const begins = span?.first ?? ctx.now();
+  const begins = span?.first ?? now;
   const { quiet_from: from, quiet_until: until } = settings;
   const timeZone = settings.time_zone ?? 'UTC';
   const quiet = from !== null && until !== null && row.atKind !== 'local_time';
@@ -100,7 +114,7 @@ function timeWarnings(ctx: Context, row: BroadcastRow, settings: Settings): Find
     ...(waits
       ? [finding('QUIET_HOURS', `It begins in the quiet hours and waits until ${until}.`, 'at')]
       : []),
-    ...(row.atKind === 'local_time' && span && span.first <= ctx.now()
+    ...(row.atKind === 'local_time' && span && span.first <= now
       ? [
           finding(
             'TIME_PASSED_SOMEWHERE',

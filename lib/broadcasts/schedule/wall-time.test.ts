@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { endOfQuiet } from './quiet-hours';
 import { momentOf, wallTimeAt } from './wall-time';
 
 const at = (wallTime: string, timeZone: string) => momentOf(wallTime, timeZone).toISOString().slice(0, 16);
@@ -32,5 +33,24 @@ describe('a time of somebody’s own day', () => {
 
   it('of a day that a place left out is a day later', () => {
     expect(at('2011-12-30T09:00', 'Pacific/Apia')).toBe('2011-12-30T19:00');
+  });
+});
+
+describe('quiet hours', () => {
+  const ends = (moment: string, timeZone: string) =>
+    endOfQuiet(new Date(moment), { from: '22:00', until: '02:30', timeZone })?.toISOString().slice(0, 16) ??
+    null;
+
+  it('end on the day after, also where that is a leap day or another year', () => {
+    expect(ends('2032-02-28T23:00Z', 'UTC')).toBe('2032-02-29T02:30');
+    expect(ends('2032-12-31T23:00Z', 'UTC')).toBe('2033-01-01T02:30');
+    expect(ends('2032-02-28T21:59Z', 'UTC')).toBeNull();
+    expect(ends('2032-02-28T08:00Z', 'Pacific/Kiritimati')).toBe('2032-02-28T12:30');
+    expect(ends('2032-02-29T10:00Z', 'Pacific/Pago_Pago')).toBe('2032-02-29T13:30');
+  });
+
+  it('end once where clocks skip their end or show it twice', () => {
+    expect(ends('2026-03-28T22:00Z', 'Europe/Berlin')).toBe('2026-03-29T01:30');
+    expect(ends('2026-10-24T22:00Z', 'Europe/Berlin')).toBe('2026-10-25T00:30');
   });
 });

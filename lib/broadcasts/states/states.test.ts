@@ -108,6 +108,21 @@ describe('sending', () => {
     expect(await actions(id)).toEqual(['broadcast.created', 'broadcast.sent']);
   });
 
+  it('is answered again under the same key, and does nothing more', async () => {
+    const { id } = await draft();
+    const again = (key: string, revision = 0) =>
+      api.post(`/broadcasts/${id}/send`, { revision }, { headers: { 'Idempotency-Key': key } });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => again('autumn-2026')));
+    expect(answers.map(told)).toEqual(Array(20).fill([202, 'sending']));
+    expect(await actions(id)).toEqual(['broadcast.created', 'broadcast.sent']);
+    await post(id, 'pause');
+    expect(told(await again('autumn-2026'))).toEqual([202, 'paused']);
+    expect(told(await again('autumn-2026', 1))).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
+    expect(told(await again('winter-2026'))).toEqual([409, 'CONFLICT']);
+    expect(told(await again('short'))).toEqual([400, 'INVALID_REQUEST']);
+    expect(await actions(id)).toEqual(['broadcast.created', 'broadcast.sent', 'broadcast.paused']);
+  });
+
   it('refuses what changed since it was read, and tells who changed it', async () => {
     const { id } = await draft();
     await api.patch(`/broadcasts/${id}`, { revision: 0, subject: 'Autumn is here' });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
 import { moveBroadcast } from '@/lib/broadcasts/states/move-broadcast';
 import { type Context, withTransaction } from '@/lib/context';
@@ -17,14 +17,30 @@ export function beginWalk(ctx: Context, walk: BroadcastRow): Promise<BroadcastRo
   return withTransaction(ctx, async (tx) => {
     await holdWalk(tx, walk);
     if (walk.state === 'paused' && (await isStillStopped(tx, walk))) return lookAgain(tx, walk);
-    if (walk.state !== 'scheduled') return goOn(tx, walk);
-    const { rows } = await tx.db.execute<{ missed: boolean }>(
-      sql`select due_at < now() - interval '1 hour' as missed from broadcasts where id = ${walk.id}`,
-    );
-    if (!rows[0]?.missed) return goOn(tx, walk);
-    await moveBroadcast(tx, walk.id, 'paused', { ...over, pausedBecause: 'MISSED_TIME' });
-    return null;
+    if (walk.state === 'scheduled' && (await asksForMissed(tx, walk, sql`due_at`))) return null;
+    return goOn(tx, walk);
   });
+}
+
+/**
+ * One that is sent at each person's own time asks as well where somebody's turn was so long ago while nothing ran: it
+ * would come at night. Answers whether it does.
+ */
+export async function missedTurn(ctx: Context, walk: BroadcastRow): Promise<boolean> {
+  if (walk.atKind !== 'local_time' || walk.phase === 'ending') return false;
+  return withTransaction(ctx, async (tx) => {
+    await holdWalk(tx, walk);
+    return asksForMissed(tx, walk, sql`next_at`);
+  });
+}
+
+async function asksForMissed(tx: Context, { id }: BroadcastRow, moment: SQL): Promise<boolean> {
+  const { rows } = await tx.db.execute<{ missed: boolean }>(
+    sql`select ${moment} < now() - interval '1 hour' as missed from broadcasts where id = ${id}`,
+  );
+  if (!rows[0]?.missed) return false;
+  await moveBroadcast(tx, id, 'paused', { ...over, pausedBecause: 'MISSED_TIME' });
+  return true;
 }
 
 /** What a broadcast has for which a worker has nothing to do. */

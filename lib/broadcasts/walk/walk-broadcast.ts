@@ -5,7 +5,7 @@ import type { Database } from '@/lib/db/database';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { log } from '@/lib/process/log';
 import { acceptRecipients, type Place } from './accept-recipients';
-import { beginWalk } from './begin-walk';
+import { beginWalk, missedTurn } from './begin-walk';
 import { cancelWaiting, endWalk } from './end-walk';
 import { findRecipients } from './find-recipients';
 import { restWalk, WalkLost } from './hold-walk';
@@ -48,7 +48,8 @@ export async function walkBroadcast(db: Database, walk: BroadcastRow, signal: Ab
 /** Answers after how many seconds there is more to do; null: somebody else decides, or it has ended. */
 async function goOn(ctx: Context, claimed: BroadcastRow, turn: AbortSignal): Promise<number | null> {
   if (claimed.state === 'canceled') return repeat(() => cancelWaiting(ctx, claimed), turn);
-  if (claimed.state === 'sending' && claimed.phase !== null) return send(ctx, claimed, turn);
+  if (claimed.state === 'sending' && claimed.phase !== null)
+    return (await missedTurn(ctx, claimed)) ? null : send(ctx, claimed, turn);
   const walk = await beginWalk(ctx, claimed);
   if (!walk) return null;
   const restSeconds = await send(ctx, walk, turn);

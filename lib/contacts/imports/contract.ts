@@ -148,7 +148,7 @@ export const importPreview = z.object({
         type: propertyType.meta({ description: 'The type that takes all values that were looked at.' }),
         samples: z
           .array(z.string())
-          .meta({ description: 'Its first values.', examples: [['ada@example.com']] }),
+          .meta({ description: 'Its first values, each once.', examples: [['ada@example.com']] }),
       }),
     )
     .meta({ description: 'The columns in their order.' }),

@@ -87,7 +87,7 @@ function proposeColumns(
       proposal: index === emailAt ? 'email' : known ? `property.${known}` : 'ignore',
       property_name: propertyName(name),
       type: typeOf(texts),
-      samples: texts.slice(0, 3).map((text) => text.slice(0, 200)),
+      samples: [...new Set(texts)].slice(0, 3).map((text) => text.slice(0, 200)),
     };
   });
 }

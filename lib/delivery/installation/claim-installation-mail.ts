@@ -16,7 +16,7 @@ export type ClaimedMail = {
 // Longer than any conversation with a relay takes.
 const leaseSeconds = 360;
 
-/** Takes mail that is due, leased to this process. */
+/** Takes email that is due, leased to this process. */
 export async function claimInstallationMail(db: Database, limit: number): Promise<ClaimedMail[]> {
   const { rows } = await db.execute<Row>(sql`
     with due as (

@@ -15,7 +15,7 @@ type OwnMail = {
   createdAt: Date;
 };
 
-/** A mail of the installation ready to go; null where its address cannot be written into an envelope. */
+/** An email of the installation ready to go; null where its address cannot be written into an envelope. */
 export async function composeInstallationMail(
   db: Database,
   mail: OwnMail,

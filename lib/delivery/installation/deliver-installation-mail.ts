@@ -12,10 +12,10 @@ import { env } from '@/lib/process/env';
 import type { ClaimedMail } from './claim-installation-mail';
 import { composeInstallationMail } from './compose-installation-mail';
 
-/** After this long nothing in such a mail is worth being told any more. */
+/** After this long nothing in such an email is worth being told any more. */
 const mostHours = 24;
 
-/** Delivers one mail of the installation; without a relay it is there for operators to read, and that is all. */
+/** Delivers one email of the installation; without a relay it is there for operators to read, and that is all. */
 export async function deliverInstallationMail(
   db: Database,
   claimed: ClaimedMail,

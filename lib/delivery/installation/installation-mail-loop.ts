@@ -5,7 +5,7 @@ import { createLoop, type Loop } from '@/lib/queue/loop';
 import { type ClaimedMail, claimInstallationMail } from './claim-installation-mail';
 import { deliverInstallationMail } from './deliver-installation-mail';
 
-/** Starts the loop that delivers the installation's own mail, by the relay where there is one. */
+/** Starts the loop that delivers the installation's own email, by the relay where there is one. */
 export function startInstallationMailLoop(db: Database, smtpUrl: string | null): Loop {
   const relay = smtpUrl === null ? null : new SmtpPool(relaySettings(smtpUrl));
   const loop = createLoop<ClaimedMail>({

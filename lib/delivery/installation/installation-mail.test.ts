@@ -47,7 +47,7 @@ async function settled(id: string) {
   }
 }
 
-describe("the installation's own mail", () => {
+describe("the installation's own email", () => {
   it('carries an invitation through the relay, and is in no log and no mailbox of a workspace', async () => {
     relay = await startScriptedServer();
     loop = startInstallationMailLoop(test.db, relay.url);

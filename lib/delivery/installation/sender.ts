@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/database';
 import { env } from '@/lib/process/env';
 
 /**
- * Who the installation's mail is from: the sending address of its first workspace that receivers can check, else
+ * Who the installation's email is from: the sending address of its first workspace that receivers can check, else
  * `postroom@` and the host of APP_URL.
  */
 export async function installationSender(db: Database): Promise<{ email: string; domainId: string | null }> {

@@ -14,7 +14,7 @@ export type MessageInput = {
   html: string | null;
   text: string | null;
   attachments: readonly MessageAttachment[];
-  /** One-click address of RFC 8058; null for mail that has none. */
+  /** One-click address of RFC 8058; null for email that has none. */
   unsubscribeUrl: string | null;
   /** Of the sender's own, checked when it was accepted. */
   headers: readonly (readonly [name: string, value: string])[];

@@ -10,7 +10,7 @@ import type { Report } from './read-report';
 
 /**
  * Moves an email by what was reported of it, and keeps the recipient of a hard bounce or a complaint from further
- * mail. Reports that come twice, or too late to say something new, change nothing.
+ * email. Reports that come twice, or too late to say something new, change nothing.
  */
 export async function applyReport(db: Database, emailId: string, report: Report): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 
-/** What another mail system tells about one of our messages. */
+/** What another email system tells about one of our messages. */
 export type Report =
   | {
       kind: 'delivery';

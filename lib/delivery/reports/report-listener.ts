@@ -22,7 +22,7 @@ export type ReportListener = {
 };
 
 /**
- * Takes delivery reports and complaints by SMTP. The recipient's token decides which email a report is about; mail
+ * Takes delivery reports and complaints by SMTP. The recipient's token decides which email a report is about; email
  * for anybody else is refused. A port that is taken, by another worker, is tried again: one of them has it.
  */
 export function startReportListener({ db, port, host }: ReportListenerOptions): ReportListener {

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliveries, emailEvents, emails, suppressions } from '@/lib/db/tables';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
@@ -9,6 +8,7 @@ import { forgetSingleton } from '@/lib/process/singleton';
 import { createAcceptedEmail } from '@/test/accepted-email';
 import { useTestDatabase } from '@/test/database';
 import { createSendingAddress, createWorkspace } from '@/test/factories';
+import { complaint, deliveryReport, sendReport } from '@/test/reports';
 import { startScriptedServer } from '@/test/servers/smtp-server';
 import { readReport } from './read-report';
 import { type ReportListener, startReportListener } from './report-listener';
@@ -34,75 +34,7 @@ afterAll(async () => {
   forgetSingleton('env');
 });
 
-function deliveryReport(action: string, status: string, diagnostic = 'smtp; 550 5.1.1 unknown'): string {
-  return [
-    'From: MAILER-DAEMON@far.test',
-    'To: whoever@postroom.test',
-    'Subject: Undelivered Mail Returned to Sender',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
-    '',
-    '--b',
-    'Content-Type: text/plain',
-    '',
-    'I am sorry.',
-    '--b',
-    'Content-Type: message/delivery-status',
-    '',
-    'Reporting-MTA: dns; far.test',
-    '',
-    'Final-Recipient: rfc822; ada@lovelace.test',
-    `Action: ${action}`,
-    `Status: ${status}`,
-    `Diagnostic-Code: ${diagnostic}`,
-    '  and a folded line',
-    '',
-    '--b',
-    'Content-Type: message/rfc822',
-    '',
-    'Subject: Your receipt',
-    '',
-    'Hello',
-    '--b--',
-    '',
-  ].join('\r\n');
-}
-
-function complaint(type: string, originalMailFrom: string): string {
-  return [
-    'From: fbl@far.test',
-    'To: complaints@postroom.test',
-    'Subject: complaint',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=feedback-report; boundary="b"',
-    '',
-    '--b',
-    'Content-Type: text/plain',
-    '',
-    'This is a complaint.',
-    '--b',
-    'Content-Type: message/feedback-report',
-    '',
-    `Feedback-Type: ${type}`,
-    'User-Agent: Far/1.0',
-    'Version: 1',
-    `Original-Mail-From: <${originalMailFrom}>`,
-    '',
-    '--b',
-    'Content-Type: message/rfc822',
-    '',
-    'Subject: Your receipt',
-    '',
-    'Hello',
-    '--b--',
-    '',
-  ].join('\r\n');
-}
-
-async function report(to: string, raw: string): Promise<void> {
-  const transport = nodemailer.createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
-  await transport.sendMail({ envelope: { from: '', to }, raw }).finally(() => transport.close());
-}
+const report = (to: string, raw: string) => sendReport(port, to, raw);
 
 async function emailIn(state: string): Promise<{ id: string; path: string }> {
   const id = await createAcceptedEmail(test.db, workspaceId, addressId, { state });
@@ -119,7 +51,7 @@ const suppressed = async () =>
   (await test.db.select().from(suppressions)).map((row) => [row.email, row.reason]);
 
 describe('a delivery report', () => {
-  it('of a hard bounce moves the email and keeps its recipient from further mail', async () => {
+  it('of a hard bounce moves the email and keeps its recipient from further email', async () => {
     const { id, path } = await emailIn('submitted');
     await report(path, deliveryReport('failed', '5.1.1'));
     expect(await stateOf(id)).toMatchObject({ state: 'bounced', failureCode: 'RECIPIENT_INVALID' });
@@ -188,7 +120,7 @@ describe('a delivery report', () => {
 });
 
 describe('a complaint', () => {
-  it('moves the email it names and keeps its recipient from further mail', async () => {
+  it('moves the email it names and keeps its recipient from further email', async () => {
     const { id, path } = await emailIn('delivered');
     await report('abuse@postroom.test', complaint('abuse', path));
     expect((await stateOf(id))?.state).toBe('complained');
@@ -214,7 +146,7 @@ describe('a complaint', () => {
   });
 });
 
-describe('other mail', () => {
+describe('other email', () => {
   it('to a return path is taken and changes nothing', async () => {
     const { id, path } = await emailIn('submitted');
     await report(path, 'Subject: Out of office\r\n\r\nI am away.\r\n');

@@ -246,7 +246,7 @@ describe('a failing server', () => {
 });
 
 describe('a server of another implementation', () => {
-  it('takes mail over STARTTLS, with a password, and with addresses beyond ASCII', async () => {
+  it('takes email over STARTTLS, with a password, and with addresses beyond ASCII', async () => {
     const seen: unknown[] = [];
     const farSide = await startSmtpServer({
       authOptional: false,
@@ -262,7 +262,7 @@ describe('a server of another implementation', () => {
     expect(farSide.messages[0]).toMatchObject({ rcptTo: 'grüße@far.test', raw: message.toString() });
   });
 
-  it('takes mail over TLS from the first byte', async () => {
+  it('takes email over TLS from the first byte', async () => {
     const farSide = await startSmtpServer({ secure: true });
     open.push(farSide);
     await poolFor(farSide.url.replace('smtp:', 'smtps:')).send(envelope, message, pass);

@@ -9,6 +9,9 @@ type Idle = { session: Session; timer: NodeJS.Timeout };
 /** Told how each conversation ended (null: the message was taken) before the next one begins; true: the relay rests. */
 type Listener = (messageId: string, failure: SmtpFailure | null) => boolean;
 
+/** So large a part of the connections is never given to what can wait: a slow domain cannot hold all of them. */
+const KEPT_FREE = 0.2;
+
 /** Keeps a few sessions to one relay open and hands them out, newest first; everybody else waits in line. */
 export class SmtpPool {
   private idle: Idle[] = [];
@@ -123,15 +126,22 @@ export class SmtpPool {
   }
 
   private async slot(place: 'first' | 'last'): Promise<void> {
-    if (this.open < this.relay.connections) this.open += 1;
+    const most = place === 'first' ? this.relay.connections : this.mostForLast;
+    if (this.open < most) this.open += 1;
     else await new Promise<void>((resolve) => this.queue[place].push(resolve));
   }
 
   /** A slot goes straight to the first who waits: nobody can slip in between. */
   private freeSlot(): void {
-    const next = this.queue.first.shift() ?? this.queue.last.shift();
+    const next =
+      this.queue.first.shift() ?? (this.open <= this.mostForLast ? this.queue.last.shift() : undefined);
     if (next === undefined) this.open -= 1;
     else next();
+  }
+
+  private get mostForLast(): number {
+    const { connections } = this.relay;
+    return connections - Math.floor(connections * KEPT_FREE);
   }
 
   private assertAwake(): void {

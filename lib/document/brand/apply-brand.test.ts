@@ -121,7 +121,7 @@ describe('applyBrand', () => {
     expect(places(section('<mj-text>Hello</mj-text>') + section(small))).toBe(0);
   });
 
-  it('puts the logo where the mail has a place for one', () => {
+  it('puts the logo where the email has a place for one', () => {
     const source = document(
       column(
         '<mj-image css-class="mast logo" src="https://old.example/a.png" alt="" /><mj-image src="x" alt="A boat" />',

@@ -1,6 +1,7 @@
 import { contrastRatio, parseColor } from '@/lib/document/css/color-contrast';
 import { elements } from '@/lib/document/elements/elements';
 import { groundUnder } from '@/lib/document/elements/ground';
+import { headTags } from '@/lib/document/elements/head';
 import {
   appliedValue,
   givenValue,
@@ -10,7 +11,8 @@ import {
 } from '@/lib/document/elements/inherit';
 import { raw } from '@/lib/document/elements/raw';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
-import { findChild, type MjmlElement, walkElements } from '@/lib/document/mjml/mjml-tree';
+import { partsOf } from '@/lib/document/mjml/mjml-parts';
+import { type MjmlElement, walkElements } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { accentOf, type BrandLook, contrastOf, fontOf, linkColorOf, readableContrast } from './brand-look';
 import { withDefaultFont, withLinkColor } from './default-font';
@@ -31,16 +33,15 @@ const monospaced = /mono|courier|consolas|menlo/i;
 const nothingGiven = readInheritance(undefined);
 
 /**
- * Gives an MJML source the look of a brand: filled buttons, colored links, fonts, and the logo where the mail has a
+ * Gives an MJML source the look of a brand: filled buttons, colored links, fonts, and the logo where the email has a
  * place for one. All other bytes stay; what does not parse stays as a whole.
  */
 export function applyBrand(begun: string, look: BrandLook): { source: string; changes: BrandChange[] } {
   const { source, names } = placeLogo(begun, look);
   const { root, issues } = parseMjml(source);
-  const mjml = issues.length === 0 ? findChild(root, 'mjml') : undefined;
-  const body = mjml && findChild(mjml, 'mj-body');
-  if (!mjml || !body) return { source, changes: [] };
-  const inheritance = readInheritance(findChild(mjml, 'mj-head'));
+  const { mjml, head, body } = partsOf(root);
+  if (issues.length > 0 || !mjml || !body) return { source, changes: [] };
+  const inheritance = readInheritance(head);
   const edits = new Map<string, Edit>();
   const note = (edit: Edit | null) => {
     if (edit && edit.from !== edit.to)
@@ -73,7 +74,7 @@ export function applyBrand(begun: string, look: BrandLook): { source: string; ch
     }
     for (const edit of inlineEdits(source, element, look)) note(edit);
   }
-  const sheets = [...walkElements(mjml)].filter(({ tag }) => tag === 'mj-style');
+  const sheets = [...walkElements(mjml)].filter(({ tag }) => tag === headTags.style);
   for (const sheet of sheets) note(sheetEdit(sheet, look));
   const font = fontOf(look);
   for (const element of font ? walkElements(mjml) : []) {
@@ -105,7 +106,7 @@ function isReadIn(body: MjmlElement, inheritance: Inheritance, color: string): b
     });
 }
 
-/** The color of links where a style sheet of the mail says it. */
+/** The color of links where a style sheet of the email says it. */
 function sheetEdit({ inner, openEnd }: MjmlElement, look: BrandLook): Edit | null {
   const accent = accentOf(look);
   const color = placedLinkColor(inner ?? '');

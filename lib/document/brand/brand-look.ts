@@ -1,6 +1,6 @@
 import { contrastRatio, parseColor } from '@/lib/document/css/color-contrast';
 
-/** What a brand says of how mail looks. */
+/** What a brand says of how email looks. */
 export type BrandLook = {
   colors: readonly { name: string; value: string }[];
   fonts: readonly { name: string; stack: string }[];

@@ -1,33 +1,35 @@
+import { headTags } from '@/lib/document/elements/head';
 import { readInheritance } from '@/lib/document/elements/inherit';
 import { text } from '@/lib/document/elements/text';
 import { createElement } from '@/lib/document/mjml/create-mjml';
 import { insertElement } from '@/lib/document/mjml/edit-mjml';
+import { partsOf } from '@/lib/document/mjml/mjml-parts';
 import { childElements, findChild, type MjmlElement, serializeMjml } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
 /** Gives a document that names no font for everything one in its mj-attributes. Answers the source as it is where it has one. */
 export function withDefaultFont(source: string, font: string): string {
   const { root } = parseMjml(source);
-  const mjml = findChild(root, 'mjml');
-  if (!mjml) return source;
-  const { all, tags } = readInheritance(findChild(mjml, 'mj-head'));
+  const parts = partsOf(root);
+  if (!parts.mjml) return source;
+  const { all, tags } = readInheritance(parts.head);
   if (all.has('font-family') || tags.get(text.tag)?.has('font-family')) return source;
-  const head = findChild(mjml, 'mj-head') ?? inserted(mjml, 'mj-head', 0);
-  const group = findChild(head, 'mj-attributes') ?? inserted(head, 'mj-attributes');
+  const head = parts.head ?? inserted(parts.mjml, headTags.tag, 0);
+  const group = findChild(head, headTags.attributes) ?? inserted(head, headTags.attributes);
   // mj-all is the weakest, so it comes first.
-  insertElement(group, createElement('mj-all', { 'font-family': font }), 0);
+  insertElement(group, createElement(headTags.all, { 'font-family': font }), 0);
   return serializeMjml(root);
 }
 
 /** Gives a document whose style sheets say nothing of links one that gives them a color. */
 export function withLinkColor(source: string, color: string): string {
   const { root } = parseMjml(source);
-  const mjml = findChild(root, 'mjml');
-  if (!mjml) return source;
-  const head = findChild(mjml, 'mj-head') ?? inserted(mjml, 'mj-head', 0);
-  const sheet = createElement('mj-style', {}, `a { color: ${color} }`);
+  const parts = partsOf(root);
+  if (!parts.mjml) return source;
+  const head = parts.head ?? inserted(parts.mjml, headTags.tag, 0);
+  const sheet = createElement(headTags.style, {}, `a { color: ${color} }`);
   // Everything else that the email says of links counts more.
-  const first = childElements(head).findIndex(({ tag }) => tag === 'mj-style');
+  const first = childElements(head).findIndex(({ tag }) => tag === headTags.style);
   insertElement(head, sheet, first === -1 ? undefined : first);
   return serializeMjml(root);
 }

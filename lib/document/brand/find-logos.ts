@@ -8,7 +8,7 @@ const widestLogo = 260;
 
 /**
  * The images that show a logo: those whose CSS class, alternative text or address says so, a small one that stands alone
- * at the head of the mail, and the same images elsewhere.
+ * at the head of the email, and the same images elsewhere.
  */
 export function findLogos(body: MjmlElement): ReadonlySet<MjmlElement> {
   const images = [...walkElements(body)].filter(({ tag }) => tag === image.tag);
@@ -21,7 +21,7 @@ export function findLogos(body: MjmlElement): ReadonlySet<MjmlElement> {
   return new Set(images.filter((one) => logos.includes(one) || addresses.has(said(one, 'src'))));
 }
 
-/** A small image in the first part of the mail that has one, beside no other. */
+/** A small image in the first part of the email that has one, beside no other. */
 function headImage(body: MjmlElement): MjmlElement | undefined {
   const [first] = childElements(body).filter(({ tag }) => tag !== raw.tag);
   if (!first || first.tag === hero.tag) return undefined;

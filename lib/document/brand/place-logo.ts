@@ -3,27 +3,28 @@ import { appliedValue, givenValue, readInheritance } from '@/lib/document/elemen
 import { text } from '@/lib/document/elements/text';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { getAttribute } from '@/lib/document/mjml/mjml-attributes';
-import { findChild, type MjmlElement, walkElements } from '@/lib/document/mjml/mjml-tree';
+import { partsOf } from '@/lib/document/mjml/mjml-parts';
+import { type MjmlElement, walkElements } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import type { BrandLook } from './brand-look';
 
 const widestLogo = 160;
 
-/** How wide a logo is shown where the mail does not say it, in pixels. */
+/** How wide a logo is shown where the email does not say it, in pixels. */
 export function shownWidth(logo: NonNullable<BrandLook['logo']>): string {
   return `${Math.min(logo.width, widestLogo)}px`;
 }
 
 /**
- * Puts the logo where a name stands for it: in place of each `mj-text` of the class `logo`, as it was aligned and
+ * Puts the logo where a name stands for it: in place of each text of the class `logo`, as it was aligned and
  * spaced. `names` are the words that went, once each.
  */
 export function placeLogo(source: string, look: BrandLook): { source: string; names: string[] } {
   const { root, issues } = parseMjml(source);
-  const mjml = issues.length === 0 ? findChild(root, 'mjml') : undefined;
+  const { mjml, head } = partsOf(root);
   const { logo } = look;
-  if (!mjml || !logo) return { source, names: [] };
-  const inheritance = readInheritance(findChild(mjml, 'mj-head'));
+  if (issues.length > 0 || !mjml || !logo) return { source, names: [] };
+  const inheritance = readInheritance(head);
   const marks = [...walkElements(mjml)].filter(isWordmark);
   const image = (element: MjmlElement) => {
     const said = (name: string) => givenValue(element, name, inheritance)?.value;

@@ -25,7 +25,7 @@ export function placedStyles(source: string, from: number, to: number): PlacedSt
   return found;
 }
 
-/** The color that the style sheet of a mail gives to links, with its offset in the sheet; null where it gives none. */
+/** The color that the style sheet of an email gives to links, with its offset in the sheet; null where it gives none. */
 export function placedLinkColor(sheet: string): { value: string; start: number } | null {
   // What comes with a condition, as dark mode does, has colors of its own.
   const [plain = ''] = sheet.split('@', 1);

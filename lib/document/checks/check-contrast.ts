@@ -7,7 +7,8 @@ import {
   type Inheritance,
   readInheritance,
 } from '@/lib/document/elements/inherit';
-import { childElements, findChild, type MjmlElement } from '@/lib/document/mjml/mjml-tree';
+import { partsOf } from '@/lib/document/mjml/mjml-parts';
+import { childElements, type MjmlElement } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import {
   checkMarkupContrast,
@@ -26,12 +27,10 @@ export function checkContrast(parsed: ParsedDocument, { styles }: Outline): Find
   const linkColor = linkColors(styles.flatMap(({ css }) => parsed.styleSheet(css).rules));
   if (document.source_mode === 'html')
     return checkMarkupContrast(source, { from: 0, to: source.length }, linkColor);
-  const { root } = parsed.mjml;
-  const mjml = findChild(root, 'mjml');
-  const body = mjml && findChild(mjml, 'mj-body');
-  if (!mjml || !body) return [];
+  const { head, body } = partsOf(parsed.mjml.root);
+  if (!body) return [];
   const findings: Finding[] = [];
-  const inheritance = readInheritance(findChild(mjml, 'mj-head'));
+  const inheritance = readInheritance(head);
   walk({ source, inheritance, linkColor, findings }, body, '#ffffff');
   return findings;
 }

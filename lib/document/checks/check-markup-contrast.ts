@@ -113,7 +113,7 @@ function headingSize(tag: string): string | undefined {
   return tag === 'h1' ? '32px' : tag === 'h2' ? '24px' : tag === 'h3' ? '18.72px' : undefined;
 }
 
-/** Such as the preview text that most mails begin with. */
+/** Such as the preview text that most emails begin with. */
 export function isHidden(styles: ReadonlyMap<string, string>): boolean {
   return (
     styles.get('display') === 'none' ||

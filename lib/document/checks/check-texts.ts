@@ -1,4 +1,7 @@
+import { headTags } from '@/lib/document/elements/head';
+import { image } from '@/lib/document/elements/image';
 import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
+import { partsOf } from '@/lib/document/mjml/mjml-parts';
 import { findChild } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { countCharacters } from '@/lib/mail/storable-text';
@@ -63,7 +66,7 @@ export function checkReading({ elements, texts }: Outline): Finding[] {
         message: 'This text is in capitals: spam filters and people mind.',
         offset: start,
       });
-  const images = elements.filter(({ tag }) => tag === 'mj-image' || tag === 'img');
+  const images = elements.filter(({ tag }) => tag === image.tag || tag === 'img');
   const words = texts.reduce((sum, { text }) => sum + text.trim().length, 0);
   if (images.length > 0 && words < 40)
     findings.push({
@@ -85,9 +88,7 @@ function isShouting(text: string, atLeast: number): boolean {
 
 function hasPreview(parsed: ParsedDocument): boolean {
   if (parsed.document.source_mode === 'html') return false;
-  const { root } = parsed.mjml;
-  const mjml = findChild(root, 'mjml');
-  const head = mjml && findChild(mjml, 'mj-head');
-  const preview = head && findChild(head, 'mj-preview');
+  const { head } = partsOf(parsed.mjml.root);
+  const preview = head && findChild(head, headTags.preview);
   return (preview?.inner ?? '').trim() !== '';
 }

@@ -1,9 +1,11 @@
+import { headTags } from '@/lib/document/elements/head';
 import { givenValues, type PlacedValue, readInheritance } from '@/lib/document/elements/inherit';
 import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import { rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
-import { findChild, walkElements } from '@/lib/document/mjml/mjml-tree';
+import { partsOf } from '@/lib/document/mjml/mjml-parts';
+import { walkElements } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 
 /** An element of the source, MJML or HTML, as the checks see it. `nameEnd` is where another attribute could be written. */
@@ -35,19 +37,18 @@ export function outlineOf(parsed: ParsedDocument): Outline {
     return outline;
   }
   const { root } = parsed.mjml;
-  const mjml = findChild(root, 'mjml');
-  const inheritance = readInheritance(mjml && findChild(mjml, 'mj-head'));
+  const inheritance = readInheritance(partsOf(root).head);
   // What stands in mj-attributes are defaults, not elements that a reader meets.
   let defaultsEnd = 0;
   for (const element of walkElements(root)) {
     const { tag, start, end, inner, openEnd } = element;
-    if (tag === 'mj-attributes') defaultsEnd = end;
+    if (tag === headTags.attributes) defaultsEnd = end;
     if (start < defaultsEnd) continue;
     const attributes = givenValues(element, inheritance);
     outline.elements.push({ tag, start, nameEnd: start + 1 + tag.length, attributes, inLink: false });
     if (inner === null) continue;
-    if (tag === 'mj-style') outline.styles.push({ css: inner, start: openEnd });
-    else if (tag !== 'mj-title' && tag !== 'mj-preview')
+    if (tag === headTags.style) outline.styles.push({ css: inner, start: openEnd });
+    else if (tag !== headTags.title && tag !== headTags.preview)
       outlineMarkup(outline, source, openEnd, openEnd + inner.length);
   }
   return outline;

@@ -1,4 +1,5 @@
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import { body } from '@/lib/document/elements/body';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import { excerptOf } from './block-excerpt';
 import { type Block, blockTree } from './block-tree';
@@ -29,8 +30,9 @@ export function bodyBlocks(document: CanonicalDocument): PlacedBlock[] {
 
 /** The same of a tree that is at hand. */
 export function blocksBelow(tree: Block): PlacedBlock[] {
-  const body = tree.children.find(({ tag }) => tag === 'mjml')?.children.find(({ tag }) => tag === 'mj-body');
-  return body ? placed(body, []) : [];
+  const mjml = tree.children.find(({ tag }) => tag === 'mjml');
+  const found = mjml?.children.find(({ tag }) => tag === body.tag);
+  return found ? placed(found, []) : [];
 }
 
 function placed(parent: Block, above: number[]): PlacedBlock[] {
@@ -122,7 +124,7 @@ function digestOf(block: Block): string {
   return digest;
 }
 
-/** 53 bits of the text (cyrb53): to tell blocks of one mail apart, not to be safe from who wants two alike. */
+/** 53 bits of the text (cyrb53): to tell blocks of one email apart, not to be safe from who wants two alike. */
 function digestOfText(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {

@@ -1,5 +1,6 @@
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { isBlock } from '@/lib/document/elements/elements';
+import { headTags } from '@/lib/document/elements/head';
 import { type Block, blockSource, blockTree } from './block-tree';
 import { compareBlocks } from './diff-documents';
 
@@ -34,18 +35,18 @@ export function markBlocks(
 /** A document of `markBlocks` that draws the line itself: for a picture, to which no style can be added. */
 export function withOutlines(document: CanonicalDocument): CanonicalDocument {
   if (document.source_mode !== 'visual' || !document.mjml.includes(changedClass)) return document;
-  const style = `<mj-style>${outlineRule}</mj-style>`;
-  const end = document.mjml.indexOf('</mj-head>');
+  const style = `<${headTags.style}>${outlineRule}</${headTags.style}>`;
+  const end = document.mjml.indexOf(`</${headTags.tag}>`);
   const mjml =
     end === -1
-      ? document.mjml.replace(/<mjml\b[^>]*>/, (open) => `${open}<mj-head>${style}</mj-head>`)
+      ? document.mjml.replace(/<mjml\b[^>]*>/, (open) => `${open}<${headTags.tag}>${style}</${headTags.tag}>`)
       : document.mjml.slice(0, end) + style + document.mjml.slice(end);
   return { ...document, mjml };
 }
 
 /** Everything inside the body: the head sets styles and shows nothing. */
 function bodyBlocks(block: Block): Block[] {
-  if (block.tag === 'mj-head') return [];
+  if (block.tag === headTags.tag) return [];
   return [block, ...block.children.flatMap(bodyBlocks)];
 }
 

@@ -1,4 +1,5 @@
 import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
+import { holdsBlocks, holdsRows } from '@/lib/document/elements/elements';
 import { arrange, type Slot } from './arrange-slots';
 import { type Block, blockSource, blockTree } from './block-tree';
 import { inOrder } from './diff-documents';
@@ -83,11 +84,8 @@ function mergeSources(
 }
 
 /** In these, one more block stands under the others. */
-const lists = new Set(
-  'mj-body mj-wrapper mj-column mj-hero body div td center section article main header footer ul ol'.split(
-    ' ',
-  ),
-);
+const lists = new Set('body div td center section article main header footer ul ol'.split(' '));
+const isList = (tag: string) => holdsRows(tag) || holdsBlocks(tag) || lists.has(tag);
 
 function mergeBlock(merging: Merging, base: Block, mine: Block, theirs: Block, parent = ''): Block {
   const lead = mergeSpace(merging, base.lead, mine.lead, theirs.lead);
@@ -102,7 +100,7 @@ function mergeBlock(merging: Merging, base: Block, mine: Block, theirs: Block, p
   let chosen = mine;
   if (before === null || open === null || close === null || after === null || (isLeaf && inner === null)) {
     const sources = [base.source, mine.source, theirs.source] as const;
-    const kept = report(merging, 'block', `<${mine.tag}>`, ...sources, 'mine', isLeaf && lists.has(parent));
+    const kept = report(merging, 'block', `<${mine.tag}>`, ...sources, 'mine', isLeaf && isList(parent));
     if (kept === 'theirs') chosen = theirs;
     if (kept === 'both') return settled({ ...mine, lead, after: mine.after + theirs.lead + theirs.source });
     // The children of a container can still be merged when only its tag is in dispute.

@@ -1,6 +1,7 @@
+import { body } from '@/lib/document/elements/body';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import { rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
-import { findChild } from '@/lib/document/mjml/mjml-tree';
+import { partsOf } from '@/lib/document/mjml/mjml-parts';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { styledFooter } from './compliance-footers';
 
@@ -23,15 +24,14 @@ export function appendFooter(parsed: ParsedDocument): string {
 export function footerOffset(parsed: ParsedDocument): number | null {
   if (parsed.document.source_mode === 'html') return htmlBodyEnd(parsed.source);
   const { root, issues } = parsed.mjml;
-  const mjml = issues.length === 0 ? findChild(root, 'mjml') : undefined;
-  const body = mjml && findChild(mjml, 'mj-body');
-  return body ? body.end - body.closeTag.length : null;
+  const { body } = partsOf(root);
+  return issues.length === 0 && body ? body.end - body.closeTag.length : null;
 }
 
-/** `<mj-body … />` becomes `<mj-body …>footer</mj-body>`. */
+/** A body that closes itself is opened, so that the footer stands in it. */
 function openBody(source: string, at: number, footer: string): string {
   const head = source.slice(0, at).replace(/\s*\/>$/, '>');
-  return `${head}${footer}\n</mj-body>${source.slice(at)}`;
+  return `${head}${footer}\n</${body.tag}>${source.slice(at)}`;
 }
 
 function htmlBodyEnd(source: string): number {

@@ -4,6 +4,11 @@ import {
   type SourceMode,
   schemaVersion,
 } from '@/lib/document/contract';
+import { body } from '@/lib/document/elements/body';
+import { column } from '@/lib/document/elements/column';
+import { headTags } from '@/lib/document/elements/head';
+import { section } from '@/lib/document/elements/section';
+import { text } from '@/lib/document/elements/text';
 import { escapeText } from '@/lib/mail/escape-html';
 import { currentCompliance } from './compliance-footers';
 
@@ -29,20 +34,20 @@ function titleText(subject: string): string {
 
 function blankMjml(title: string): string {
   return `<mjml>
-  <mj-head>
-    <mj-title>${title}</mj-title>
-    <mj-attributes>
-      <mj-all font-family="Arial, Helvetica, sans-serif" />
-      <mj-text font-size="16px" line-height="24px" color="#1f2933" />
-    </mj-attributes>
-  </mj-head>
-  <mj-body background-color="#f4f5f7">
-    <mj-section background-color="#ffffff" padding="32px 0">
-      <mj-column>
-        <mj-text>Write your message here.</mj-text>
-      </mj-column>
-    </mj-section>
-  </mj-body>
+  <${headTags.tag}>
+    <${headTags.title}>${title}</${headTags.title}>
+    <${headTags.attributes}>
+      <${headTags.all} font-family="Arial, Helvetica, sans-serif" />
+      <${text.tag} font-size="16px" line-height="24px" color="#1f2933" />
+    </${headTags.attributes}>
+  </${headTags.tag}>
+  <${body.tag} background-color="#f4f5f7">
+    <${section.tag} background-color="#ffffff" padding="32px 0">
+      <${column.tag}>
+        <${text.tag}>Write your message here.</${text.tag}>
+      </${column.tag}>
+    </${section.tag}>
+  </${body.tag}>
 </mjml>
 `;
 }

@@ -1,5 +1,6 @@
 import { type CanonicalDocument, currentMarker, type DocumentIssue } from '@/lib/document/contract';
 import { contrastRatio, minimumContrast, parseColor } from '@/lib/document/css/color-contrast';
+import { headTags } from '@/lib/document/elements/head';
 import { lintStructure } from '@/lib/document/lint/lint-structure';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { createPositions, type Position } from '@/lib/document/markup/source-positions';
@@ -116,6 +117,6 @@ function checkLiquid(parsed: ParsedDocument, add: Add): void {
 function checkFonts({ mjml }: ParsedDocument, add: Add): void {
   for (const { tag, attributes, start } of walkElements(mjml.root)) {
     const href = attributes.find(({ name }) => name === 'href')?.value;
-    if (tag === 'mj-font' && !isFontSheet(decodeAttribute(href ?? ''))) add(foreignSheet, start);
+    if (tag === headTags.font && !isFontSheet(decodeAttribute(href ?? ''))) add(foreignSheet, start);
   }
 }

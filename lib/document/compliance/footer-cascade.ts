@@ -63,5 +63,5 @@ export function pseudoRules(path: readonly FooterElement[], rules: readonly CssR
 
 /** How many different media queries are looked at one by one; a document with more is not readable. */
 export const maxContexts = 60;
-/** How many rules that perhaps match are looked at one by one: no mail has as many that reach its footer. */
+/** How many rules that perhaps match are looked at one by one: no email has as many that reach its footer. */
 const maxUncertain = 60;

@@ -26,7 +26,7 @@ export type PageStyles = {
   openConditionals: number[];
 };
 
-/** No style sheet of mail needs more; matching them all against the footer would only take long. */
+/** No style sheet of email needs more; matching them all against the footer would only take long. */
 const selectorLimits = { count: 4_000, characters: 100_000 };
 
 type Collecting = PageStyles & {

@@ -69,7 +69,7 @@ export function declarationsFor(
   return found;
 }
 
-/** Made only of tags, classes, ids and combinators, which every browser and mail client knows. */
+/** Made only of tags, classes, ids and combinators, which every browser and email client knows. */
 function isPlain(selector: string): boolean {
   const tight = selector
     .trim()

@@ -27,7 +27,7 @@ describe('parseColor', () => {
     expect(read('rgb(none 2 3)')).toEqual([0, 2, 3, 1]);
   });
 
-  it('does not guess at what browsers refuse, and mail clients do not know', () => {
+  it('does not guess at what browsers refuse, and email clients do not know', () => {
     for (const text of [
       'fff',
       'add',

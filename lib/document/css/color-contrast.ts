@@ -3,7 +3,7 @@ import { converter, modeHsl, modeLrgb, modeRgb, parse, type Rgb, useMode, wcagCo
 /** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type Color = { red: number; green: number; blue: number; alpha: number };
 
-// What mail clients know: newer spaces such as oklch() are ignored by most, so that nobody can tell what shows.
+// What email clients know: newer spaces such as oklch() are ignored by most, so that nobody can tell what shows.
 useMode(modeRgb);
 useMode(modeHsl);
 useMode(modeLrgb);

@@ -1,5 +1,5 @@
 /**
- * CSS that large mail clients ignore, from the tests of https://www.caniemail.com (MIT licence, Rémi Parmentier and
+ * CSS that large email clients ignore, from the tests of https://www.caniemail.com (MIT licence, Rémi Parmentier and
  * contributors), as of 2026-05-13: Gmail on the web, Outlook for Windows, Outlook.com, Yahoo on the web, Apple Mail on iOS.
  */
 const clients: Record<string, string> = {

@@ -4,6 +4,7 @@ import { element } from './element';
 export const accordion = element({
   tag: 'mj-accordion',
   label: 'Accordion',
+  icon: 'ListCollapse',
   grounds: ['container-background-color'],
   newItem: {
     label: 'Add a question',
@@ -15,12 +16,14 @@ export const accordion = element({
 export const accordionElement = element({
   tag: 'mj-accordion-element',
   label: 'Accordion item',
+  icon: 'ListCollapse',
   grounds: ['background-color'],
 });
 
 export const accordionTitle = element({
   tag: 'mj-accordion-title',
   label: 'Accordion title',
+  icon: 'Type',
   content: 'rich',
   attributes: wordAttributes,
   grounds: ['background-color'],
@@ -31,4 +34,5 @@ export const accordionText = element({
   ...accordionTitle,
   tag: 'mj-accordion-text',
   label: 'Accordion text',
+  icon: 'Type',
 });

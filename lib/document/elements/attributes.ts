@@ -1,3 +1,4 @@
+import { headTags } from './head';
 import { mjmlElements } from './mjml';
 
 export type AttributeGroup =
@@ -130,7 +131,7 @@ const advanced: Attributes = {
 /** What every element takes. */
 const classes: Attributes = {
   'css-class': { label: 'CSS classes' },
-  'mj-class': { label: 'Style classes (mj-class)' },
+  [headTags.class]: { label: 'Style classes (mj-class)' },
 };
 
 const sets: readonly [AttributeGroup, Attributes][] = [

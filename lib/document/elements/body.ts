@@ -4,6 +4,7 @@ import { element } from './element';
 export const body = element({
   tag: 'mj-body',
   label: 'Email',
+  icon: 'Mail',
   groups: boxGroups,
   attributes: boxAttributes,
   isBox: true,

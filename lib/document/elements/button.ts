@@ -3,6 +3,7 @@ import { element } from './element';
 export const button = element({
   tag: 'mj-button',
   label: 'Button',
+  icon: 'SquareMousePointer',
   content: 'plain',
   groups: ['Link', 'Color', 'Size', 'Text', 'Space'],
   // Of the words in a wide button; where the button stands is its alignment.

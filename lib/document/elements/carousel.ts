@@ -3,6 +3,7 @@ import { element } from './element';
 export const carousel = element({
   tag: 'mj-carousel',
   label: 'Carousel',
+  icon: 'GalleryHorizontal',
   attributes: { 'left-icon': { kind: 'image' }, 'right-icon': { kind: 'image' } },
   grounds: ['container-background-color'],
   newItem: { label: 'Add an image', source: '<mj-carousel-image src="" alt="" />' },
@@ -11,6 +12,7 @@ export const carousel = element({
 export const carouselImage = element({
   tag: 'mj-carousel-image',
   label: 'Carousel image',
+  icon: 'Image',
   groups: ['Image', 'Link'],
   isImage: true,
   link: 'perhaps',

@@ -4,6 +4,7 @@ import { element } from './element';
 export const column = element({
   tag: 'mj-column',
   label: 'Column',
+  icon: 'Columns2',
   groups: boxGroups,
   attributes: boxAttributes,
   isBox: true,

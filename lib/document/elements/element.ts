@@ -11,6 +11,8 @@ export type ElementSpec = {
   tag: string;
   /** What people call it. */
   label: string;
+  /** Its sign, by the name that lucide gives it. */
+  icon: string;
   /** What is written in it; null where elements are, or nothing. */
   content?: ContentKind;
   /** The groups of the inspector that come first. */

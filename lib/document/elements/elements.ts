@@ -7,6 +7,7 @@ import { column } from './column';
 import { divider } from './divider';
 import type { ElementSpec } from './element';
 import { group } from './group';
+import { headTags } from './head';
 import { hero } from './hero';
 import { image } from './image';
 import { accepts, mjmlElements } from './mjml';
@@ -51,6 +52,35 @@ export function isBlock(tag: string): boolean {
   return tag !== raw.tag && list.some(({ tag: box, isBox }) => isBox && accepts(box, tag));
 }
 
+/** What stands in the body, or in a wrapper of it: sections, wrappers and heroes. */
+export function isRow(tag: string): boolean {
+  return isBox(tag) && accepts(body.tag, tag);
+}
+
+/** What stands beside others in a section: columns and groups. */
+export function isColumn(tag: string): boolean {
+  return isBox(tag) && accepts(section.tag, tag);
+}
+
+/** What rows stand in: the body and wrappers. */
+export function holdsRows(tag: string): boolean {
+  return isBox(tag) && accepts(tag, section.tag);
+}
+
+/** What columns stand in: sections and groups. */
+export function holdsColumns(tag: string): boolean {
+  return isBox(tag) && accepts(tag, column.tag);
+}
+
+/** What blocks stand in without a column of their own: columns and heroes. */
+export function holdsBlocks(tag: string): boolean {
+  return isBox(tag) && accepts(tag, text.tag);
+}
+
+function isBox(tag: string): boolean {
+  return elements.get(tag)?.isBox === true;
+}
+
 /** The elements that usually stand around an element, from the inside out to mj-body; undefined for what is in no body. */
 export function usualParents(tag: string): string[] | undefined {
   if (tag === body.tag) return [];
@@ -64,7 +94,7 @@ export function attributeFields(tag: string): AttributeField[] {
   const { ignored = [], groups: first = [] } = elements.get(tag) ?? {};
   const names = taken.filter((name) => !isSide(name) && !ignored.includes(name));
   const groups = [...new Set([...first, ...usualGroups])];
-  return [...names, 'css-class', 'mj-class']
+  return [...names, 'css-class', headTags.class]
     .map((name) => ({
       ...attributeKind(tag, name),
       name,

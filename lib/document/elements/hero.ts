@@ -4,6 +4,7 @@ import { element } from './element';
 export const hero = element({
   tag: 'mj-hero',
   label: 'Hero',
+  icon: 'PanelTop',
   groups: boxGroups,
   attributes: { ...boxAttributes, mode: { options: ['fluid-height', 'fixed-height'] } },
   isBox: true,

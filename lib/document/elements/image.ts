@@ -3,6 +3,7 @@ import { element } from './element';
 export const image = element({
   tag: 'mj-image',
   label: 'Image',
+  icon: 'Image',
   groups: ['Image', 'Link', 'Size', 'Space'],
   grounds: ['container-background-color'],
   isImage: true,

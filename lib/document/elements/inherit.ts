@@ -1,4 +1,5 @@
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { headTags } from './head';
 import { mjmlElements } from './mjml';
 
 type Attribute = { name: string; value: string | null; start: number; equals: string };
@@ -38,10 +39,10 @@ export function readInheritance(head: HeadElement | undefined): Inheritance {
   const classes = new Map<string, Values>();
   const inClasses = new Map<string, ReadonlyMap<string, Values>>();
   for (const element of elementsIn(head)
-    .filter(({ tag }) => tag === 'mj-attributes')
+    .filter(({ tag }) => tag === headTags.attributes)
     .flatMap(elementsIn)) {
     const given = ownValues(element);
-    if (element.tag !== 'mj-class') {
+    if (element.tag !== headTags.class) {
       tags.set(element.tag, merged(tags.get(element.tag), given));
       continue;
     }
@@ -52,7 +53,7 @@ export function readInheritance(head: HeadElement | undefined): Inheritance {
     const inside = elementsIn(element).map((child): [string, Values] => [child.tag, ownValues(child)]);
     inClasses.set(name, new Map([...(inClasses.get(name) ?? []), ...inside]));
   }
-  return { all: tags.get('mj-all') ?? new Map(), tags, classes, inClasses };
+  return { all: tags.get(headTags.all) ?? new Map(), tags, classes, inClasses };
 }
 
 /** What applies to an element for an attribute: what is given, else mjml's own value. */
@@ -177,12 +178,12 @@ function givenByParent({ tag, parent }: AttributedElement): Readonly<Record<stri
 }
 
 function classesOf(element: AttributedElement): string[] {
-  return (ownAttribute(element, 'mj-class')?.value ?? '').split(' ');
+  return (ownAttribute(element, headTags.class)?.value ?? '').split(' ');
 }
 
 function classesAround(element: AttributedElement): string[] {
   for (let each = element.parent; each && isElement(each) && each.tag !== 'mjml'; each = each.parent) {
-    const own = ownAttribute(each, 'mj-class');
+    const own = ownAttribute(each, headTags.class);
     if (own) return classesOf(each);
   }
   return [''];

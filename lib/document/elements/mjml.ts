@@ -1,3 +1,4 @@
+import { headTags } from './head';
 import facts from './mjml.json' with { type: 'json' };
 
 /** What mjml itself says of an element. */
@@ -40,7 +41,9 @@ export function accepts(parent: string, child: string): boolean {
   const children = isMjml(parent) ? (mjmlElements[parent]?.children ?? []) : [];
   if (!children.includes('*')) return children.includes(child);
   // Defaults of the body are the document's; nothing of a class has a body in it.
-  return isMjml(child) && !structural.test(child) && (child !== 'mj-body' || parent === 'mj-attributes');
+  return (
+    isMjml(child) && !structural.test(child) && (!accepts('mjml', child) || parent === headTags.attributes)
+  );
 }
 
 /** Elements that other elements stand in. */

@@ -3,6 +3,7 @@ import { element } from './element';
 export const navbar = element({
   tag: 'mj-navbar',
   label: 'Navigation bar',
+  icon: 'Menu',
   grounds: ['container-background-color'],
   newItem: {
     label: 'Add a link',
@@ -13,6 +14,7 @@ export const navbar = element({
 export const navbarLink = element({
   tag: 'mj-navbar-link',
   label: 'Navigation link',
+  icon: 'Link2',
   content: 'plain',
   words: 'a',
   link: 'always',

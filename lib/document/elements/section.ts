@@ -4,6 +4,7 @@ import { element } from './element';
 export const section = element({
   tag: 'mj-section',
   label: 'Section',
+  icon: 'Square',
   groups: boxGroups,
   attributes: boxAttributes,
   ignored: ['text-padding'],

@@ -4,6 +4,7 @@ import { element } from './element';
 export const social = element({
   tag: 'mj-social',
   label: 'Social links',
+  icon: 'Share2',
   groups: ['Size', 'Text', 'Color', 'Space'],
   ignored: ['vertical-align', 'table-layout'],
   grounds: ['container-background-color'],
@@ -21,6 +22,7 @@ const networks =
 export const socialElement = element({
   tag: 'mj-social-element',
   label: 'Social link',
+  icon: 'Link2',
   content: 'plain',
   groups: ['Link', 'Image', 'Size', 'Text'],
   attributes: { name: { options: networks } },

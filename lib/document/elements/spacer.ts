@@ -3,6 +3,7 @@ import { element } from './element';
 export const spacer = element({
   tag: 'mj-spacer',
   label: 'Spacer',
+  icon: 'UnfoldVertical',
   groups: ['Size', 'Space'],
   ignored: ['border'],
   grounds: ['container-background-color'],

@@ -4,6 +4,7 @@ import { element } from './element';
 export const table = element({
   tag: 'mj-table',
   label: 'Table',
+  icon: 'Table',
   content: 'markup',
   groups: ['Text', 'Color', 'Space', 'Size'],
   attributes: wordAttributes,

@@ -4,6 +4,7 @@ import { element } from './element';
 export const text = element({
   tag: 'mj-text',
   label: 'Text',
+  icon: 'Type',
   content: 'rich',
   groups: ['Text', 'Color', 'Space'],
   attributes: wordAttributes,

@@ -43,7 +43,7 @@ const noTexts = { subject: 'Imported', previewText: '' };
 
 /**
  * Reads a template of any sender. With `safe` its tags are translated and what is broken is repaired, so that mjml
- * compiles it to the same mail; with `none` it is taken as it is. `document` is null only where no repair is enough.
+ * compiles it to the same email; with `none` it is taken as it is. `document` is null only where no repair is enough.
  */
 export function importSource({ filename = '', source, repair, except = [] }: ImportGiven): ImportedSource {
   const mode = modeOf(filename, source);

@@ -1,17 +1,21 @@
+import { body } from '@/lib/document/elements/body';
+import { raw } from '@/lib/document/elements/raw';
+import { text } from '@/lib/document/elements/text';
+
 /** What to do about an issue, for who cannot have it repaired. By the linter's codes. */
 const fixes: Record<string, string> = {
   UNCLOSED_TAG: 'Add its closing tag.',
   MISMATCHED_TAG: 'Close the elements in the order in which they were opened.',
   MALFORMED_TAG: 'Write the tag anew.',
-  UNKNOWN_ELEMENT: 'Use an element of MJML, or put HTML into <mj-raw> or <mj-text>.',
+  UNKNOWN_ELEMENT: `Use an element of MJML, or put HTML into <${raw.tag}> or <${text.tag}>.`,
   MISPLACED_ELEMENT: 'Move it to where it may stand.',
-  MISSING_ELEMENT: 'Put the source into <mjml><mj-body>…</mj-body></mjml>.',
+  MISSING_ELEMENT: `Put the source into <mjml><${body.tag}>…</${body.tag}></mjml>.`,
   EMPTY_ELEMENT: 'Remove it, or say what it sets.',
   UNKNOWN_ATTRIBUTE: 'Remove the attribute.',
   DOUBLE_ATTRIBUTE: 'Keep one of the two.',
   UNQUOTED_ATTRIBUTE: 'Put the value in double quotes.',
-  LOOSE_TEXT: 'Put it into an <mj-text>.',
-  LOOSE_LIQUID: 'Put it into an <mj-raw> before and after one block.',
+  LOOSE_TEXT: `Put it into an <${text.tag}>.`,
+  LOOSE_LIQUID: `Put it into an <${raw.tag}> before and after one block.`,
   UNBALANCED_LIQUID: 'Let the condition or repeat begin and end around the same block.',
   LIQUID_SYNTAX: 'Write it as Liquid does.',
   LIQUID_TAG_NOT_ALLOWED: 'Remove the tag: templates are whole, without parts of other files.',

@@ -1,6 +1,8 @@
 import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
+import { headTags } from '@/lib/document/elements/head';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
-import { childElements, findChild } from '@/lib/document/mjml/mjml-tree';
+import { partsOf } from '@/lib/document/mjml/mjml-parts';
+import { childElements } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { countCharacters } from '@/lib/mail/storable-text';
 
@@ -15,9 +17,9 @@ export function movePreviewText(document: CanonicalDocument): {
   if (document.source_mode === 'html') return unmoved;
   const source = sourceOf(document);
   const { root, issues } = parseMjml(source);
-  const mjml = issues.length === 0 ? findChild(root, 'mjml') : undefined;
-  const head = mjml && findChild(mjml, 'mj-head');
-  const found = head ? childElements(head).filter(({ tag }) => tag === 'mj-preview') : [];
+  const { head } = partsOf(root);
+  const found =
+    issues.length === 0 && head ? childElements(head).filter(({ tag }) => tag === headTags.preview) : [];
   // mjml shows the last one.
   const previewText = decodeAttribute(found.at(-1)?.inner ?? '')
     .replaceAll(/\s+/g, ' ')

@@ -230,7 +230,7 @@ describe('what a document uses', () => {
 });
 
 describe('linting HTML', () => {
-  it('accepts real mail: doctype, conditionals, unquoted attributes, optional end tags', () => {
+  it('accepts real email: doctype, conditionals, unquoted attributes, optional end tags', () => {
     for (const sound of [
       '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">\n<html><head><meta http-equiv="Content-Type" content="text/html"><title>a < b</title><style>@import url("https://fonts.test/a.css"); td > a {color:red}</style><!--[if gte mso 9]><noscript><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml></noscript><![endif]--></head><body bgcolor=#ffffff><!--[if !mso]><!--><p>Hi<!--<![endif]--></p><![if !mso]>x<![endif]></body></html>',
       '<p>{% if a %}<b>x</b>{% endif %}</p>{% for i in l %}<p>{{ i.x }}</p>{% endfor %}',

@@ -20,7 +20,7 @@ export type ElementPlace = {
   spans: Span[];
 };
 
-/** Checks one element: whether it may stand in mail, its attributes, URLs and styles. */
+/** Checks one element: whether it may stand in email, its attributes, URLs and styles. */
 export function lintElement(place: ElementPlace, token: OpenToken, name: string): void {
   const { report } = place;
   if (!/^[a-z][a-z0-9]*(?:[:-][a-z0-9]+)*$/.test(name))

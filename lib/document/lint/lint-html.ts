@@ -4,7 +4,7 @@ import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { collectIssues, documentLimits } from './collect-issues';
 import { lintMarkup } from './lint-markup';
 
-/** The issues of an HTML source: structure, what must not stand in mail, and Liquid that crosses tags. */
+/** The issues of an HTML source: structure, what must not stand in email, and Liquid that crosses tags. */
 export function lintHtml(parsed: ParsedDocument): DocumentIssue[] {
   const { source } = parsed;
   const template = parsed.liquid();

@@ -1,3 +1,5 @@
+import { headTags } from '@/lib/document/elements/head';
+import { raw } from '@/lib/document/elements/raw';
 import type { LiquidTemplate } from '@/lib/document/liquid/liquid-analysis';
 import { type Span, spansOfTokens, strayTags } from '@/lib/document/liquid/liquid-spans';
 import { findLogic } from '@/lib/document/mjml/mjml-logic';
@@ -29,7 +31,7 @@ export function lintLiquidPlaces(linting: LiquidPlaces, template: LiquidTemplate
     else if (owners[index] === -1 && !insideText(root, token.start))
       report(
         'LOOSE_LIQUID',
-        'Liquid cannot stand here: put it into a text, an attribute value or an <mj-raw>.',
+        `Liquid cannot stand here: put it into a text, an attribute value or an <${raw.tag}>.`,
         token.start,
       );
   }
@@ -68,7 +70,7 @@ function insideText(root: MjmlRoot, offset: number): boolean {
 
 /** In the head nothing stays where it was written, so logic cannot wrap there. */
 function collectPairs(linting: LiquidPlaces, parent: MjmlParent, tag: string | null): void {
-  if (tag !== null && tag !== 'mj-head' && tag !== 'mjml')
+  if (tag !== null && tag !== headTags.tag && tag !== 'mjml')
     for (const logic of findLogic(parent).logic.values())
       for (const { opening, closing } of logic) linting.pairs.set(opening.openEnd, closing.openEnd);
   for (const child of childElements(parent)) collectPairs(linting, child, child.tag);

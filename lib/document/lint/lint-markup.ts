@@ -85,7 +85,7 @@ function lintToken(linting: Linting, at: number): number {
   }
 }
 
-/** Browsers show a lone "<" as text, mail programs differ: in a whole HTML source it is a tag that was never finished. */
+/** Browsers show a lone "<" as text, email programs differ: in a whole HTML source it is a tag that was never finished. */
 function lintStrayLessThan(linting: Linting, start: number, end: number): void {
   const found = linting.whole ? linting.source.slice(start, end).indexOf('<') : -1;
   if (found !== -1 && linting.source[start + found + 1] !== '{')

@@ -1,4 +1,5 @@
 import { cssProblem } from '@/lib/document/css/css-safety';
+import { headTags } from '@/lib/document/elements/head';
 import { isMjml, takesAttribute } from '@/lib/document/elements/mjml';
 import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
@@ -25,19 +26,19 @@ export function lintMjmlAttributes(
     if (/^on/i.test(name))
       report('EVENT_HANDLER', `${clip(name)} is not allowed: email runs no scripts.`, start);
     else if (/[{}<>"']/.test(name)) report('MALFORMED_TAG', `"${clip(name)}" is no attribute.`, start);
-    else if (isMjml(tag) && !takesAttribute(tag, name) && name !== 'mj-class' && name !== 'css-class')
+    else if (isMjml(tag) && !takesAttribute(tag, name) && name !== headTags.class && name !== 'css-class')
       report('UNKNOWN_ATTRIBUTE', `<${tag}> takes no attribute ${clip(name)}.`, start);
     if (seen.has(name))
       report('DOUBLE_ATTRIBUTE', `${clip(name)} is given twice: the first counts.`, start, 'warning');
     seen.add(name);
     if (value !== null) lintValue(place, name, value, start);
   }
-  if (parent?.tag === 'mj-selector' && tag === 'mj-html-attribute') lintHtmlAttribute(place, element);
+  if (parent?.tag === headTags.selector && tag === headTags.htmlAttribute) lintHtmlAttribute(place, element);
 }
 
 function lintValue({ report }: AttributePlace, name: string, value: string, start: number): void {
   const literal = withoutLiquid(value);
-  // mjml writes values as they stand between double quotes: a quote in one would end the attribute in the mail.
+  // mjml writes values as they stand between double quotes: a quote in one would end the attribute in the email.
   if (literal.includes('"'))
     report('UNSAFE_ATTRIBUTE', `Write &quot; for the double quote in ${clip(name)}.`, start);
   if (/[<>]/.test(literal))
@@ -55,7 +56,7 @@ function lintValue({ report }: AttributePlace, name: string, value: string, star
   if (problem) report('UNSAFE_STYLE', problem, start);
 }
 
-/** mj-html-attributes writes any attribute into the compiled mail. */
+/** mj-html-attributes writes any attribute into the compiled email. */
 function lintHtmlAttribute({ report, source }: AttributePlace, element: MjmlElement): void {
   const name = (element.attributes.find((each) => each.name === 'name')?.value ?? '').trim().toLowerCase();
   const value = source.slice(

@@ -1,6 +1,11 @@
 import type { DocumentIssue } from '@/lib/document/contract';
 import { cssProblem } from '@/lib/document/css/css-safety';
+import { body } from '@/lib/document/elements/body';
+import { headTags } from '@/lib/document/elements/head';
 import { accepts, isMjml } from '@/lib/document/elements/mjml';
+import { raw } from '@/lib/document/elements/raw';
+import { text } from '@/lib/document/elements/text';
+import { wrapper } from '@/lib/document/elements/wrapper';
 import { isBlank } from '@/lib/document/markup/markup-token';
 import {
   childElements,
@@ -18,7 +23,9 @@ import { lintMjmlAttributes } from './lint-mjml-attributes';
 type Linting = LiquidPlaces & { source: string; limits: MarkupLimits };
 
 /** Parents in which loose text is an error: MJML drops it, and with it perhaps a condition or a paragraph. */
-const strictParents = new Set(['mjml', 'mj-head', 'mj-body', 'mj-wrapper', 'mj-attributes']);
+const strictParents = new Set<string>([
+  ...['mjml', headTags.tag, headTags.attributes, body.tag, wrapper.tag],
+]);
 
 /** The issues of an MJML source, in the order of the source. */
 export function lintMjml(parsed: ParsedDocument): DocumentIssue[] {
@@ -62,12 +69,12 @@ function lintRoot(linting: Linting, root: MjmlRoot): void {
   }
   for (const other of elements.slice(1))
     linting.report('MISPLACED_ELEMENT', `<${other.tag}> stands outside <mjml>.`, other.start);
-  for (const tag of ['mj-head', 'mj-body']) {
+  for (const tag of [headTags.tag, body.tag]) {
     const found = childElements(mjml).filter((child) => child.tag === tag);
     for (const other of found.slice(1))
       linting.report('MISPLACED_ELEMENT', `There is a second <${tag}>.`, other.start);
-    if (tag === 'mj-body' && found.length === 0)
-      linting.report('MISSING_ELEMENT', 'The source has no <mj-body>.', mjml.start);
+    if (tag === body.tag && found.length === 0)
+      linting.report('MISSING_ELEMENT', `The source has no <${body.tag}>.`, mjml.start);
   }
   lintLooseText(linting, root, 'the document', true);
 }
@@ -83,7 +90,7 @@ function lintElement(
   limits.elements -= 1;
   lintPlace(linting, element, parent);
   // mjml itself fails at it, without a place.
-  if (tag === 'mj-selector' && childElements(element).length === 0)
+  if (tag === headTags.selector && childElements(element).length === 0)
     report('EMPTY_ELEMENT', '<mj-selector> needs an <mj-html-attribute> in it.', element.start);
   for (const attribute of element.attributes) {
     if (attribute.value === null) continue;
@@ -97,9 +104,9 @@ function lintElement(
     lintInner(linting, element, depth);
     return;
   }
-  if (tag !== 'mj-html-attribute') lintLooseText(linting, element, `<${tag}>`, strictParents.has(tag));
+  if (tag !== headTags.htmlAttribute) lintLooseText(linting, element, `<${tag}>`, strictParents.has(tag));
   for (const child of element.children) {
-    if (child.type === 'text' && tag === 'mj-html-attribute')
+    if (child.type === 'text' && tag === headTags.htmlAttribute)
       spans.push({ start: child.start, end: child.end });
     if (child.type === 'element') lintElement(linting, child, element, depth + 1);
     if (child.type !== 'comment') continue;
@@ -111,7 +118,7 @@ function lintElement(
 
 function lintPlace(linting: Linting, { tag, start }: MjmlElement, parent: MjmlElement | null): void {
   const { report } = linting;
-  if (tag === 'mj-include') {
+  if (tag === headTags.include) {
     report('INCLUDE_NOT_ALLOWED', 'mj-include is not allowed: no file is ever read.', start);
     return;
   }
@@ -129,12 +136,12 @@ function lintInner(linting: Linting, element: MjmlElement, depth: number): void 
   const { source, report, limits } = linting;
   const { tag, openEnd: start, inner } = element;
   const end = start + (inner?.length ?? 0);
-  if (tag === 'mj-style') {
+  if (tag === headTags.style) {
     const problem = cssProblem(inner ?? '');
     if (problem) report('UNSAFE_STYLE', problem, start);
     return;
   }
-  if (tag === 'mj-title' || tag === 'mj-preview') {
+  if (tag === headTags.title || tag === headTags.preview) {
     if (/<[a-z!/]/i.test(inner ?? '')) report('MISPLACED_ELEMENT', `<${tag}> takes text only.`, start);
     return;
   }
@@ -151,8 +158,8 @@ function lintLooseText({ report }: Linting, parent: MjmlParent, where: string, s
     const offset = child.start + child.text.search(/[^ \t\r\n\f]/);
     const hasLiquid = /\{[{%]/.test(child.text);
     const hint = hasLiquid
-      ? 'Put Liquid into an <mj-raw> before and after one block.'
-      : 'Put it into an <mj-text>.';
+      ? `Put Liquid into an <${raw.tag}> before and after one block.`
+      : `Put it into an <${text.tag}>.`;
     report(
       hasLiquid ? 'LOOSE_LIQUID' : 'LOOSE_TEXT',
       `Text directly in ${where} is dropped. ${hint}`,

@@ -14,7 +14,7 @@ export const allowedFilters: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What the system sets in every mail; it needs no declaration. */
+/** What the system sets in every email; it needs no declaration. */
 const systemPaths: Record<string, string[] | null> = {
   workspace: ['postal_address'],
   unsubscribe_url: null,

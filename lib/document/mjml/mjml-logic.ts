@@ -1,11 +1,17 @@
+import { raw } from '@/lib/document/elements/raw';
 import type { MjmlElement, MjmlLogic, MjmlNode, MjmlParent } from './mjml-tree';
 
 const opening = /^\s*\{%-?\s*(if|unless|for)\s+([\s\S]*?)\s*-?%\}\s*$/;
 const closing = /^\s*\{%-?\s*end(if|unless|for)\s*-?%\}\s*$/;
 
+/** A Liquid tag as it stands between blocks. */
+export function logicTag(liquid: string): string {
+  return `<${raw.tag}>{% ${liquid} %}</${raw.tag}>`;
+}
+
 /** The opening Liquid tag that is all an mj-raw holds. */
 export function readOpening(element: MjmlElement): { kind: MjmlLogic['kind']; expression: string } | null {
-  if (element.tag !== 'mj-raw' || element.inner === null || element.inner.length > 2_000) return null;
+  if (element.tag !== raw.tag || element.inner === null || element.inner.length > 2_000) return null;
   const match = opening.exec(element.inner);
   if (!match || /%\}|\{%/.test(match[2] ?? '')) return null;
   return { kind: match[1] as MjmlLogic['kind'], expression: match[2] ?? '' };
@@ -13,7 +19,7 @@ export function readOpening(element: MjmlElement): { kind: MjmlLogic['kind']; ex
 
 /** The kind of the closing Liquid tag that is all an mj-raw holds. */
 export function readClosing(element: MjmlElement): MjmlLogic['kind'] | null {
-  if (element.tag !== 'mj-raw' || element.inner === null || element.inner.length > 200) return null;
+  if (element.tag !== raw.tag || element.inner === null || element.inner.length > 200) return null;
   return (closing.exec(element.inner)?.[1] as MjmlLogic['kind'] | undefined) ?? null;
 }
 

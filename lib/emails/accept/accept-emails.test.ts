@@ -147,6 +147,7 @@ describe('the fields of an item', () => {
     ['a subject of 998 characters', { subject: long(998) }],
     ['preview text of 240 characters', { html: '<p>x</p>', preview_text: long(240) }],
     ['html of 500,000 characters', { text: undefined, html: long(500_000) }],
+    ['an <li> outside of a list, without text', { html: '<li>One</li>', text: undefined }],
     ['text of 200,000 characters', { text: long(200_000) }],
     ['html and text', { html: '<p>x</p>' }],
     ['variables of 100,000 characters', { variables: { a: 'x'.repeat(100_000 - 8) } }],

@@ -1,4 +1,4 @@
-/** What a broadcast adds to an item: marketing mail, with a link of its own that unsubscribes its contact. */
+/** What a broadcast adds to an item: marketing email, with a link of its own that unsubscribes its contact. */
 export type BroadcastPart = {
   broadcastId: string;
   contactId: string;

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await publish(test.api, templateId);
 });
 
-describe('variables with dots in a mail', () => {
+describe('variables with dots in an email', () => {
   it('are filled in from nested values and from whole names, conditions and lists included', async () => {
     const nested = {
       contact: { first_name: 'Ada <b>', plan: 'pro' },
@@ -62,7 +62,7 @@ describe('variables with dots in a mail', () => {
     expect((await send({ contact: { first_name: 'Ada' } })).text).toBe('Hi Ada, free');
   });
 
-  it('refuse the mail when they are missing, wrong or given both ways', async () => {
+  it('refuse the email when they are missing, wrong or given both ways', async () => {
     const refusals = [
       [{ contact: {} }, 'missing'],
       [{ contact: 'Ada' }, 'missing'],

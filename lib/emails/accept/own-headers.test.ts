@@ -26,7 +26,7 @@ const send = (headers: unknown, key?: string) => api.post('/emails', item(header
 const source = async (id: string) => (await api.get(`/emails/${id}/source`)).text;
 
 describe('headers of a sender', () => {
-  it('are sent, folded and encoded as mail asks for, with the same bytes each time, and shown', async () => {
+  it('are sent, folded and encoded as email asks for, with the same bytes each time, and shown', async () => {
     const token = 'a'.repeat(600);
     const headers = {
       'X-Entity-Ref-ID': token,
@@ -71,7 +71,7 @@ describe('headers of a sender', () => {
     if (path !== null) expect(body.error.details.issues).toMatchObject([{ path }]);
   });
 
-  it('take the whole line that mail has, and belong to what a key stands for', async () => {
+  it('take the whole line that email has, and belong to what a key stands for', async () => {
     expect((await send({ 'X-One': 'a'.repeat(998 - 'X-One: '.length) }, 'a-long-header')).status).toBe(202);
     expect((await send({ 'X-One': 'a' })).status).toBe(202);
     expect((await send({ 'X-One': 'a' })).body.replayed).toBe(true);

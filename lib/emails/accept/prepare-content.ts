@@ -18,7 +18,7 @@ export type Content = Pick<
 >;
 
 /**
- * Mail that the sender wrote: sanitised, never read as a template, with a text alternative where they gave none.
+ * Email that the sender wrote: sanitised, never read as a template, with a text alternative where they gave none.
  * `INVALID_REQUEST` when nothing is left of it.
  */
 export async function prepareDirect(item: SendItem, path: readonly PropertyKey[]): Promise<Content> {
@@ -45,7 +45,7 @@ export function directInput({ html, preview_text: previewText = '', text }: Send
 }
 
 /**
- * Mail from a published version, rendered whole before acceptance. `INVALID_TEMPLATE_DATA` for values it cannot do
+ * Email from a published version, rendered whole before acceptance. `INVALID_TEMPLATE_DATA` for values it cannot do
  * with; `INVALID_REQUEST` for a preview text of the item's own that cannot be rendered.
  */
 export async function prepareFromVersion(
@@ -90,7 +90,7 @@ export function contentOf(
   };
 }
 
-/** Transactional mail has no unsubscribe link and no postal address of ours. */
+/** Transactional email has no unsubscribe link and no postal address of ours. */
 export function systemValues(broadcast: BroadcastPart | undefined): RenderableContent['system'] {
   return broadcast
     ? { unsubscribe_url: unsubscribeUrl(broadcast.emailId), postal_address: broadcast.postalAddress }

@@ -27,7 +27,7 @@ const starters = gallery.map(
   }),
 );
 
-describe('a preview is the mail that is sent with the same values', () => {
+describe('a preview is the email that is sent with the same values', () => {
   it.each([...starters, ...awkwardMails(generated), ...foundIn(folder)])(
     '$name',
     async (mail) => {
@@ -85,7 +85,7 @@ async function received(answer: {
   return { subject, html: withoutToken(html), text: withoutToken(text) };
 }
 
-/** Each mail has an unsubscribe link of its own. */
+/** Each email has an unsubscribe link of its own. */
 function withoutToken(text: string): string {
   return text.replaceAll(/https?:\/\/[^\s"\]]*\/unsubscribe(?:\/[\w.-]+)?/g, 'https://unsubscribe');
 }

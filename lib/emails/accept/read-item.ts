@@ -60,7 +60,7 @@ export function submittedKey(given: unknown): string | null {
   return typeof key === 'string' && key.length <= longestShownKey ? key : null;
 }
 
-/** A key for mail that nobody can ask for twice: resends and test sends. */
+/** A key for email that nobody can ask for twice: resends and test sends. */
 export function privateKey(kind: 'resend' | 'test'): string {
   return `${kind}-${randomUUID()}`;
 }

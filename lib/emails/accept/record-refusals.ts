@@ -11,7 +11,7 @@ const mostDetails = 20_000;
 type Refusal = { given: unknown; error: DomainError };
 
 /**
- * Keeps what was refused and why, for those who are asked where a mail has gone. After the fact and not at any price:
+ * Keeps what was refused and why, for those who are asked where an email has gone. After the fact and not at any price:
  * the sender has its answer whether or not this can be written.
  */
 export async function recordRefusals(ctx: Context, refusals: readonly Refusal[]): Promise<void> {

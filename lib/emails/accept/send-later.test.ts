@@ -123,7 +123,7 @@ describe('an email that is to go out later', () => {
     );
   });
 
-  it('is no mail that is late: the overview tells it by itself', async () => {
+  it('is no email that is late: the overview tells it by itself', async () => {
     const other = (await createWorkspace(test.db)).id;
     await createSendingAddress(test.db, other);
     const theirs = apiWithKey((await createKey(test.db, other)).token);

@@ -85,7 +85,7 @@ async function publishMail(source: string, index: number) {
   return { source, preview: String(preview.html), version: String(shown.html), id };
 }
 
-/** The computed styles of each of these mails, at the width of a desktop and of a phone; equal ones are equal texts. */
+/** The computed styles of each of these emails, at the width of a desktop and of a phone; equal ones are equal texts. */
 function looksOf(page: Page, mails: readonly string[]): Promise<string[]> {
   return page.evaluate(
     async ([all, names]) => {

@@ -60,7 +60,7 @@ describe('POST /emails/cancellations', () => {
       expect((await api.post('/emails/cancellations', body)).body.error.code).toBe('INVALID_REQUEST');
   });
 
-  it('leaves mail whose delivery is in hand or may have been handed over, and that of others', async () => {
+  it('leaves email whose delivery is in hand or may have been handed over, and that of others', async () => {
     const [inHand, handedOver, orphaned] = [await accepted(), await accepted(), await accepted()];
     const lease = (id: string, until: string, over: boolean) =>
       test.db.execute(sql`

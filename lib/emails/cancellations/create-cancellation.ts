@@ -12,7 +12,7 @@ import { findCancellation } from './find-cancellation';
 /** So much is done before the answer; more goes on in the background. */
 const mostAtOnce = 500;
 
-/** Cancels all mail that waits at this moment and matches: at once where it is little, else a worker does it. */
+/** Cancels all email that waits at this moment and matches: at once where it is little, else a worker does it. */
 export async function createCancellation(
   ctx: Context,
   input: CreateCancellationInput,

@@ -4,7 +4,7 @@ import { cancelBatch } from './cancel-batch';
 
 const keptDays = 90;
 
-/** A chore: goes on with cancellations that were not done before their answer, in turns, without rest: mail is leaving. */
+/** A chore: goes on with cancellations that were not done before their answer, in turns, without rest: email is leaving. */
 export async function runCancellations({ db, signal, count }: ChoreRun): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from email_cancellations where state = 'running' order by created_at, id`,

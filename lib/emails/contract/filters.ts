@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { anyId, characters, emailAddress, instant, severalOf } from '@/lib/shapes';
 import { type EmailState, emailState, failureCode } from './states';
 
+export const purposes = ['transactional', 'marketing'] as const;
+export type Purpose = (typeof purposes)[number];
+
 /** When it was made, and for whom: what emails and refusals are narrowed by. */
 export const sharedFilters = {
   from: emailAddress.optional().describe('Exact sender.'),
@@ -26,6 +29,10 @@ export const emailFilters = {
     .describe('Only emails with attachments, or only those without.'),
   failure_code: severalOf(failureCode, 'One reason of a failure, or several separated by commas.').optional(),
   template_version_id: anyId.optional().describe('Rendered from this version of a template.'),
+  purpose: z
+    .enum(purposes, { message: 'Must be marketing or transactional.' })
+    .optional()
+    .describe('Only marketing email, such as that of broadcasts, or only transactional email.'),
   broadcast_id: anyId.optional().describe('Only emails of this broadcast.'),
   ...sharedFilters,
 };

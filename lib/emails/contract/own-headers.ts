@@ -10,7 +10,7 @@ const structured = /^(?:in-reply-to|references|auto-submitted|precedence|list-[a
 const set: readonly string[] = ['list-unsubscribe', 'list-unsubscribe-post'];
 const messageIds = /^<[\x21-\x3b\x3d\x3f-\x7e]+>(?: <[\x21-\x3b\x3d\x3f-\x7e]+>)*$/;
 
-/** Headers of one's own, by their names. Each becomes one line, folded and encoded as mail asks for. */
+/** Headers of one's own, by their names. Each becomes one line, folded and encoded as email asks for. */
 export const ownHeaders = z
   .custom<Record<string, string>>()
   .check((context) => {

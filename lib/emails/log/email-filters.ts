@@ -27,6 +27,7 @@ export function heldByRow({
   status,
   failure_code,
   template_version_id,
+  purpose,
   broadcast_id,
   has_attachments,
 }: EmailFilters): SQL | undefined {
@@ -35,6 +36,7 @@ export function heldByRow({
     oneOf(emails.state, status),
     oneOf(emails.failureCode, failure_code),
     template_version_id ? eq(emails.templateVersionId, template_version_id) : undefined,
+    purpose ? eq(emails.purpose, purpose) : undefined,
     broadcast_id ? eq(emails.broadcastId, broadcast_id) : undefined,
     has_attachments === undefined
       ? undefined
@@ -63,11 +65,12 @@ export function createdBetween(
 /** The same filters as a plain object, for a cursor to be bound to. */
 export function filterValues(filters: EmailFilters): Record<string, unknown> {
   const { q, status, failure_code, from, to, template_id, template_version_id, has_attachments } = filters;
-  const { created_after, created_before, broadcast_id } = filters;
+  const { created_after, created_before, purpose, broadcast_id } = filters;
   const sets = {
     status: status && [...status].sort(),
     failure_code: failure_code && [...failure_code].sort(),
   };
   const template = { template_id, template_version_id };
-  return { q, ...sets, from, to, ...template, broadcast_id, has_attachments, created_after, created_before };
+  const kind = { purpose, broadcast_id, has_attachments };
+  return { q, ...sets, from, to, ...template, ...kind, created_after, created_before };
 }

@@ -254,6 +254,16 @@ describe('one email', () => {
     expect(source.text).toContain('Subject: Your order\r\n');
   });
 
+  it('tells how it ended, however often it was tried', async () => {
+    const id = await sent();
+    await test.db.execute(sql`
+      insert into email_events (id, workspace_id, email_id, state, detail, created_at)
+      select uuidv7(), ${workspaceId}, ${id}, case when n = 1000 then 'failed' else 'deferred' end, '{}', now() + n * interval '1 s'
+      from generate_series(1, 1000) n`);
+    const { data } = (await api.get(`/emails/${id}/events`)).body;
+    expect([data.length, data.at(-1).state]).toEqual([1_000, 'failed']);
+  });
+
   it('cancels before it was taken, and not after', async () => {
     const [first, second] = [await sent(), await sent()];
     const canceled = await api.post(`/emails/${first}/cancellation`);
@@ -402,7 +412,7 @@ describe('test sends', () => {
     expect((await foreign.post(`/templates/${id}/test-sends`, { to: ['a@x.test'] })).status).toBe(404);
   });
 
-  it('of marketing mail carry a link that unsubscribes in one click', async () => {
+  it('of marketing email carry a link that unsubscribes in one click', async () => {
     const footers = await api.get('/compliance-footers');
     const current = footers.body.data.find((one: { current: boolean }) => one.current);
     const id = await draft('marketing', { marker: current.marker, content: current.html });

@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '@/lib/context';
 import type { EmailFilters } from '@/lib/emails/contract/log';
 import { emailStates } from '@/lib/emails/contract/states';
+import { indexEmails } from '@/lib/emails/search/index-emails';
 import { newId } from '@/lib/ids';
 import { scopes } from '@/lib/scopes';
 import { type ApiClient, apiWithKey } from '@/test/api';
+import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { rowsRead } from '@/test/rows-read';
@@ -18,7 +20,7 @@ const limit = 51;
 let ctx: Context;
 let api: ApiClient;
 
-/** 20,000 mails: the shop sends receipts, the news send letters, and never the other way; two in a thousand bounce. */
+/** 20,000 emails: the shop sends receipts, the news send letters, and never the other way; two in a thousand bounce. */
 beforeAll(async () => {
   const { id: workspaceId } = await createWorkspace(test.db);
   const address = await createSendingAddress(test.db, workspaceId);
@@ -52,6 +54,8 @@ describe('filters of the log', () => {
     ['a reason that nothing failed for', { failure_code: ['CONTENT_REJECTED'], status: ['bounced'] }],
     ['a version that nothing was made from', { template_version_id: newId(), template_id: receipts }],
     ['a sender and a state that many others have', { from: news, status: ['submitted'] }],
+    ['a purpose that none has', { purpose: 'marketing' }],
+    ['a purpose and states', { purpose: 'marketing', status: ['bounced', 'delivered'] }],
   ])('that never met read nothing: %s', async (_, filters) => {
     const query = newestEmails(ctx, filters, undefined, limit);
     expect(await query).toEqual([]);
@@ -66,13 +70,14 @@ describe('filters of the log', () => {
     ['a sender and states', { from: shop, status: ['bounced', 'delivered', 'deferred'] }],
     ['a template and all states', { template_id: letters, status: [...emailStates] }],
     ['a reason', { failure_code: ['MAILBOX_FULL'], status: ['bounced'] }],
+    ['a purpose', { purpose: 'transactional' }],
     ['a version', { template_id: receipts, template_version_id: firstReceipt }],
     ['a recipient and a state', { to: 'p4000@far.test', status: ['bounced'] }],
   ])('read about as much as they answer, in depth too: %s', async (_, filters) => {
     for (const age of ['0 seconds', '15000 seconds']) {
       const after = sql`(created_at, id) < (now() - ${age}::interval, ${newId()}::uuid)`;
       const query = newestEmails(ctx, filters, after, limit);
-      // Each mail is read in the index of its state, and once more with all its columns.
+      // Each email is read in the index of its state, and once more with all its columns.
       expect(await rowsRead(test.db, query)).toBeLessThanOrEqual(limit * (2 + emailStates.length));
     }
   });
@@ -90,7 +95,7 @@ describe('filters of the log', () => {
     expect(csv.trim().split('\r\n')).toHaveLength(21);
   });
 
-  it('find the mail of one version, and what failed for one reason', async () => {
+  it('find the email of one version, and what failed for one reason', async () => {
     expect(await subjects('failure_code=MAILBOX_FULL,DELIVERY_EXPIRED&limit=2')).toEqual([
       'Mail 1',
       'Mail 1000',
@@ -98,6 +103,18 @@ describe('filters of the log', () => {
     expect(await subjects(`template_version_id=${firstReceipt}&limit=2`)).toEqual(['Mail 2', 'Mail 4']);
     expect(await subjects(`template_version_id=${firstLetter}&failure_code=MAILBOX_FULL`)).toEqual([]);
     expect((await api.get('/emails?failure_code=FULL')).body.error.code).toBe('INVALID_REQUEST');
+  });
+
+  it('find the emails of broadcasts, and all others without them', async () => {
+    await test.db.execute(sql`update emails set purpose = 'marketing' where subject in ('Mail 1', 'Mail 3')`);
+    expect(await subjects('purpose=marketing&limit=3')).toEqual(['Mail 1', 'Mail 3']);
+    expect(await subjects('purpose=transactional&limit=2')).toEqual(['Mail 2', 'Mail 4']);
+    await runChore(test.db, indexEmails);
+    expect(await subjects('purpose=marketing&q=Mail')).toEqual(['Mail 1', 'Mail 3']);
+    const csv = (await api.get('/emails/export?purpose=marketing')).text;
+    expect(csv.trim().split('\r\n')).toHaveLength(3);
+    expect((await api.get('/emails?purpose=both')).body.error.code).toBe('INVALID_REQUEST');
+    await test.db.execute(sql`update emails set purpose = 'transactional' where purpose = 'marketing'`);
   });
 
   it('are not asked where ids say which emails are exported', async () => {

@@ -32,12 +32,13 @@ export function newestIds(ctx: Context, filters: EmailFilters, after: SQL | unde
     order by created_at desc, id desc limit ${limit})`;
 }
 
-/** One recipient's mail, that of a version and failures of a reason have indexes of their own: others go state by state. */
+/** One recipient's email, that of a version and failures of a reason have indexes of their own: others go state by state. */
 function walksOf(filters: EmailFilters): EmailFilters[] {
   const { ids, status, failure_code, from, to, template_id, template_version_id, has_attachments } = filters;
-  const { broadcast_id } = filters;
+  const { purpose, broadcast_id } = filters;
   const indexed =
     ids !== undefined || to !== undefined || failure_code !== undefined || template_version_id !== undefined;
-  if (indexed || (!status && !from && !template_id && !broadcast_id && !has_attachments)) return [filters];
+  const narrowed = status || from || template_id || purpose || broadcast_id || has_attachments;
+  if (indexed || !narrowed) return [filters];
   return (status ?? emailStates).map((state) => ({ ...filters, status: [state] }));
 }

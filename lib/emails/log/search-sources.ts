@@ -54,7 +54,7 @@ export async function findExact(
   );
 }
 
-/** Among the mail of one recipient, which is little. */
+/** Among the email of one recipient, which is little. */
 export async function findOfRecipient(
   ctx: Context,
   search: Search,

@@ -35,7 +35,7 @@ const search = async (q: string, more = '', client = api) =>
     (one: { id: string }) => one.id,
   );
 
-/** Many mails at once, a second apart, the first the oldest. */
+/** Many emails at once, a second apart, the first the oldest. */
 async function seed(rows: number, values: { subject: string; state?: string }): Promise<void> {
   await test.db.execute(sql`
     with made as (
@@ -130,7 +130,7 @@ describe('GET /emails?q=', () => {
     expect(await search('nowhere to be found')).toEqual([]);
   });
 
-  it('takes in what was there before, forgets nothing that a worker died over, and goes with the mail', async () => {
+  it('takes in what was there before, forgets nothing that a worker died over, and goes with the email', async () => {
     const old = await sent({ subject: 'Ancient' });
     await test.db.execute(sql`delete from email_search_batches`);
     await test.db.execute(sql`insert into email_search_progress select id from emails`);
@@ -155,7 +155,7 @@ describe('GET /emails?q=', () => {
 });
 
 describe('a log that is long', () => {
-  /** As where millions of mails are taken in: many segments, of which most hold nothing that is looked for here. */
+  /** As where millions of emails are taken in: many segments, of which most hold nothing that is looked for here. */
   async function makeLong(): Promise<void> {
     await seed(1_100, { subject: 'Merry Christmas' });
     await sent({ subject: 'Rare bird', metadata: { order: 'A-777' }, from: 'hello@postroom.test' });

@@ -1,6 +1,11 @@
 /** A LIKE pattern for what contains a text, whatever its characters mean in patterns. */
 export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${beginningWith(text)}`;
+}
+
+/** The same for what begins with it. */
+export function beginningWith(text: string): string {
+  return `${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Whether a text may be the id of something. */

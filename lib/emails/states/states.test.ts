@@ -152,8 +152,8 @@ describe('a move', () => {
   });
 });
 
-describe('a note on waiting mail', () => {
-  it('gives the reason without a move, and leaves settled mail alone', async () => {
+describe('a note on waiting email', () => {
+  it('gives the reason without a move, and leaves settled email alone', async () => {
     const [waiting, settled] = [await inState('queued'), await inState('submitted')];
     await noteWaiting(test.db, [waiting, settled], failure);
     expect(await email(waiting)).toMatchObject({ state: 'queued', failureCode: failure.code });

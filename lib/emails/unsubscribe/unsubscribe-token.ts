@@ -9,7 +9,7 @@ export function unsubscribeUrl(emailId: string): string {
   return `${env().appUrl}/unsubscribe/${emailId}.${sign(purpose, emailId)}`;
 }
 
-/** The email a token was made for; null when it is not one of ours. It never expires: old mail unsubscribes too. */
+/** The email a token was made for; null when it is not one of ours. It never expires: old email unsubscribes too. */
 export function readUnsubscribeToken(token: string): string | null {
   const [emailId = '', signature = '', ...rest] = token.split('.');
   return rest.length === 0 && isUuid(emailId) && verify(purpose, emailId, signature) ? emailId : null;

@@ -8,7 +8,7 @@ import {
   endedSessions,
   ownPasswordInput,
   passkey,
-  passkeyOptions,
+  passkeyCreation,
   passwordReset,
   passwordResetRequest,
   recoveryCodeList,
@@ -44,7 +44,7 @@ export const accountOperations = operations({
     description: 'Answers the options of WebAuthn that the browser makes a passkey of.',
     scope: 'session',
     body: ownPasswordInput,
-    response: passkeyOptions,
+    response: passkeyCreation,
     errors: ['INVALID_REQUEST', 'RATE_LIMITED'],
   },
   'PATCH /account/passkeys/{passkeyId}': {

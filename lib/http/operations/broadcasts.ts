@@ -56,7 +56,7 @@ export const broadcastOperations = operations({
     params: broadcastParams,
     body: updateBroadcastInput,
     response: broadcast,
-    errors: ['NOT_FOUND', 'BROADCAST_CONFLICT', 'BROADCAST_NOT_READY', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'BROADCAST_CONFLICT', 'BROADCAST_NOT_READY', 'CONFLICT', 'IDEMPOTENCY_CONFLICT'],
   },
   'DELETE /broadcasts/{broadcastId}': {
     summary: 'Delete a broadcast',
@@ -133,8 +133,9 @@ export const broadcastOperations = operations({
   'POST /broadcasts/{broadcastId}/send': {
     summary: 'Send a broadcast',
     description:
-      'At once or at its time. Pins the published version of the template. Where the workspace asks for a second person, it waits for approval.',
+      'At once or at its time. Pins the published version of the template. Where the workspace asks for a second person, it waits for approval. Of many requests one sends it, the others are a conflict; one with the same Idempotency-Key is answered again, with the broadcast as it is then.',
     scope: access.sendBroadcasts,
+    idempotent: true,
     params: broadcastParams,
     body: revisionInput,
     response: broadcast,

@@ -158,7 +158,7 @@ export const emailOperations = operations({
   },
   'GET /emails/{messageId}/events': {
     summary: 'List the events of an email',
-    description: 'Oldest first, always one page.',
+    description: 'Oldest first, always one page: the newest 1,000 where there are more.',
     scope: access.readEmails,
     params: emailParams,
     response: emailEventList,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   oidcSignIn,
   oidcSignInInput,
-  passkeyOptions,
+  passkeyRequest,
   passkeySignInInput,
   secondStepInput,
   signedIn,
@@ -51,7 +51,7 @@ export const signInOperations = operations({
     summary: 'Begin to sign in by passkey',
     description: 'Answers the options of WebAuthn that the device signs, and the cookie that goes with them.',
     scope: 'public',
-    response: passkeyOptions,
+    response: passkeyRequest,
     errors: ['RATE_LIMITED'],
   },
   'POST /api/auth/sign-in/two-factor': {

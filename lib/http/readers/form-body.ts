@@ -3,7 +3,7 @@ import { readBody } from '@/lib/http/body';
 const mostBytes = 100_000;
 
 /**
- * The text fields of a form that a browser or a mail program sent, in either encoding; none where the body is something
+ * The text fields of a form that a browser or an email program sent, in either encoding; none where the body is something
  * else. `PAYLOAD_TOO_LARGE`.
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {

@@ -4,7 +4,7 @@ import { noticePage } from '@/lib/readers/notice-page';
 import { wordsFor } from '@/lib/readers/words';
 
 /**
- * Readers meet no broken page: what fails is told in their words, and logged where the fault is ours. Mail programs try
+ * Readers meet no broken page: what fails is told in their words, and logged where the fault is ours. Email programs try
  * again on 503.
  */
 export function unbroken(request: Request, answering: Promise<Response>): Promise<Response> {

@@ -53,7 +53,7 @@ export async function admitPerson(
   );
 }
 
-// A program that keeps no cookies is a new device at each sign-in: a few mails a day say enough.
+// A program that keeps no cookies is a new device at each sign-in: a few emails a day say enough.
 async function tellOfNewDevice(ctx: PublicContext, person: Person, headers: Headers): Promise<void> {
   const bucket = { key: `mail:new-device:${person.id}`, size: 3, perSecond: 3 / 86_400 };
   const { granted } = await takeTokens(ctx.db, [bucket]);

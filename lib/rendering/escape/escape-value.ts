@@ -94,7 +94,7 @@ function escapeUnquoted(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}_.:/-]/gu, (character) => `&#${character.codePointAt(0)};`);
 }
 
-/** Without controls (tab and line breaks stay) and noncharacters, which have no meaning in mail. */
+/** Without controls (tab and line breaks stay) and noncharacters, which have no meaning in email. */
 export function withoutControls(text: string): string {
   return text.replaceAll(/(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/gu, '');
 }

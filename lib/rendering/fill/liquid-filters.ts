@@ -44,7 +44,7 @@ function urlEncode(value: unknown): UrlEncodedText {
   return new UrlEncodedText(percentEncode(textOf(value)));
 }
 
-/** What is no encoded text stays as it is: a value never refuses a mail by a percent sign. */
+/** What is no encoded text stays as it is: a value never refuses an email by a percent sign. */
 function urlDecode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

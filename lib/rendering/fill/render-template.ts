@@ -24,7 +24,7 @@ const stateCaches = new LRUCache<string, HtmlStateCache>({
   memoMethod: () => new HtmlStateCache(),
 });
 
-/** One recipient's mail: Liquid with escaped values, the hidden preview text, sanitised HTML, plain text. */
+/** One recipient's email: Liquid with escaped values, the hidden preview text, sanitised HTML, plain text. */
 export function renderTemplate(
   content: RenderableContent,
   values: TemplateValues,

@@ -15,15 +15,15 @@ type PictureRequest = {
 const atOnce = 2;
 const mostWaiting = 20;
 const timeoutMs = 15_000;
-/** A taller mail is cut: a picture is memory, three bytes for each of its points. */
+/** A taller email is cut: a picture is memory, three bytes for each of its points. */
 const tallest = 12_000;
 
 type Gate = { running: number; waiting: (() => void)[] };
 const gate = () => singleton<Gate>('picture-gate', () => ({ running: 0, waiting: [] }));
 
 /**
- * A PNG of a mail as a browser shows it. The page runs no scripts and reaches no network: only images of ours are
- * shown, read from storage, so that no mail makes the server ask an address. `PICTURES_UNAVAILABLE` without a Chromium.
+ * A PNG of an email as a browser shows it. The page runs no scripts and reaches no network: only images of ours are
+ * shown, read from storage, so that no email makes the server ask an address. `PICTURES_UNAVAILABLE` without a Chromium.
  */
 export async function takePicture(request: PictureRequest): Promise<Buffer> {
   const path = findChromium();

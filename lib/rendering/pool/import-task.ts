@@ -9,7 +9,7 @@ import { compileWith } from '@/lib/mail/mjml-compiler';
 import { looksOf } from './looks-of';
 
 /**
- * Reads a foreign template and looks at it: where the repaired source shows another mail than mjml, or for HTML a
+ * Reads a foreign template and looks at it: where the repaired source shows another email than mjml, or for HTML a
  * browser, makes of what was given, and no repair said so, that is told.
  */
 export async function importTask(given: ImportGiven): Promise<ImportedSource> {

@@ -6,14 +6,14 @@ type Node = DefaultTreeAdapterTypes.Node;
 const visible =
   /^(?:style|class|width|height|align|valign|bgcolor|background|colspan|rowspan|border|cellpadding|cellspacing|dir|hidden|face|size|color)$/;
 const unseen = /^(?:script|noscript|title|meta|link|base|iframe|object|input|select|textarea|svg)$/;
-/** What no mail program takes for anything: its inside is shown. */
+/** What no email program takes for anything: its inside is shown. */
 const transparent = /^(?:form|fieldset)$/;
 /** Declarations that are never sent. */
 const running = /(?:-moz-binding|behaviou?r)\s*:[^;}]*;?/gi;
 /** Without anything in them these show nothing. */
 const inline = /^(?:a|b|i|u|em|strong|span|font|small|big|s)$/;
 
-/** What a browser shows of a mail, so that two of them can be compared: elements with their looks, and text. */
+/** What a browser shows of an email, so that two of them can be compared: elements with their looks, and text. */
 export function looksOf(html: string): string {
   const parts: string[] = [];
   const bare = html.replaceAll(/\{%[^{}]*%\}/g, '').replaceAll(/<\/?mj-[^>]*>/g, '');

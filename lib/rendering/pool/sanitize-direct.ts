@@ -8,7 +8,7 @@ export type DirectInput = {
   deriveText: boolean;
 };
 export type DirectContent = {
-  /** null: nothing of it may stay in a mail. */
+  /** null: nothing of it may stay in an email. */
   html: string | null;
   /** null: not asked for, or there is none in it. */
   text: string | null;

@@ -16,7 +16,7 @@ const rulesOf = (css: string) =>
 const isImport = (piece: string) => /^@(?:import|\\69mport)/i.test(piece);
 const flat = (css: string) => css.replace(/\s+/g, ' ').trim();
 
-describe('style sheets of mail', () => {
+describe('style sheets of email', () => {
   it('keep https imports, whatever their address holds, and the rule behind one that goes', () => {
     const fonts =
       "@import url('https://fonts.googleapis.com/css2?family=Inter:wght@400;700'); .hero{color:red}";

@@ -7,7 +7,7 @@ import { sanitizeStartTag } from './sanitize-tag';
 import { tokenizeHtml } from './tokenize-html';
 
 type SanitizeOptions = {
-  /** Shown by mail programs beside the subject, hidden in the mail: put at the start of the body when not empty. */
+  /** Shown by email programs beside the subject, hidden in the email: put at the start of the body when not empty. */
   previewText?: string;
 };
 
@@ -54,7 +54,7 @@ class Rewriter implements HtmlHandler {
       return;
     }
     if (!this.isKept(tagName)) return;
-    // A mail is built of few different tags, many times each.
+    // An email is built of few different tags, many times each.
     const tag = this.tags.get(source) ?? sanitizeStartTag(token, source);
     this.tags.set(source, tag);
     if (tag === '') return;

@@ -5,7 +5,7 @@ import { commentBody } from './comments';
 /** The secret of a link, or whatever was put in its place. */
 export const reviewSecretParams = z.object({ review: z.string().max(200) });
 
-/** What somebody with the link is shown: this one mail, and no more of the workspace than its name. */
+/** What somebody with the link is shown: this one email, and no more of the workspace than its name. */
 export const reviewPage = z.object({
   object: z.literal('review_page'),
   template: z.object({ name: z.string() }).meta({ description: 'The template.' }),

@@ -4,7 +4,7 @@ import type { ReviewPage } from '@/lib/reviews/contract/page';
 import { findOpenLink, memberBehind, readingContext, type Visit } from './find-open-link';
 import { renderShown } from './render-shown';
 
-/** What somebody with the link is shown: the mail as it was when the link was made. */
+/** What somebody with the link is shown: the email as it was when the link was made. */
 export async function openReview(visit: Visit, secret: string): Promise<ReviewPage> {
   const link = await findOpenLink(visit, secret);
   const viewer = await memberBehind(visit, link);

@@ -21,7 +21,7 @@ export type Saved = {
 
 type RenderedShown = Saved & {
   preview: TemplatePreview;
-  /** The mail with a class on each of `blocks`; null where blocks cannot be told apart. */
+  /** The email with a class on each of `blocks`; null where blocks cannot be told apart. */
   measuredHtml: string | null;
   blocks: NumberedBlock[];
 };

@@ -5,21 +5,21 @@ import { DomainError } from '@/lib/errors';
 import { isUuid } from '@/lib/ids';
 import { type Issue, invalid } from '@/lib/issues';
 import type { Rule, SegmentRules } from './rule';
-import { inSegment, type Named, ruleCondition, UnusableRule } from './rule-condition';
+import { inSegment, type Named, ruleCondition, UnusableRule, type Way } from './rule-condition';
 
 type Stored = SegmentRules & { id: string; kind: 'manual' | 'rules' };
 
 /** The condition on `contacts` of being in a segment. A rule whose field was deleted since matches nobody. */
-export async function membersOf(ctx: WorkspaceContext, segment: Stored): Promise<SQL> {
+export async function membersOf(ctx: WorkspaceContext, segment: Stored, way: Way = 'walk'): Promise<SQL> {
   if (segment.kind === 'manual') return inSegment(segment.id);
-  return membersByStored(segment, await readNamed(ctx, segment.rules));
+  return membersByStored(segment, await readNamed(ctx, segment.rules), way);
 }
 
-function membersByStored({ match, rules }: SegmentRules, named: Named): SQL {
+function membersByStored({ match, rules }: SegmentRules, named: Named, way: Way): SQL {
   return joined(
     match,
     rules.map((rule) => {
-      const read = readRule(rule, named);
+      const read = readRule(rule, named, way);
       return read instanceof UnusableRule ? sql`false` : read;
     }),
   );
@@ -41,7 +41,7 @@ export async function segmentsFinding(ctx: WorkspaceContext, contactId: string):
   const found: string[] = [];
   for (let at = 0; at < all.length; at += askedAtOnce) {
     const asked = all.slice(at, at + askedAtOnce).map(({ id, match, rules }) => {
-      const members = membersByStored({ match, rules: rules as Rule[] }, named);
+      const members = membersByStored({ match, rules: rules as Rule[] }, named, 'walk');
       return sql`case when ${members} then ${id} end`;
     });
     const { rows } = await ctx.db.execute<{ ids: string[] }>(sql`
@@ -53,11 +53,15 @@ export async function segmentsFinding(ctx: WorkspaceContext, contactId: string):
 }
 
 /** The same for rules that somebody just wrote: `INVALID_REQUEST` tells each that means nothing. */
-export async function membersBy(ctx: WorkspaceContext, { match, rules }: SegmentRules): Promise<SQL> {
+export async function membersBy(
+  ctx: WorkspaceContext,
+  { match, rules }: SegmentRules,
+  way: Way = 'walk',
+): Promise<SQL> {
   const named = await readNamed(ctx, rules);
   const issues: Issue[] = [];
   const conditions = rules.map((rule, index) => {
-    const read = readRule(rule, named);
+    const read = readRule(rule, named, way);
     if (!(read instanceof UnusableRule)) return read;
     issues.push({ path: `rules[${index}].${read.part}`, code: 'unusable_rule', message: read.message });
     return sql`false`;
@@ -67,23 +71,27 @@ export async function membersBy(ctx: WorkspaceContext, { match, rules }: Segment
 }
 
 /** The condition of the segment with this id. `NOT_FOUND`. */
-export async function membersOfSegment(ctx: WorkspaceContext, segmentId: string): Promise<SQL> {
+export async function membersOfSegment(
+  ctx: WorkspaceContext,
+  segmentId: string,
+  way: Way = 'walk',
+): Promise<SQL> {
   const [row] = await ctx.db
     .select()
     .from(segments)
     .where(and(eq(segments.id, segmentId), eq(segments.workspaceId, ctx.workspaceId)));
   if (!row) throw segmentNotFound();
   // The verbs that store rules have read them by the shape.
-  return membersOf(ctx, { ...row, rules: row.rules as Rule[] });
+  return membersOf(ctx, { ...row, rules: row.rules as Rule[] }, way);
 }
 
 export function segmentNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such segment in this workspace.');
 }
 
-function readRule(rule: Rule, named: Named): SQL | UnusableRule {
+function readRule(rule: Rule, named: Named, way: Way): SQL | UnusableRule {
   try {
-    return ruleCondition(rule, named);
+    return ruleCondition(rule, named, way);
   } catch (error) {
     if (error instanceof UnusableRule) return error;
     throw error;

@@ -1,9 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { contacts } from '@/lib/db/tables';
+import { beginningWith, containing } from '@/lib/emails/search/search-pattern';
 import { isUuid } from '@/lib/ids';
 import type { Rule, RuleOperator } from './rule';
 
 type PropertyType = 'text' | 'number' | 'boolean' | 'date';
+
+/**
+ * How contacts are read that hold a condition: in an order of their own, each of them asked (`walk`), or found by an
+ * `index`. PostgreSQL cannot tell how many have a value: a walk that offered it to the index would have all of them
+ * looked up anew for each of its batches.
+ */
+export type Way = 'walk' | 'index';
 
 /** What rules may name in a workspace. */
 export type Named = {
@@ -25,13 +33,13 @@ export class UnusableRule extends Error {
 }
 
 /** The condition on `contacts` that a rule stands for; `UnusableRule` for one that means nothing. */
-export function ruleCondition({ field, operator, value }: Rule, named: Named): SQL {
+export function ruleCondition({ field, operator, value }: Rule, named: Named, way: Way): SQL {
   const dot = field.indexOf('.');
   const [root, rest] = dot === -1 ? [field, ''] : [field.slice(0, dot), field.slice(dot + 1)];
   const asked = { operator, value };
-  if (field === 'email') return textCondition(sql`${contacts.email}`, asked);
+  if (field === 'email') return emailCondition(asked, way);
   if (field === 'created_at') return momentCondition(asked);
-  if (root === 'property') return propertyCondition(rest, asked, named);
+  if (root === 'property') return propertyCondition(rest, asked, named, way);
   if (root === 'topic') return topicCondition(rest.toLowerCase(), asked, named);
   if (root === 'segment') return segmentCondition(rest.toLowerCase(), asked, named);
   if (root === 'broadcast') return broadcastCondition(rest.toLowerCase(), asked, named);
@@ -43,14 +51,37 @@ export function ruleCondition({ field, operator, value }: Rule, named: Named): S
 
 type Asked = Pick<Rule, 'operator' | 'value'>;
 
-function propertyCondition(name: string, { operator, value }: Asked, named: Named): SQL {
+function emailCondition(asked: Asked, way: Way): SQL {
+  const { operator, value } = asked;
+  const condition = textCondition(sql`${contacts.email}`, asked);
+  if (typeof value !== 'string' || way === 'walk') return condition;
+  if (operator === 'contains') return partOfAddress(value, way);
+  if (operator === 'starts_with') return sql`(${contacts.email} like lower(${beginningWith(value)}))`;
+  return condition;
+}
+
+/** Whether a text is in the address, which is kept in lower case. */
+export function partOfAddress(part: string, way: Way): SQL {
+  if (way === 'index') return sql`(${contacts.email} like lower(${containing(part)}))`;
+  return textCondition(sql`${contacts.email}`, { operator: 'contains', value: part });
+}
+
+function propertyCondition(name: string, asked: Asked, named: Named, way: Way): SQL {
   const property = named.properties.get(name);
   if (!property) throw new UnusableRule('field', `There is no contact property "${name}".`);
+  const condition = valueCondition(property, asked);
+  const { operator, value } = asked;
+  const isEqual = operator === 'equals' || (operator === 'is' && property.type === 'boolean');
+  if (way === 'walk' || !isEqual) return condition;
+  return sql`(${contacts.properties} @> ${JSON.stringify({ [property.id]: value })}::jsonb)`;
+}
+
+function valueCondition(property: { id: string; type: PropertyType }, asked: Asked): SQL {
+  const { operator, value } = asked;
   const has = sql`${contacts.properties} ? ${property.id}`;
   if (operator === 'exists') return takesNoValue(value, sql`(${has})`);
   if (operator === 'empty') return takesNoValue(value, sql`not (${has})`);
   const text = sql`${contacts.properties} ->> ${property.id}`;
-  const asked = { operator, value };
   if (property.type === 'text') return textCondition(text, asked);
   if (property.type === 'date') return dateCondition(sql`(${text})::date`, asked);
   if (property.type === 'number') return numberCondition(sql`(${text})::double precision`, asked);

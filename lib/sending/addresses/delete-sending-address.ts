@@ -5,7 +5,7 @@ import { access } from '@/lib/scopes';
 import { ownSendingAddress, sendingAddressNotFound } from './own-sending-address';
 import { auditedAddress } from './present-sending-address';
 
-/** Takes an address away. Mail from it that was not handed over yet fails, and says why. */
+/** Takes an address away. Email from it that was not handed over yet fails, and says why. */
 export async function deleteSendingAddress(ctx: Context, id: string) {
   requireScope(ctx, access.manageSendingAddresses);
   return withTransaction(ctx, async (tx) => {

@@ -7,7 +7,7 @@ import { reportDomain } from './report-domain';
 type Row = typeof domains.$inferSelect;
 export type RecordStatus = DomainRecord['status'];
 
-/** The DNS records that prove a domain and sign its mail (DKIM: RFC 6376 and 8463; DMARC: RFC 7489). */
+/** The DNS records that prove a domain and sign its email (DKIM: RFC 6376 and 8463; DMARC: RFC 7489). */
 export function domainRecords(row: Row): DomainRecord[] {
   const status = (purpose: DomainRecord['purpose']): RecordStatus => {
     const seen = row.recordChecks[purpose];

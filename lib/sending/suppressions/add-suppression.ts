@@ -13,7 +13,7 @@ import { presentSuppression } from './present-suppression';
 import { suppressAddresses } from './suppress-addresses';
 
 /**
- * Stops all mail to an address. One for which all is stopped already stays as it is, with its first reason.
+ * Stops all email to an address. One for which all is stopped already stays as it is, with its first reason.
  * `INVALID_REQUEST` for a simulated recipient.
  */
 export async function addSuppression(
@@ -26,7 +26,7 @@ export async function addSuppression(
     const message = 'A simulated recipient cannot be suppressed: emails to it never leave this installation.';
     throw invalid([{ path: 'email', code: 'simulated', message }]);
   }
-  // Who only unsubscribed still gets what they asked for: that is for the link in a mail to say, not for this.
+  // Who only unsubscribed still gets what they asked for: that is for the link in an email to say, not for this.
   const known = suppressionReason.exclude(['unsubscribe']).safeParse(input.reason);
   const reason = known.data ?? 'manual';
   const note = known.success ? null : (input.reason ?? null);

@@ -9,7 +9,7 @@ import type { Page } from '@/lib/shapes';
 import { erasedPrefix } from './erased-address';
 import { presentSuppression } from './present-suppression';
 
-/** Addresses that get no mail, newest first; without those of erased people, which nobody knows. */
+/** Addresses that get no email, newest first; without those of erased people, which nobody knows. */
 export async function listSuppressions(
   ctx: Context,
   query: ListSuppressionsQuery,

@@ -7,7 +7,7 @@ import { newId } from '@/lib/ids';
 import type { Suppression } from '@/lib/sending/contract';
 import { simulatedEnding } from '@/lib/sending/simulated-recipients';
 
-/** Why an address gets no mail from now on. `email` in the form that is stored: see `canonicalAddress`. */
+/** Why an address gets no email from now on. `email` in the form that is stored: see `canonicalAddress`. */
 export type SuppressedAddress = {
   workspaceId: string;
   email: string;
@@ -18,7 +18,7 @@ export type SuppressedAddress = {
 
 /**
  * Puts addresses on the list, in the caller's transaction. An address stands there once, with the first reason that
- * stops all mail: who only unsubscribed still got transactional mail, which any other reason ends. Simulated
+ * stops all email: who only unsubscribed still got transactional email, which any other reason ends. Simulated
  * recipients never stand there.
  */
 export async function suppressAddresses(tx: Database, given: readonly SuppressedAddress[]): Promise<void> {

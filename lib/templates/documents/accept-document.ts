@@ -52,7 +52,7 @@ export async function compileAccepted(
   );
 }
 
-/** What refuses a document; at publish also an empty subject, which no mail may have. */
+/** What refuses a document; at publish also an empty subject, which no email may have. */
 export function lintErrors(
   parsed: ParsedDocument,
   { subject = '', previewText = '' }: Partial<DocumentText>,

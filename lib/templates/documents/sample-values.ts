@@ -13,7 +13,7 @@ export function sampleValues(
   variables: readonly VariableDefinition[],
   given: Record<string, unknown> = {},
 ): Record<string, unknown> {
-  // An empty text is a value: a mail that is sent with it shows it, or the fallback.
+  // An empty text is a value: an email that is sent with it shows it, or the fallback.
   const isGiven = ([, value]: [string, unknown]) => value !== null && value !== undefined;
   const left = variables.filter(({ name }) => {
     const { value } = givenValue(given, name);

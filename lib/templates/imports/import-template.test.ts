@@ -211,7 +211,7 @@ describe('an import', () => {
     expect(JSON.stringify(repeat.repairs)).toContain('shows this otherwise');
   });
 
-  it('of HTML takes out what mail programs do not show, and keeps what browsers show of a slip', async () => {
+  it('of HTML takes out what email programs do not show, and keeps what browsers show of a slip', async () => {
     const { document, repairs, issues } = await imported(
       `<?xml version="1.0"?><!doctype html><html><head><meta http-equiv="refresh" content="1"><style>v\\:* {behavior:url(#default#VML);color:red}</style></head><body><form action="/x"><input type="text"><p>1 < 2</br></p></form></p><iframe src="https://a.test">x</iframe><a href="javascript:x">a</a><a href="{{a}}{{ b }}" class="x" ;">b</a><!--[if mso]><v:rect href={{url}}?a=1></v:rect><![endif]--><p>end</body></html>`,
       { filename: 'a.html' },
@@ -223,7 +223,7 @@ describe('an import', () => {
     expect(issues).toEqual([]);
   });
 
-  it('tells where the repaired mail looks otherwise than what was given', async () => {
+  it('tells where the repaired email looks otherwise than what was given', async () => {
     // A browser takes the second row out of the cell of the first: no closing of elements does that.
     const { issues } = await imported(
       '<table><tr><td><b>a</td></tr></table><i>b<table><tr></i><td>c</td></tr></table>',

@@ -59,7 +59,7 @@ describe('without a Chromium', () => {
 });
 
 describe.runIf(hasChromium)('a picture', () => {
-  it('is a PNG of the whole mail, as wide as asked, light or dark', async () => {
+  it('is a PNG of the whole email, as wide as asked, light or dark', async () => {
     const html = page(
       '<div class="box" style="height:900px"></div>',
       '.box{background:#ff0000}@media (prefers-color-scheme: dark){.box{background:#0000ff !important}}',
@@ -77,7 +77,7 @@ describe.runIf(hasChromium)('a picture', () => {
     });
   });
 
-  it('is cut where a mail never ends', async () => {
+  it('is cut where an email never ends', async () => {
     expect(await pixel(await picture(page('<div style="height:90000px"></div>')), 0, 0)).toMatchObject({
       height: 12_000,
     });

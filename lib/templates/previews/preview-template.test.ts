@@ -92,7 +92,7 @@ describe('a preview', () => {
     },
   );
 
-  it('is of the words as they are sent: no entities in the subject, links as the mail has them', async () => {
+  it('is of the words as they are sent: no entities in the subject, links as the email has them', async () => {
     const { id, draft } = await createFrom('receipt');
     const mjml =
       '<mjml><mj-body><mj-section><mj-column><mj-text>{{ names }} <a href="https://a.test/x">read</a></mj-text></mj-column></mj-section></mj-body></mjml>';

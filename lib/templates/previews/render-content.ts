@@ -14,7 +14,7 @@ type AuthorsRendering = RenderedContent & { text_source: string };
 
 /**
  * Content as somebody would receive it: with the given values, and samples for what is not given. `system` has what is
- * real in a mail that goes out.
+ * real in an email that goes out.
  */
 export async function renderForAuthor(
   ctx: Context,
@@ -42,7 +42,7 @@ export async function renderForAuthor(
   return { ...rendered, text_source: plain_text };
 }
 
-/** Transactional mail has no unsubscribe link and no postal address of ours. */
+/** Transactional email has no unsubscribe link and no postal address of ours. */
 const nothingOfOurs = { unsubscribe_url: null, postal_address: null };
 
 async function systemValues(ctx: Context) {

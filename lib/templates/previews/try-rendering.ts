@@ -25,7 +25,7 @@ const maxCharacters = 2_000_000;
 
 /**
  * Renders once before publishing: Liquid that the renderer cannot read, never finishes or cannot do with its own
- * samples would refuse every mail. An item that a sample lacks is not held against the template: other lists are longer.
+ * samples would refuse every email. An item that a sample lacks is not held against the template: other lists are longer.
  */
 export async function tryRendering(ctx: Context, candidate: Candidate): Promise<void> {
   const { document } = candidate.parsed;
@@ -58,7 +58,7 @@ function issueOf({ details }: DomainError): LiquidIssue {
   return Array.isArray(details?.issues) ? (details.issues[0] ?? {}) : {};
 }
 
-/** Liquid stands in the source as it does in the compiled mail, so it fails there too. */
+/** Liquid stands in the source as it does in the compiled email, so it fails there too. */
 function errorInSource(ctx: Context, { parsed }: Candidate): DomainError | null {
   try {
     renderSample(ctx, parsed.document, [parsed.source]);

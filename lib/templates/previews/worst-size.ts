@@ -13,7 +13,7 @@ export async function compiledContent(content: ContentToRender): Promise<Compile
   return content.compiled ?? (await orElse(compileAccepted(parsed, { subject, previewText }), null));
 }
 
-/** What the mail's HTML may grow to, in bytes; 0 where these values cannot be rendered, which other findings tell. */
+/** What the email's HTML may grow to, in bytes; 0 where these values cannot be rendered, which other findings tell. */
 export async function worstSize(content: ContentToRender, compiled: Compiled | null): Promise<number> {
   if (!compiled) return 0;
   const { parsed, subject, previewText } = content;

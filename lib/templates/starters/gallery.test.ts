@@ -44,7 +44,7 @@ describe('the starter gallery', () => {
     }
   });
 
-  it('is of twenty mails that look different, each of a color of its own', () => {
+  it('is of twenty emails that look different, each of a color of its own', () => {
     expect(gallery.map(({ id }) => id)).toEqual(ids);
     expect(new Set(gallery.map(({ name }) => name)).size).toBe(ids.length);
     const sources = gallery.map(({ document }) => sourceOf(document));

@@ -5,7 +5,7 @@ import { holdsLiquid, LinkPattern } from './link-pattern';
 import type { TrackedLink } from './token';
 
 const mostLinks = 1_000;
-/** Mail programs and servers on the way cut longer addresses off; encoded, it grows by a third. */
+/** Email programs and servers on the way cut longer addresses off; encoded, it grows by a third. */
 const longestOwnUrl = 1_200;
 
 /** The links of a broadcast, by which each link in an email of it is found again. */

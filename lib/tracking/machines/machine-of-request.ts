@@ -12,7 +12,7 @@ type Asked = {
 /** Proxies that load the pictures of emails in place of their readers, when they are read or when they come. */
 const imageProxies = /GoogleImageProxy|ggpht\.com|YahooMailProxy|DuckDuckGo-?Image/i;
 
-/** Apple's Mail Privacy Protection: no mail program says so little of itself. */
+/** Apple's Mail Privacy Protection: no email program says so little of itself. */
 const privateMail = /^Mozilla\/5\.0$/;
 
 /** Programs that say what they are. */
@@ -111,7 +111,7 @@ export function machineOfRequest({ kind, method, headers, ip }: Asked): Machine 
   if (purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose))) return 'prefetch';
   const agent = headers.get('user-agent')?.trim() ?? '';
   if (kind === 'open' && (imageProxies.test(agent) || privateMail.test(agent))) return 'proxy';
-  // Pictures are loaded by mail programs of every kind; a link is opened by a browser, and all of them say so.
+  // Pictures are loaded by email programs of every kind; a link is opened by a browser, and all of them say so.
   if (programs.test(agent) || (kind === 'click' && !/^(?:Mozilla|Opera)\//.test(agent))) return 'agent';
   return ip !== null && isScannerNetwork(ip) ? 'network' : null;
 }

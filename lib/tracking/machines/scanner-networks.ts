@@ -5,7 +5,7 @@ const published = [
   // Microsoft: Exchange Online Protection, and where Defender opens links.
   ...['40.92.0.0/15', '40.107.0.0/16', '52.100.0.0/14', '104.47.0.0/17', '40.94.0.0/16'],
   ...['2a01:111:f400::/48', '2a01:111:f403::/48'],
-  // Google: its crawlers, and the proxies of its mail.
+  // Google: its crawlers, and the proxies of its email.
   ...[
     '66.249.64.0/19',
     '66.102.0.0/20',

@@ -18,7 +18,7 @@ export async function deleteWorkspace(ctx: Context, name: string): Promise<Delet
 }
 
 /**
- * Takes the workspace of the context out of every use: its keys, sessions and mail stop at this commit. `NOT_FOUND`,
+ * Takes the workspace of the context out of every use: its keys, sessions and email stop at this commit. `NOT_FOUND`,
  * `INVALID_REQUEST` for another name, `CONFLICT` where nobody could run the installation afterwards.
  */
 export async function markDeleted(

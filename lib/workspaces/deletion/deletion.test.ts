@@ -123,7 +123,7 @@ describe('deleting a workspace', () => {
     ]);
   });
 
-  it('holds waiting mail until it is recovered, then it goes out', async () => {
+  it('holds waiting email until it is recovered, then it goes out', async () => {
     const { api, workspaceId: filled } = await fillWorkspace(test.db);
     const [owner] = await test.db.select().from(members).where(eq(members.workspaceId, filled));
     await test.db.execute(sql`update deliveries set due_at = now(), lease_until = null`);

@@ -22,7 +22,7 @@ export async function restoreOwnWorkspace(ctx: Context, workspaceId: string): Pr
   });
 }
 
-/** Puts the workspace of the context back into use, as it was; its waiting mail goes on. */
+/** Puts the workspace of the context back into use, as it was; its waiting email goes on. */
 export async function restoreDeleted(tx: Context, { asOperator = false } = {}): Promise<RestoredWorkspace> {
   const { workspaceId: id } = tx;
   const { rows } = await tx.db.execute<{ name: string }>(sql`

@@ -16,7 +16,7 @@ import { presentInvitation } from './present-invitation';
 
 const daysValid = 14;
 
-/** Invites a person by mail; the link is in this answer too. An earlier open invitation of the address is replaced. */
+/** Invites a person by email; the link is in this answer too. An earlier open invitation of the address is replaced. */
 export async function createInvitation(
   ctx: Context,
   input: z.infer<typeof createInvitationInput>,
@@ -61,7 +61,7 @@ export async function createInvitation(
   });
 }
 
-/** Who invites and where to, as the mail says it. */
+/** Who invites and where to, as the email says it. */
 async function namesFor(tx: Context): Promise<{ inviter: string; workspace: string }> {
   const [names] = await tx.db
     .select({ workspace: workspaces.name, inviter: users.name })

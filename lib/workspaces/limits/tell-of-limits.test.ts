@@ -61,7 +61,7 @@ describe('owners', () => {
     await run();
     expect(await told()).toEqual([]);
     expect(await send(2)).toBe(1);
-    // Acceptance itself writes no mail.
+    // Acceptance itself writes no email.
     expect(await told()).toEqual([]);
     expect(await run()).toMatchObject({ done: 1 });
     expect(await told()).toEqual(toOwners('Bakery & Sons reached its daily limit'));
@@ -123,7 +123,7 @@ describe('owners', () => {
   });
 });
 
-describe('the mail of a limit', () => {
+describe('the email of a limit', () => {
   let operator: ApiClient;
   beforeAll(async () => {
     const home = await createWorkspace(test.db);

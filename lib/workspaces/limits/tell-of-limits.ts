@@ -8,8 +8,8 @@ const batch = 500;
 type Reached = { id: string; kind: LimitKind | null };
 
 /**
- * A chore: mails the owners of workspaces that used up a limit today, or were refused something by it. Not at the moment
- * itself: acceptance writes no mail. A limit that merely stays used up is not told again the next day.
+ * A chore: emails the owners of workspaces that used up a limit today, or were refused something by it. Not at the moment
+ * itself: acceptance writes no email. A limit that merely stays used up is not told again the next day.
  */
 export async function tellOfLimits({ db, signal, count }: ChoreRun): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';

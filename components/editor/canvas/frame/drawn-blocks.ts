@@ -1,6 +1,7 @@
 import type { Block } from '@/components/editor/email/block';
 import { withDescendants } from '@/components/editor/email/block-tree';
 import { isHollow } from '@/components/editor/email/structure';
+import { isRow } from '@/lib/document/elements/elements';
 
 /** What was drawn: the element of each block, and the block of each element. */
 export class DrawnBlocks {
@@ -18,10 +19,7 @@ export class DrawnBlocks {
       this.elements.set(id, element);
       this.owners.set(element, id);
       // What has nothing in it gets some height, so that something can be put there.
-      element.toggleAttribute(
-        'data-gx-hollow',
-        /^mj-(section|wrapper|hero)$/.test(node.tag) && isHollow({ id, node, children }),
-      );
+      element.toggleAttribute('data-gx-hollow', isRow(node.tag) && isHollow({ id, node, children }));
     }
   }
 

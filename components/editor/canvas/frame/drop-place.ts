@@ -1,7 +1,10 @@
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';
-import { canHold, wrapsBlocks } from '@/components/editor/email/fitting';
+import { canHold } from '@/components/editor/email/fitting';
 import type { Place } from '@/components/editor/email/structure';
+import { holdsColumns, holdsRows } from '@/lib/document/elements/elements';
+import { navbar } from '@/lib/document/elements/navbar';
+import { social } from '@/lib/document/elements/social';
 
 export type Point = { x: number; y: number };
 /** Where something is drawn, in the coordinates of the canvas's frame. */
@@ -36,7 +39,7 @@ export function findDropPlace(search: Search): Place | null {
     const near =
       box &&
       (Math.abs(search.point.y - box.top) < edge || Math.abs(search.point.y - box.top - box.height) < edge);
-    return near && wrapsBlocks(holder.node.tag) && holdsAll(holder, search);
+    return near && holdsRows(holder.node.tag) && holdsAll(holder, search);
   });
   if (beside) return placeIn(beside, search);
   for (const holder of chain) {
@@ -60,9 +63,9 @@ function holdsAll(holder: Block, { tags }: Search): boolean {
 
 /** Beside the columns of a section, the nearest one takes what only columns hold. */
 function nearestColumn(holder: Block, search: Search): Block | null {
-  if (!/^mj-(section|group)$/.test(holder.node.tag)) return null;
+  if (!holdsColumns(holder.node.tag)) return null;
   const columns = holder.children
-    .flatMap((child) => (child.node.tag === 'mj-group' ? child.children : [child]))
+    .flatMap((child) => (holdsColumns(child.node.tag) ? child.children : [child]))
     .filter((child) => holdsAll(child, search) && !search.moving.includes(child.id));
   const distances = columns.map((column) => distance(search.boxOf(column), search.point));
   return columns[distances.indexOf(Math.min(...distances))] ?? null;
@@ -117,7 +120,7 @@ function drawnChildren(parent: Block, boxOf: BoxOf) {
 function runsAcross(tag: string, boxes: readonly Box[]): boolean {
   const [first, second] = boxes;
   if (first && second) return second.left >= first.left + first.width - 1;
-  return /^mj-(section|group|navbar|social)$/.test(tag);
+  return holdsColumns(tag) || tag === navbar.tag || tag === social.tag;
 }
 
 function lineBetween(

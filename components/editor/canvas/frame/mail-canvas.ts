@@ -134,7 +134,7 @@ export class MailCanvas implements BlockView {
     return { left, top, width: right - left, height: bottom - top };
   };
 
-  /** Shows the mail as a client in dark mode may: by its own dark styles, or inverted where it has none. */
+  /** Shows the email as a client in dark mode may: by its own dark styles, or inverted where it has none. */
   setDark(dark: boolean): void {
     this.dark = dark;
     if (this.latest && this.frame) mountStyles(this.frame.document.head, this.latest, dark);
@@ -231,7 +231,7 @@ export class MailCanvas implements BlockView {
     const { body, documentElement } = frame.document;
     this.latest = mail;
     mountStyles(frame.document.head, mail, this.dark);
-    // Short mail still has the whole canvas to drop into.
+    // Short email still has the whole canvas to drop into.
     root.style.minHeight = '100vh';
     setOrRemove(body, 'style', mail.bodyStyle);
     setOrRemove(body, 'class', mail.bodyClass);

@@ -76,7 +76,7 @@ export function openFrame(container: HTMLElement): OpenFrame {
       const root = editor.getWrapper()?.getEl();
       if (closed || !frame?.contentDocument || !root) return;
       frame.setAttribute('title', 'Email being edited');
-      // Or Tab would walk through the links of the mail.
+      // Or Tab would walk through the links of the email.
       frame.setAttribute('tabindex', '-1');
       resolve({ element: frame, document: frame.contentDocument, root });
     });

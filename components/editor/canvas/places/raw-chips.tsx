@@ -7,6 +7,7 @@ import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { blockSummary } from '@/components/editor/tree/block-summary';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { classNames } from '@/components/ui/class-names';
+import { raw } from '@/lib/document/elements/raw';
 import { useCanvasPlaces } from './use-canvas-places';
 
 type RawPlace = { id: string; node: MjmlNode; top: number; left: number };
@@ -42,7 +43,7 @@ function findPlaces({ canvas, frame }: Canvas, tree: BlockTree): RawPlace[] {
   const unseen = tree
     .all()
     .filter(
-      ({ id, node }) => node.tag === 'mj-raw' && !canvas.elementOf(id) && !isComment(node.content ?? ''),
+      ({ id, node }) => node.tag === raw.tag && !canvas.elementOf(id) && !isComment(node.content ?? ''),
     );
   if (!offset || unseen.length === 0) return [];
   const marks = commentsIn(frame.root);

@@ -14,7 +14,9 @@ import { blockSummary } from '@/components/editor/tree/block-summary';
 import { carryLook } from '@/components/editor/tree/carried-look';
 import { SaveRowDialog } from '@/components/rows/save-row-dialog';
 import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
-import { elementLabel } from '@/lib/document/elements/elements';
+import { isRow } from '@/lib/document/elements/elements';
+import { section } from '@/lib/document/elements/section';
+import { table } from '@/lib/document/elements/table';
 import { IconTool } from './icon-tool';
 
 /** What only some blocks can do: be saved as a row, lay out columns, take one more item, be edited as a table. */
@@ -27,7 +29,7 @@ export function BlockExtras() {
   if (!selected) return null;
   const { tag } = selected.node;
   const chosen = store.chosen();
-  const isRow = chosen.length > 0 && chosen.every(({ node }) => /^mj-(section|wrapper|hero)$/.test(node.tag));
+  const areRows = chosen.length > 0 && chosen.every(({ node }) => isRow(node.tag));
   const alone = chosen.length === 1;
   const item = newItem(
     tag,
@@ -37,7 +39,7 @@ export function BlockExtras() {
   const close = () => setDialog(null);
   return (
     <>
-      {alone && tag === 'mj-section' && columnsOf(selected).length > 0 && (
+      {alone && tag === section.tag && columnsOf(selected).length > 0 && (
         <DropdownMenu
           trigger={
             <button
@@ -67,12 +69,12 @@ export function BlockExtras() {
           <Plus aria-hidden />
         </IconTool>
       )}
-      {alone && tag === 'mj-table' && (
+      {alone && tag === table.tag && (
         <IconTool small label="Edit table" onPress={() => setDialog('table')}>
           <Table aria-hidden />
         </IconTool>
       )}
-      {isRow && (
+      {areRows && (
         <IconTool small label="Save as row" onPress={() => setDialog('save')}>
           <Bookmark aria-hidden />
         </IconTool>
@@ -93,7 +95,7 @@ export function BlockExtras() {
 /** The first words of the blocks name the row, until somebody says better. */
 function nameOf(blocks: readonly Block[]): string {
   const words = blocks.map(({ node }) => blockSummary(node)).find((summary) => summary !== '');
-  return words?.slice(0, 60) ?? elementLabel('mj-section');
+  return words?.slice(0, 60) ?? section.label;
 }
 
 function leaves(block: Block): Block[] {

@@ -58,7 +58,7 @@ export function withUnit(value: string): string {
   return /^\d+(\.\d+)?$/.test(text) && Number(text) !== 0 ? `${text}px` : text;
 }
 
-/** Lengths that mail clients understand: px, %, em or a bare number. */
+/** Lengths that email clients understand: px, %, em or a bare number. */
 export function isLength(value: string): boolean {
   return /^-?\d+(\.\d+)?(px|%|em|rem)?$/.test(value.trim());
 }

@@ -15,7 +15,7 @@ type ColorControlProps = ControlProps & {
   problem?: string;
 };
 
-/** A color: one of the brand, of this mail or chosen lately, picked, or typed. */
+/** A color: one of the brand, of this email or chosen lately, picked, or typed. */
 export function ColorControl({
   behind,
   isValid = isColor,

@@ -8,7 +8,7 @@ import { fontName, useFontOptions } from './use-font-options';
 
 type FontControlProps = ControlProps & { isValid: (text: string) => boolean; problem: string };
 
-/** A font with those that stand in for it: of the brand, of the web fonts of this mail, or one that every device has. */
+/** A font with those that stand in for it: of the brand, of the web fonts of this email, or one that every device has. */
 export function FontControl(props: FontControlProps) {
   const options = useFontOptions();
   const shown = props.mixed ? '' : props.value || props.inherited;

@@ -5,7 +5,7 @@ import { readFonts } from '@/components/editor/tree/head-settings';
 
 export type FontOption = { label: string; value: string; hint?: string };
 
-/** Fonts to choose from: of the brand, the web fonts of this mail, those that every device has. */
+/** Fonts to choose from: of the brand, the web fonts of this email, those that every device has. */
 export function useFontOptions(): FontOption[] {
   const brand = useBrand().data;
   const web = readFonts(useStoreState('mjml').before);

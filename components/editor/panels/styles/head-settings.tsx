@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { TextControl } from '@/components/editor/inspector/controls/text-control';
 import { useDetails, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { readHeadText, writeHeadText } from '@/components/editor/tree/head-settings';
+import { headTags } from '@/lib/document/elements/head';
 import { ApplyBrand } from './apply-brand';
 import { FooterSettings } from './footer-settings';
 import { SettingRow } from './setting-row';
@@ -11,7 +12,7 @@ import { StyleControl } from './style-control';
 import { styleGroups } from './style-groups';
 import { WebFonts } from './web-fonts';
 
-/** What holds for the whole mail unless a block says otherwise: looks, the title, web fonts, the footer. */
+/** What holds for the whole email unless a block says otherwise: looks, the title, web fonts, the footer. */
 export function HeadSettings() {
   const store = useStore();
   const { readOnly } = store;
@@ -42,12 +43,12 @@ export function HeadSettings() {
           <SettingRow label="Title">
             <TextControl
               label="Document title"
-              value={readHeadText(before, 'mj-title')}
+              value={readHeadText(before, headTags.title)}
               inherited=""
               readOnly={readOnly}
               isValid={(text) => !text.includes('<')}
               problem="Without tags."
-              onChange={(text) => write(writeHeadText(before, 'mj-title', text))}
+              onChange={(text) => write(writeHeadText(before, headTags.title, text))}
             />
           </SettingRow>
         </Group>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A setting of the whole mail: its name and its control, side by side where the panel is wide enough for both. */
+/** A setting of the whole email: its name and its control, side by side where the panel is wide enough for both. */
 export function SettingRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-2 gap-y-1 @min-[14rem]:grid-cols-[5rem_minmax(0,1fr)]">

@@ -5,6 +5,7 @@ import { withLineHeight } from '@/components/editor/inspector/line-height';
 import { readRule, writeRule } from '@/components/editor/tree/head-rules';
 import { readStyle, writeStyle } from '@/components/editor/tree/head-styles';
 import { attributeKind } from '@/lib/document/elements/elements';
+import { headTags } from '@/lib/document/elements/head';
 import { mjmlElements } from '@/lib/document/elements/mjml';
 import { text } from '@/lib/document/elements/text';
 import type { MailStyle } from './style-groups';
@@ -17,7 +18,7 @@ type StyleControlProps = {
   onChange: (before: string) => void;
 };
 
-/** The control of one look of the whole mail. */
+/** The control of one look of the whole email. */
 export function StyleControl({ group, style, before, readOnly, onChange }: StyleControlProps) {
   const { of, name } = style;
   const label = `${group}: ${style.label}`;
@@ -33,7 +34,7 @@ export function StyleControl({ group, style, before, readOnly, onChange }: Style
     );
   const inherited = (attribute: string) =>
     (of.className ? readStyle(before, { tag: text.tag }, attribute) : '') ||
-    readStyle(before, { tag: 'mj-all' }, attribute) ||
+    readStyle(before, { tag: headTags.all }, attribute) ||
     mjmlElements[of.className ? text.tag : of.tag]?.defaults[attribute] ||
     '';
   const effective = (attribute: string) => readStyle(before, of, attribute) || inherited(attribute);

@@ -1,9 +1,10 @@
 import type { StyleSelector } from '@/components/editor/tree/head-styles';
 import { button as buttonElement } from '@/lib/document/elements/button';
+import { headTags } from '@/lib/document/elements/head';
 import { section as sectionElement } from '@/lib/document/elements/section';
 import { text as textElement } from '@/lib/document/elements/text';
 
-/** One look of the whole mail: of a kind of block by mj-attributes, or a rule of its style sheets. */
+/** One look of the whole email: of a kind of block by mj-attributes, or a rule of its style sheets. */
 export type MailStyle = {
   label: string;
   /** The attribute, or the property of the rule. */
@@ -14,13 +15,13 @@ export type MailStyle = {
 type StyleGroup = { title: string; hint?: string; styles: readonly MailStyle[] };
 
 const text = { tag: textElement.tag };
-const heading = { tag: 'mj-class', className: 'heading' };
+const heading = { tag: headTags.class, className: 'heading' };
 const button = { tag: buttonElement.tag };
 const section = { tag: sectionElement.tag };
 
 /** What Styles offers. Blocks that say nothing themselves follow it. */
 export const styleGroups: readonly StyleGroup[] = [
-  { title: 'Everything', styles: [{ of: { tag: 'mj-all' }, name: 'font-family', label: 'Font' }] },
+  { title: 'Everything', styles: [{ of: { tag: headTags.all }, name: 'font-family', label: 'Font' }] },
   {
     title: 'Text',
     styles: [

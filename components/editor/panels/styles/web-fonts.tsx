@@ -10,7 +10,7 @@ import { urlProblem } from '@/lib/document/markup/url-problem';
 
 type WebFontsProps = { before: string; readOnly: boolean; onChange: (before: string) => void };
 
-/** Fonts that a mail loads from their style sheets, declared by mj-font. */
+/** Fonts that an email loads from their style sheets, declared by mj-font. */
 export function WebFonts({ before, readOnly, onChange }: WebFontsProps) {
   const [name, setName] = useState('');
   const [href, setHref] = useState('');

@@ -1,3 +1,6 @@
+import { body } from '@/lib/document/elements/body';
+import { headTags } from '@/lib/document/elements/head';
+import { raw } from '@/lib/document/elements/raw';
 /** Answers the text of a file by its path from the top of the archive; null where there is none. */
 export type ReadFile = (path: string) => string | null;
 
@@ -25,17 +28,17 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
       }
       found.included.add(target);
       const [, , kind = 'mjml'] = /\btype\s*=\s*(["'])(.*?)\1/.exec(attributes) ?? [];
-      if (kind === 'html') return `<mj-raw>${content}</mj-raw>`;
+      if (kind === 'html') return `<${raw.tag}>${content}</${raw.tag}>`;
       if (kind === 'css') {
         const isInline = /\bcss-inline\s*=\s*["']inline["']/.test(attributes);
-        heads.push(`<mj-style${isInline ? ' inline="inline"' : ''}>${content}</mj-style>`);
+        heads.push(`<${headTags.style}${isInline ? ' inline="inline"' : ''}>${content}</${headTags.style}>`);
         return '';
       }
       const whole = put(target, content, depth + 1);
       if (!/<mjml[\s>]/i.test(whole)) return whole;
-      const head = insideOf('mj-head', whole);
+      const head = insideOf(headTags.tag, whole);
       if (head) heads.push(head);
-      return insideOf('mj-body', whole);
+      return insideOf(body.tag, whole);
     });
   const text = put(path, source, 0);
   return {
@@ -80,5 +83,5 @@ function withHead(source: string, more: string): string {
   const open = /<mjml\b[^<>]*>/i.exec(source);
   if (!open) return source;
   const at = open.index + open[0].length;
-  return `${source.slice(0, at)}\n<mj-head>${more}</mj-head>${source.slice(at)}`;
+  return `${source.slice(0, at)}\n<${headTags.tag}>${more}</${headTags.tag}>${source.slice(at)}`;
 }

@@ -1,7 +1,7 @@
 /** A file as text, and the encoding it was read in. */
 export type DecodedSource = { text: string; encoding: string };
 
-/** Encodings that old mail was written in, for who knows better than the bytes do. */
+/** Encodings that old email was written in, for who knows better than the bytes do. */
 export const encodings: readonly { value: string; label: string }[] = [
   { value: 'utf-8', label: 'UTF-8' },
   { value: 'windows-1252', label: 'Western European (Latin-1, Windows-1252)' },
@@ -20,7 +20,7 @@ export const encodings: readonly { value: string; label: string }[] = [
 /** Reads UTF-8, else what the file says of itself, else Windows-1252, which holds Latin-1. A named encoding decides. */
 export function decodeSource(bytes: Uint8Array, named?: string): DecodedSource {
   const encoding = named ?? markedEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : declaredEncoding(bytes));
-  // The mark at the start, where there is one, is the file's and not the mail's.
+  // The mark at the start, where there is one, is the file's and not the email's.
   const decoder = new TextDecoder(encoding);
   // In pieces: Node.js takes Windows-1252 in one go for Latin-1.
   return { text: decoder.decode(bytes, { stream: true }) + decoder.decode(), encoding };

@@ -1,9 +1,13 @@
+import { body } from '@/lib/document/elements/body';
+import { column } from '@/lib/document/elements/column';
+import { headTags } from '@/lib/document/elements/head';
 import { accepts, isContainer, isMjml } from '@/lib/document/elements/mjml';
+import { section } from '@/lib/document/elements/section';
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
 import type { LenientElement, LenientNode } from './read-leniently';
 
 /** What goes around an element that stands where it cannot, from the outside in. */
-const wrappers: readonly (readonly string[])[] = [['mj-section'], ['mj-column'], ['mj-section', 'mj-column']];
+const wrappers: readonly (readonly string[])[] = [[section.tag], [column.tag], [section.tag, column.tag]];
 
 /**
  * Puts elements where they may stand: behind the one that was never closed before them, else into a section or column
@@ -17,8 +21,8 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
       placeElements(writer, child);
       continue;
     }
-    if (element.tag === 'mj-attributes' && element.close) {
-      const message = `mjml ignores <${child.tag}> in <mj-attributes>: removed.`;
+    if (element.tag === headTags.attributes && element.close) {
+      const message = `mjml ignores <${child.tag}> in <${headTags.attributes}>: removed.`;
       if (writer.repair(child.open.start, message)) element.children.splice(index--, 1);
       continue;
     }
@@ -65,27 +69,19 @@ function wrap(writer: SourceWriter, parent: LenientElement, index: number): void
       (isAllowed(around.at(-1) ?? '', node.tag) && !isAllowed(parent.tag, node.tag)));
   while (fits(parent.children[index + count])) count += 1;
   let nodes: LenientNode[] = parent.children.slice(index, index + count);
-  for (const tag of around.toReversed()) nodes = [made(tag, first, nodes)];
+  for (const tag of around.toReversed()) nodes = [madeElement(tag, first.open.start, nodes)];
   for (const node of nodes) if (node.kind === 'element') node.parent = parent;
   parent.children.splice(index, count, ...nodes);
 }
 
-function made(tag: string, first: LenientElement, children: LenientNode[]): LenientElement {
-  const { start } = first.open;
-  const open: LenientElement['open'] = {
-    ...{
-      kind: 'open',
-      name: tag,
-      start,
-      nameEnd: start,
-      end: start,
-      attributes: [],
-      selfClosing: false,
-      closed: true,
-    },
-  };
+/** An element that is not in the source, around what stands at an offset of it. */
+export function madeElement(name: string, start: number, children: LenientNode[]): LenientElement {
   const element: LenientElement = {
-    ...{ kind: 'element', tag, open, children, inner: null, close: null, parent: null, made: true },
+    ...{ kind: 'element', tag: name, children, inner: null, close: null, parent: null, made: true },
+    open: {
+      ...{ kind: 'open', name, start, nameEnd: start, end: start, attributes: [] },
+      ...{ selfClosing: false, closed: true },
+    },
   };
   for (const child of children) if (child.kind === 'element') child.parent = element;
   return element;
@@ -95,5 +91,5 @@ function isAllowed(parent: string, tag: string): boolean {
   // What is unknown goes anyway; where nothing may stand, nothing is shown.
   if (!isContainer(parent) || !isMjml(tag)) return true;
   // A body in mj-attributes is the email's, where those were never closed.
-  return accepts(parent, tag) && (parent !== 'mj-attributes' || tag !== 'mj-body');
+  return accepts(parent, tag) && (parent !== headTags.attributes || tag !== body.tag);
 }

@@ -1,3 +1,4 @@
+import { headTags } from '@/lib/document/elements/head';
 import { takesAttribute } from '@/lib/document/elements/mjml';
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
 import type { OpenToken } from '@/lib/document/markup/markup-token';
@@ -51,7 +52,7 @@ export function writeOpenTag(
 
 const isUrl = /^(?:href|src|background-url|base-url|thumbnails-src|(?:left|right)-icon)$/;
 
-/** An address that no mail program opens is none. */
+/** An address that no email program opens is none. */
 function addressProblem(name: string, value: string | null): string | null {
   if (value === null || !isUrl.test(name) || joinedOutputs(value) !== null) return null;
   const problem = urlProblem(value, mjmlUrlUse(name));
@@ -63,6 +64,6 @@ function attributeProblem(tag: string, name: string, seen: ReadonlySet<string>):
   if (/[{}<>"']/.test(name) || name === '=') return `“${short}” is no attribute: removed.`;
   if (/^on/i.test(name)) return `${short} runs a script, which no email client does: removed.`;
   if (seen.has(name)) return `${short} is given twice: the second, which mjml ignores, is removed.`;
-  if (takesAttribute(tag, name) || name === 'mj-class' || name === 'css-class') return null;
+  if (takesAttribute(tag, name) || name === headTags.class || name === 'css-class') return null;
   return `mjml ignores ${short} of <${tag}>: removed.`;
 }

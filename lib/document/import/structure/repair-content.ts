@@ -1,3 +1,5 @@
+import { headTags } from '@/lib/document/elements/head';
+import { raw } from '@/lib/document/elements/raw';
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
 import { isBlank } from '@/lib/document/markup/markup-token';
 import type { LenientElement } from './read-leniently';
@@ -12,7 +14,7 @@ export function writeContent(writer: SourceWriter, element: LenientElement, pare
     writeOpenTag(writer, open, tag, '', 'as it is');
     return;
   }
-  const isUnused = parent === 'mj-attributes' || parent === 'mj-class';
+  const isUnused = parent === headTags.attributes || parent === headTags.class;
   if (!inner || (isUnused && !isBlank(writer.source, inner.start, inner.end))) {
     const message = `<${tag}> is never closed, so mjml shows nothing of what follows in it: written as <${tag} />.`;
     if (writer.repair(open.start, message)) writeOpenTag(writer, open, tag, '', 'self-closing');
@@ -20,10 +22,10 @@ export function writeContent(writer: SourceWriter, element: LenientElement, pare
     return;
   }
   writeOpenTag(writer, open, tag, '', 'open');
-  if (tag === 'mj-style') writeStyle(writer, element, inner);
-  else if (tag === 'mj-breakpoint') writer.keep(inner.start, inner.end);
-  else if (tag === 'mj-title' || tag === 'mj-preview') writeText(writer, inner);
-  else writeInside(writer, inner, tag !== 'mj-raw');
+  if (tag === headTags.style) writeStyle(writer, element, inner);
+  else if (tag === headTags.breakpoint) writer.keep(inner.start, inner.end);
+  else if (tag === headTags.title || tag === headTags.preview) writeText(writer, inner);
+  else writeInside(writer, inner, tag !== raw.tag);
   closeTag(writer, element, close?.start ?? inner.end);
 }
 

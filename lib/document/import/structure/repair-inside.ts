@@ -21,7 +21,7 @@ const dropped = new Set([
 ]);
 
 /**
- * Writes HTML without scripts, event handlers, MJML and what mail programs do not show, and with each element closed
+ * Writes HTML without scripts, event handlers, MJML and what email programs do not show, and with each element closed
  * where a browser closes it. Where `balanced` is false (mj-raw, which may open what another closes) ends are left alone.
  */
 export function writeInside(
@@ -81,7 +81,7 @@ function openTag(inside: Inside, token: OpenToken): number {
   return token.end;
 }
 
-/** What asks, loads or leads elsewhere, of elements that may stand in mail otherwise. */
+/** What asks, loads or leads elsewhere, of elements that may stand in email otherwise. */
 function isRefusedTag({ attributes }: OpenToken, name: string): boolean {
   const textOf = (wanted: string) => {
     const found = attributes.find((each) => each.name.toLowerCase() === wanted);
@@ -96,7 +96,7 @@ function isRefusedTag({ attributes }: OpenToken, name: string): boolean {
   );
 }
 
-/** A style sheet without what mail programs refuse to load. */
+/** A style sheet without what email programs refuse to load. */
 function writeRawText(writer: SourceWriter, token: OpenToken, name: string, end: number): void {
   const close = writer.source.lastIndexOf('</', end - 1);
   const inside = close >= token.end ? close : end;

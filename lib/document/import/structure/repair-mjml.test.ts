@@ -27,7 +27,7 @@ async function compiled(source: string): Promise<string> {
   return result.ok ? shown(result.html) : result.message;
 }
 
-/** What a browser makes of it, without what no mail program shows or runs. */
+/** What a browser makes of it, without what no email program shows or runs. */
 function shown(html: string): string {
   const bare = html
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')

@@ -1,4 +1,8 @@
+import { body } from '@/lib/document/elements/body';
+import { headTags } from '@/lib/document/elements/head';
 import { contentTags, isContainer, isMjml, takesAttribute } from '@/lib/document/elements/mjml';
+import { raw } from '@/lib/document/elements/raw';
+import { section } from '@/lib/document/elements/section';
 import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
 import { isBlank } from '@/lib/document/markup/markup-token';
 import { placeElements } from './place-elements';
@@ -8,7 +12,7 @@ import { closeTag, endOf, writeContent } from './repair-content';
 import { writePart } from './repair-part';
 
 /**
- * A broken MJML source as a sound one that mjml compiles to the same mail. What mjml passes over in silence is taken
+ * A broken MJML source as a sound one that mjml compiles to the same email. What mjml passes over in silence is taken
  * out and told. MJML 3's mj-container is the one thing that is shown though mjml 5 drops it.
  */
 export function repairMjml(source: string, allows?: Allows): SourceWriter {
@@ -18,7 +22,7 @@ export function repairMjml(source: string, allows?: Allows): SourceWriter {
   const root = elements.findLast(({ tag }) => tag === 'mjml');
   if (root) {
     const hasBody = holdsBody(root);
-    const message = 'The source has no <mj-body>: its content is put into one.';
+    const message = `The source has no <${body.tag}>: its content is put into one.`;
     const addsBody = !hasBody && writer.repair(root.open.start, message);
     if (!addsBody) placeElements(writer, root);
     for (const node of nodes)
@@ -38,7 +42,7 @@ export function repairMjml(source: string, allows?: Allows): SourceWriter {
     elements.some(({ tag }) => tag.startsWith('mj-')) &&
     writer.repair(0, 'The source is a part of a document: put into <mjml>.');
   if (!isPart) {
-    for (const node of nodes) writeNode(writer, node, 'mj-body');
+    for (const node of nodes) writeNode(writer, node, body.tag);
     return writer;
   }
   writer.put('<mjml>', 0);
@@ -56,7 +60,7 @@ function writeNode(writer: SourceWriter, node: LenientNode, parent: string | nul
   const { start, end } = node;
   if (
     node.kind === 'comment' ||
-    (node.kind === 'text' && (isBlank(source, start, end) || parent === 'mj-html-attribute'))
+    (node.kind === 'text' && (isBlank(source, start, end) || parent === headTags.htmlAttribute))
   ) {
     writer.keep(start, end);
     return;
@@ -75,10 +79,11 @@ function writeNode(writer: SourceWriter, node: LenientNode, parent: string | nul
 /** mjml drops it. Liquid alone was meant to wrap blocks, so it is put where it does. */
 function writeLooseText(writer: SourceWriter, start: number, end: number, parent: string | null): void {
   const text = writer.source.slice(start, end);
-  const inBody = parent !== null && parent !== 'mjml' && !/^mj-(?:head|attributes)$/.test(parent);
+  const inBody =
+    parent !== null && parent !== 'mjml' && parent !== headTags.tag && parent !== headTags.attributes;
   if (inBody && /\{%/.test(text) && isBlank(text.replaceAll(/\{%[^{}]*%\}/g, ''))) {
-    const wrapped = text.replaceAll(/\{%[^{}]*%\}/g, (tag) => `<mj-raw>${tag}</mj-raw>`);
-    const message = 'mjml drops Liquid between blocks: put into <mj-raw>, where it works.';
+    const wrapped = text.replaceAll(/\{%[^{}]*%\}/g, (tag) => `<${raw.tag}>${tag}</${raw.tag}>`);
+    const message = `mjml drops Liquid between blocks: put into <${raw.tag}>, where it works.`;
     if (writer.repair(start, message)) writer.put(wrapped, start);
     else writer.keep(start, end);
     return;
@@ -96,17 +101,17 @@ function writeElement(writer: SourceWriter, element: LenientElement, parent: str
   const { tag, open } = element;
   if (!isMjml(tag)) {
     const message =
-      tag === 'mj-include'
+      tag === headTags.include
         ? 'mj-include names a file that is not here: removed. Paste its content instead.'
         : `mjml knows no <${tag.slice(0, 60)}> and shows nothing of it: removed.`;
     if (!writer.repair(open.start, message)) writer.keep(open.start, endOf(element));
     return;
   }
   const isEmptySelector =
-    tag === 'mj-selector' && element.children.every((child) => child.kind !== 'element');
+    tag === headTags.selector && element.children.every((child) => child.kind !== 'element');
   if (isEmptySelector && writer.repair(open.start, 'mjml fails at an empty <mj-selector>: removed.')) return;
   if (
-    tag === 'mj-font' &&
+    tag === headTags.font &&
     isPattern(open) &&
     writer.repair(open.start, 'This <mj-font> has no name that a font can have: removed.')
   )
@@ -115,7 +120,7 @@ function writeElement(writer: SourceWriter, element: LenientElement, parent: str
     writeContent(writer, element, parent);
     return;
   }
-  if (isContainer(tag) || tag === 'mj-html-attribute') {
+  if (isContainer(tag) || tag === headTags.htmlAttribute) {
     writeParent(writer, element);
     return;
   }
@@ -153,7 +158,7 @@ function writeLeaf(writer: SourceWriter, element: LenientElement): void {
 function writeParent(writer: SourceWriter, element: LenientElement): void {
   const { tag, open, close } = element;
   const more = element.container ? attributesOf(writer.source, element, element.container) : '';
-  if (element.made) writer.put(`<${tag}${tag === 'mj-section' ? ' padding="0"' : ''}>`, open.start);
+  if (element.made) writer.put(`<${tag}${tag === section.tag ? ' padding="0"' : ''}>`, open.start);
   else if (open.selfClosing) {
     writeOpenTag(writer, open, tag, more, 'as it is');
     return;
@@ -170,15 +175,15 @@ function writeChildren(writer: SourceWriter, element: LenientElement, parent: st
   for (const child of element.children) writeNode(writer, child, parent);
 }
 
-/** MJML 3 wrote `<mj-body><mj-container>`: what stands in it stands in the body now. */
+/** MJML 3 wrote an mj-container into the body: what stands in it stands in the body now. */
 function unpackContainer(writer: SourceWriter, nodes: LenientNode[]): LenientNode[] {
   for (const node of nodes) {
     if (node.kind !== 'element') continue;
-    const at = node.tag === 'mj-body' ? node.children.findIndex((child) => isMjContainer(child)) : -1;
+    const at = node.tag === body.tag ? node.children.findIndex((child) => isMjContainer(child)) : -1;
     const container = node.children[at];
     if (
       container?.kind === 'element' &&
-      writer.repair(container.open.start, 'mj-container is MJML 3: its content stands in <mj-body> now.')
+      writer.repair(container.open.start, `mj-container is MJML 3: its content stands in <${body.tag}> now.`)
     ) {
       node.children.splice(at, 1, ...container.children);
       for (const child of container.children) if (child.kind === 'element') child.parent = node;
@@ -195,15 +200,15 @@ function isMjContainer(node: LenientNode): boolean {
 /** Also where an element that was never closed took it in. */
 function holdsBody(element: LenientElement): boolean {
   return element.children.some(
-    (child) => child.kind === 'element' && (child.tag === 'mj-body' || holdsBody(child)),
+    (child) => child.kind === 'element' && (child.tag === body.tag || holdsBody(child)),
   );
 }
 
-/** mj-body takes what mj-container said of the whole mail. */
+/** mj-body takes what mj-container said of the whole email. */
 function attributesOf(source: string, body: LenientElement, container: LenientElement): string {
   const taken = new Set(body.open.attributes.map(({ name }) => name));
   return container.open.attributes
-    .filter(({ name, quote }) => quote !== '' && !taken.has(name) && takesAttribute('mj-body', name))
+    .filter(({ name, quote }) => quote !== '' && !taken.has(name) && takesAttribute(body.tag, name))
     .map(({ start, end }) => ` ${source.slice(start, end)}`)
     .join('');
 }

@@ -1,5 +1,9 @@
+import { body } from '@/lib/document/elements/body';
+import { accepts } from '@/lib/document/elements/mjml';
+import { raw } from '@/lib/document/elements/raw';
+import { wrapper } from '@/lib/document/elements/wrapper';
 import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
-import { readClosing, readOpening } from '@/lib/document/mjml/mjml-logic';
+import { logicTag, readClosing, readOpening } from '@/lib/document/mjml/mjml-logic';
 import type { MjmlElement, MjmlNode, MjmlParent } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
@@ -17,7 +21,7 @@ type Block = {
 type Item = MjmlNode | Block;
 
 /**
- * Conditions around several blocks as the same condition around each of them, which is what a template holds: the mail
+ * Conditions around several blocks as the same condition around each of them, which is what a template holds: the email
  * is the same. A repeat around several sections repeats a wrapper of them.
  */
 export function splitLogic(source: string, allows?: Allows): SourceWriter {
@@ -65,7 +69,7 @@ function writeBlock(
   const isOne = block.branches.length === 1 && first && countElements(first.items) === 1;
   const { open, close, kind } = block;
   const canSplit = kind !== 'for';
-  const canWrap = kind === 'for' && tag === 'mj-body' && first && areSections(first.items);
+  const canWrap = kind === 'for' && tag === body.tag && first && areSections(first.items);
   const message = canSplit
     ? `{% ${kind} %} stands around several blocks: put around each of them.`
     : 'A repeat stands around several sections: put around an <mj-wrapper> of them. mjml shows this otherwise.';
@@ -77,12 +81,12 @@ function writeBlock(
   }
   if (around.length > 0) writer.put(around.map((each) => openingOf(each)).join(''), open.start);
   writer.keep(open.start, open.end);
-  if (changes) writer.put('<mj-wrapper padding="0">', open.end - 1);
+  if (changes) writer.put(`<${wrapper.tag} padding="0">`, open.end - 1);
   for (const { mark, items } of block.branches) {
     if (mark) writer.keep(mark.start, mark.end);
     for (const item of items) writeItem(writer, item, [], tag);
   }
-  if (changes && close) writer.put('</mj-wrapper>', close.start);
+  if (changes && close) writer.put(`</${wrapper.tag}>`, close.start);
   if (close) writer.keep(close.start, close.end);
   if (around.length > 0)
     writer.put(
@@ -100,7 +104,7 @@ function readItems(children: readonly MjmlNode[]): Item[] | null {
   const stack: Block[] = [];
   const current = () => stack.at(-1)?.branches.at(-1)?.items ?? items;
   for (const child of children) {
-    const element = child.type === 'element' && child.tag === 'mj-raw' ? child : null;
+    const element = child.type === 'element' && child.tag === raw.tag ? child : null;
     const opening = element && readOpening(element);
     const closing = element && readClosing(element);
     const middle = element && readMiddle(element);
@@ -146,14 +150,14 @@ function areSections(items: readonly Item[]): boolean {
   return items.every((item) =>
     isBlock(item)
       ? item.branches.every((branch) => areSections(branch.items))
-      : item.type !== 'element' || /^mj-(?:section|hero|raw)$/.test(item.tag),
+      : item.type !== 'element' || accepts(wrapper.tag, item.tag),
   );
 }
 
 function openingOf({ kind, expression }: Condition): string {
-  return `<mj-raw>{% ${kind} ${expression} %}</mj-raw>`;
+  return logicTag(`${kind} ${expression}`);
 }
 
 function closingOf({ kind }: Condition): string {
-  return `<mj-raw>{% end${kind} %}</mj-raw>`;
+  return logicTag(`end${kind}`);
 }

@@ -1,3 +1,4 @@
+import { text } from '@/lib/document/elements/text';
 import type { FieldWords } from './field-words';
 
 /** Fields of review links and comments. */
@@ -11,7 +12,7 @@ export const reviewFields: FieldWords = {
   body: ['The words, plain text.', 'Shall we name the product here?'],
   anchor: [
     'The block that the comment is about. Null: it is about the whole email.',
-    { path: [0, 0, 0], siblings: 1, tag: 'mj-text', digest: 'a3f1c09e', excerpt: 'Hello Ada' },
+    { path: [0, 0, 0], siblings: 1, tag: text.tag, digest: 'a3f1c09e', excerpt: 'Hello Ada' },
   ],
   author: ['Who said it.'],
   resolved: ['Whether the thread is settled.', false],

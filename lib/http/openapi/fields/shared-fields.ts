@@ -1,3 +1,4 @@
+import { body } from '@/lib/document/elements/body';
 import type { FieldWords } from './field-words';
 
 /** Fields that mean the same wherever they stand. */
@@ -45,7 +46,7 @@ export const sharedFields: FieldWords = {
   html: ['The HTML.', '<p>Hello Ada</p>'],
   text: ['The plain text.', 'Hello Ada'],
   plain_text: ['The plain text.', 'Hello Ada'],
-  mjml: ['The MJML source.', '<mjml><mj-body></mj-body></mjml>'],
+  mjml: ['The MJML source.', `<mjml><${body.tag}></${body.tag}></mjml>`],
   purpose: [
     'A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes.',
     'transactional',

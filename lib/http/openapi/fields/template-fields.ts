@@ -1,3 +1,5 @@
+import { section } from '@/lib/document/elements/section';
+import { text } from '@/lib/document/elements/text';
 import type { FieldWords } from './field-words';
 
 /** Fields of templates, drafts, versions and the canonical document. */
@@ -49,7 +51,7 @@ export const templateFields: FieldWords = {
   start: ['Where the edit begins in the source, in characters.', 120],
   end: ['Where it ends.', 131],
   kind: ['What kind of change it is.'],
-  tag: ['The element.', 'mj-text'],
+  tag: ['The element.', text.tag],
   blocks: ['The blocks that were added, removed, changed or moved.', []],
   source: ['The lines that changed.', []],
   files: ['The files.'],
@@ -57,7 +59,7 @@ export const templateFields: FieldWords = {
   repairs: ['What was changed to make it valid.', []],
   version: ['Its version.', 1],
   current: ['Whether new documents use it.', true],
-  visual: ['The content for visual templates.', '<mj-section></mj-section>'],
+  visual: ['The content for visual templates.', `<${section.tag}></${section.tag}>`],
   use: ['What the template is for.', 'account'],
   used_by: ['The templates that use it.', []],
   assetId: ['The id of the image.'],

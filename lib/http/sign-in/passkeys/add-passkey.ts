@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { auth } from '@/lib/accounts/auth';
-import type { AddPasskeyInput, PasskeyOptions } from '@/lib/accounts/contract';
+import type { AddPasskeyInput } from '@/lib/accounts/contract';
 import { findAccount } from '@/lib/accounts/find-account';
 import { presentPasskey } from '@/lib/accounts/passkeys/present-passkey';
 import { requireOwnPassword } from '@/lib/accounts/require-password';
@@ -46,7 +46,7 @@ export async function addPasskey(ctx: Context, input: AddPasskeyInput, headers: 
 }
 
 /** What the browser needs, with the cookies that better-auth set. */
-export function withOptions(options: object, answered: Headers): Answer<PasskeyOptions> {
-  const body = { object: 'passkey_options' as const, options: { ...options } };
+export function withOptions<O extends object>(options: O, answered: Headers) {
+  const body = { object: 'passkey_options' as const, options };
   return new Answer(body, { headers: answered.getSetCookie().map((one) => ['Set-Cookie', one] as const) });
 }

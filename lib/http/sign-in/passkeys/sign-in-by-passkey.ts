@@ -23,7 +23,7 @@ export async function beginPasskeySignIn(ctx: PublicContext) {
     headers: new Headers(),
     returnHeaders: true,
   });
-  return withOptions({ ...made.response, userVerification: 'required' }, made.headers);
+  return withOptions({ ...made.response, userVerification: 'required' as const }, made.headers);
 }
 
 /** Signs in by a passkey, which stands for password and second factor. */

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { insertBlocks, readBlocks } from '@/components/editor/email/structure';
 import { missingDefinitions } from '@/components/editor/tree/missing-definitions';
@@ -9,8 +10,9 @@ import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { withAssets } from '@/lib/mail/social-icons';
 import { openHeadless } from '@/test/headless-editor';
 import { designedRows } from './designed-rows';
+import { paletteGroups } from './palette';
 
-/** The mail around a row: one of pictures alone would be warned of. */
+/** The email around a row: one of pictures alone would be warned of. */
 const words = 'Enough words for somebody who sees no pictures at all, and then some more of them.';
 
 /** What only the one who uses a row can fill in: the picture, and where a link leads. */
@@ -19,9 +21,10 @@ const rows = designedRows
   .flatMap((group) => group.rows)
   .map((row) => ({ ...row, source: withAssets(row.source, 'https://mail.example.com/assets') }));
 
-it('are many, each with an id of its own', () => {
+it('are many, each with files of its own', () => {
   expect(rows.length).toBeGreaterThanOrEqual(24);
-  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  const files = readdirSync('components/editor/blocks/rows').filter((file) => file.endsWith('.mjml'));
+  expect(rows.map(({ id }) => `${id}.mjml`).sort()).toEqual(files);
 });
 
 it.each(rows)('$id comes into an email whole, and nothing is wrong with it', ({ source, definitions }) => {
@@ -43,4 +46,8 @@ it.each(rows)('$id comes into an email whole, and nothing is wrong with it', ({ 
   expect(lintDocument(parsed, { stage: 'publish' })).toEqual([]);
   const findings = checkDocument(parsed, { subject: 'A subject', previewText: 'And more' });
   expect(findings.filter(({ rule, severity }) => severity !== 'hint' && !open.has(rule))).toEqual([]);
+});
+
+it.each(paletteGroups.flatMap((group) => group.blocks))('$id of the palette is a block', ({ source }) => {
+  expect(readBlocks(source)).not.toEqual([]);
 });

@@ -1,0 +1,117 @@
+// A broadcast to many through web, two workers and a mail server in processes of their own, one in a hundred recipients
+// at a domain that defers and one in two hundred at one that takes two seconds: emails a second from its start until all
+// are accepted and until all are delivered, memory and database size on the way, and how long transactional email takes
+// meanwhile, against the same rate of it before and behind. Needs a build.
+// `npm run bench -- broadcast [recipients] [transactional emails a second]`
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { prepareServer } from './parts/built-server';
+import { openInstallation } from './parts/installation';
+import { beginBroadcast, createReaders } from './parts/readers';
+import { percentile, startReceipts } from './parts/receipts';
+import { startSink } from './parts/start-sink';
+import { ended, startWorkers } from './parts/worker-processes';
+
+const recipients = Number(process.argv[2] ?? 50_000);
+const perSecond = Number(process.argv[3] ?? 10);
+const aloneSeconds = 40;
+
+const { db, folder, close } = await openInstallation();
+const sink = await startSink();
+const server = await prepareServer(`${folder}/data`, sink.url, { WORKER: 'off' });
+const web = await server.start();
+const workers = startWorkers(server.env, 2);
+const processes = { web: web.pid, 'worker 1': workers[0]?.pid, 'worker 2': workers[1]?.pid };
+
+const { rows: workspaces } = await db.execute<{ id: string }>(sql`select id from workspaces`);
+const workspaceId = workspaces[0]?.id ?? '';
+await createReaders(
+  db,
+  workspaceId,
+  recipients,
+  sql`case when n % 100 = 7 then 'defers.test' when n % 200 = 8 then 'slow.test' else 'd' || n % 97 || '.test' end`,
+);
+const deferring = Math.floor((recipients + 92) / 100);
+
+async function alone(): Promise<number[]> {
+  const receipts = startReceipts(server, sink, perSecond);
+  await sleep(aloneSeconds * 1000);
+  await receipts.stop();
+  return receipts.latenciesMs;
+}
+
+function memoryMb(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000);
+}
+
+async function databaseMb(): Promise<number> {
+  const { rows } = await db.execute<{ mb: number }>(
+    sql`select (pg_database_size(current_database()) / 1e6)::int as mb`,
+  );
+  return rows[0]?.mb ?? 0;
+}
+
+/** Whether all are accepted, and how many so far, as old as counts are. */
+async function accepted(): Promise<{ done: boolean; count: number }> {
+  const { rows } = await db.execute<{ done: boolean; count: number }>(sql`
+    select coalesce(phase = 'ending', true) as done, coalesce((
+      select count from broadcast_counts c where c.broadcast_id = b.id and c.name = 'accepted'), 0)::int as count
+    from broadcasts b where id = ${broadcastId}`);
+  return rows[0] ?? { done: false, count: 0 };
+}
+
+// Everything is compiled and every connection is open.
+const warm = startReceipts(server, sink, perSecond);
+await sleep(10_000);
+await warm.stop();
+const before = await alone();
+console.log(`${recipients} recipients; database ${await databaseMb()} MB before`);
+
+const taken = await sink.count();
+const broadcastId = await beginBroadcast(db, workspaceId);
+const startedMs = performance.now();
+const seconds = () => (performance.now() - startedMs) / 1000;
+const meanwhile = startReceipts(server, sink, perSecond);
+let acceptedSeconds: number | null = null;
+let shown = 0;
+for (;;) {
+  const delivered = (await sink.count()) - taken - meanwhile.latenciesMs.length;
+  const { done, count } = await accepted();
+  if (done) acceptedSeconds ??= seconds();
+  if (delivered >= shown) {
+    shown += recipients / 10;
+    const memory = Object.entries(processes).map(([name, pid]) => `${name} ${memoryMb(pid)}`);
+    console.log(
+      `${seconds().toFixed(0)} s: ${count} accepted, ${delivered} delivered; MB: ${memory.join(', ')}, database ${await databaseMb()}`,
+    );
+  }
+  if (acceptedSeconds !== null && delivered >= recipients - deferring) break;
+  await sleep(500);
+}
+const deliveredSeconds = seconds();
+await meanwhile.stop();
+// What was noted is added up, what is dead is swept: then all is as it was before.
+await sleep(15_000);
+const behind = await alone();
+
+const empty = [...before, ...behind];
+const told = (values: readonly number[]) =>
+  `p50 ${percentile(values, 0.5)} ms, p99 ${percentile(values, 0.99)} ms of ${values.length}`;
+const rate = (spent: number | null) => `${((spent ?? 0) > 0 ? recipients / (spent ?? 1) : 0).toFixed(0)}/s`;
+console.log(`accepted in ${acceptedSeconds?.toFixed(1)} s (${rate(acceptedSeconds)})`);
+console.log(
+  `delivered in ${deliveredSeconds.toFixed(1)} s (${rate(deliveredSeconds)}), without those deferred`,
+);
+console.log(`transactional alone: ${told(before)} before, ${told(behind)} behind`);
+console.log(`transactional meanwhile: ${told(meanwhile.latenciesMs)}`);
+const ratio = percentile(meanwhile.latenciesMs, 0.99) / percentile(empty, 0.99);
+console.log(`ratio at p99: ${ratio.toFixed(2)} (1.5 at most)`);
+for (const child of [...workers, web]) {
+  child.kill('SIGTERM');
+  await ended(child);
+}
+sink.stop();
+await close();
+process.exit(ratio <= 1.5 ? 0 : 1);

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Form } from '@/lib/forms/contract';
+import { aForm, aTopic } from '@/test/components/a-contact';
+import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { FormView } from './form-view';
+import { NewForm } from './new-form';
+
+const answers = (given: Partial<Form> = {}): Parameters<typeof answering>[0] => ({
+  'GET /session': aSession('marketer'),
+  'GET /forms/{formId}': aForm(given),
+  'GET /forms/{formId}/sign-ups': { object: 'form_sign_ups', confirmed: 1, waiting: 0 },
+  'GET /topics': aPage([aTopic('News')]),
+  'GET /contact-properties': aPage([]),
+  'GET /segments': aPage([]),
+  'GET /templates': aPage([]),
+  'POST /forms/preview': { object: 'form_preview', html: '<p>The page</p>' },
+});
+
+function open(given: Partial<Form> = {}, others: Parameters<typeof answering>[0] = {}) {
+  const api = answering({ ...answers(given), ...others });
+  return { ...showAt('/contacts/forms/1', <FormView id={aForm().id} />), api };
+}
+
+it.each([
+  [1, 0, /^1 person signed up\.$/],
+  [1200, 1, /^1,200 people signed up, 1 more/],
+])('says that %s signed up and %s have yet to confirm', async (confirmed, waiting, words) => {
+  open({}, { 'GET /forms/{formId}/sign-ups': { object: 'form_sign_ups', confirmed, waiting } });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('gives the link, and the HTML for a site once the site is named', async () => {
+  const { person } = open();
+  expect((await screen.findByRole('region', { name: 'link' })).textContent).toBe(aForm().url);
+  expect(screen.getByRole('link', { name: /Open page/ }).getAttribute('href')).toBe(aForm().url);
+  await person.click(screen.getByRole('tab', { name: 'HTML' }));
+  expect(screen.getByText(/Name your site first/)).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'HTML' }).textContent).toContain(aForm().url);
+  await person.click(screen.getByRole('tab', { name: 'Frame' }));
+  expect(screen.getByRole('region', { name: /frame/ }).textContent).toContain('<iframe');
+});
+
+it('asks for no site where one is named', async () => {
+  const { person } = open({ allowed_origins: ['https://a.example'] });
+  await person.click(await screen.findByRole('tab', { name: 'HTML' }));
+  expect(screen.queryByText(/Name your site first/)).toBeNull();
+});
+
+it('saves what was changed', async () => {
+  const { person, api } = open({}, { 'PATCH /forms/{formId}': aForm({ name: 'Letter' }) });
+  const name = await screen.findByLabelText(/^Name/);
+  await person.clear(name);
+  await person.type(name, 'Letter{Enter}');
+  await screen.findByText('Saved.');
+  expect(api.bodies('PATCH /forms/{formId}')).toMatchObject([{ name: 'Letter', topic_ids: [] }]);
+});
+
+it('shows support how it looks, and no way to change or delete it', async () => {
+  open({}, { 'GET /session': aSession('support') });
+  await screen.findByTitle('Page of the form');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Delete|Save/ })).toBeNull();
+});
+
+it('is deleted once that was confirmed, and leads to the list', async () => {
+  const { person, api, router } = open({}, { 'DELETE /forms/{formId}': undefined });
+  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = screen.getByRole('alertdialog', { name: /Delete Our newsletter/ });
+  await person.click(within(dialog).getByRole('button', { name: /Delete form/ }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/contacts/forms'));
+  expect(api.of('DELETE /forms/{formId}')[0]?.path).toBe(`/forms/${aForm().id}`);
+});
+
+it('goes to a new form once it was created', async () => {
+  const api = answering({ ...answers(), 'POST /forms': aForm({ name: 'Letter' }) });
+  const { person, router } = showAt('/contacts/forms/new', <NewForm />);
+  await person.type(screen.getByLabelText(/^Name/), 'Letter{Enter}');
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/contacts/forms/${aForm().id}`));
+  expect(await screen.findByText(/Letter was created/)).toBeTruthy();
+  expect(api.bodies('POST /forms')).toMatchObject([
+    { name: 'Letter', double_opt_in: true, redirect_url: null },
+  ]);
+});
+
+it('keeps what was typed where a new form was refused', async () => {
+  answering({ ...answers(), 'POST /forms': refused('FORBIDDEN', 'Your role may not.') });
+  const { person, router } = showAt('/contacts/forms/new', <NewForm />);
+  await person.type(screen.getByLabelText(/^Name/), 'Letter{Enter}');
+  expect(await screen.findByText('Your role may not.')).toBeTruthy();
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Letter');
+  expect(router.push).not.toHaveBeenCalled();
+});

@@ -1,0 +1,187 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ImportPreview } from '@/lib/client/contact-imports';
+import { anImport, aProperty, aSegment, aTopic } from '@/test/components/a-contact';
+import { answering, aPage, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { NewImport } from './new-import';
+
+const column = (name: string, given: Partial<ImportPreview['columns'][number]> = {}) => ({
+  ...{ name, proposal: 'ignore', property_name: name.toLowerCase(), type: 'text' as const },
+  samples: [`${name} of Ada`],
+  ...given,
+});
+
+const outcome: NonNullable<ImportPreview['outcome']> = {
+  ...{ rows: 4, created: 2, updated: 1, unchanged: 0, refused: 1, unsubscribed: 1 },
+  refusal_reasons: [{ column: 'Email', reason: 'It is not an email address.', rows: 1 }],
+  refusals: [{ row: 3, column: 'Email', value: 'ada@', reason: 'It is not an email address.' }],
+};
+
+const preview = (given: Partial<ImportPreview> = {}): ImportPreview => ({
+  ...{ object: 'contact_import_preview', encoding: 'utf-8', delimiter: ';' },
+  columns: [
+    column('Email', { proposal: 'email' }),
+    column('City', { proposal: 'property.city' }),
+    column('Orders', { type: 'number' }),
+    column('Notes', { samples: [] }),
+  ],
+  ...{ rows: [], outcome: null },
+  ...given,
+});
+
+/** What was sent of a file, field by field. */
+const fieldsOf = (body: unknown) =>
+  Object.fromEntries(
+    [...(body as FormData).entries()].filter(([, value]) => typeof value === 'string'),
+  ) as Record<string, string>;
+
+function open(answers: Parameters<typeof answering>[0] = {}) {
+  const api = answering({
+    'POST /contacts/imports/preview': ({ body }) =>
+      fieldsOf(body).mapping ? preview({ outcome }) : preview(),
+    'GET /contact-properties': aPage([aProperty('city', 'text')]),
+    'GET /topics': aPage([aTopic('News')]),
+    'GET /segments': aPage([aSegment('Fair', { kind: 'manual' })]),
+    ...answers,
+  });
+  return { ...showAt('/contacts/imports/new', <NewImport />), api };
+}
+
+async function paste(person: ReturnType<typeof open>['person']) {
+  fireEvent.change(screen.getByLabelText('Rows'), {
+    target: { value: 'Email;City\nada@example.com;London' },
+  });
+  await person.click(screen.getByRole('button', { name: /Read rows/ }));
+  await screen.findByRole('list', { name: 'Columns' });
+}
+
+it.each([
+  ['people.xlsx', 'x', /is a spreadsheet\. Save it as CSV/],
+  ['people.zip', 'x', /is no CSV file/],
+  ['people.csv', '', /is empty/],
+])('refuses %s before anything is sent', async (name, content, said) => {
+  const { api } = open();
+  const drop = screen.getByRole('region', { name: /From a file/ });
+  fireEvent.drop(drop, { dataTransfer: { files: [new File([content], name)] } });
+  expect((await screen.findByRole('alert')).textContent).toMatch(said);
+  expect(api.asked).toEqual([]);
+});
+
+it('reads no rows where none were pasted', () => {
+  open();
+  expect(screen.getByRole('button', { name: /Read rows/ })).toHaveProperty('disabled', true);
+});
+
+it('says why rows could not be read, and keeps them', async () => {
+  const { person } = open({
+    'POST /contacts/imports/preview': refused('INVALID_REQUEST', 'There is no row of names.'),
+  });
+  fireEvent.change(screen.getByLabelText('Rows'), { target: { value: 'odd' } });
+  await person.click(screen.getByRole('button', { name: /Read rows/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no row of names.');
+  expect(screen.getByLabelText('Rows')).toHaveProperty('value', 'odd');
+});
+
+it('takes a dropped file and says how it was read', async () => {
+  open();
+  const drop = screen.getByRole('region', { name: /From a file/ });
+  fireEvent.drop(drop, { dataTransfer: { files: [new File(['Email\nada@example.com\n'], 'people.csv')] } });
+  expect(await screen.findByText('people.csv')).toBeTruthy();
+  expect(screen.getByText(/22 B, UTF-8, semicolons/)).toBeTruthy();
+});
+
+it('chooses what it recognizes, and says which columns hold nothing', async () => {
+  const { person } = open();
+  await paste(person);
+  const chosen = (name: string) => screen.getByRole('combobox', { name }).textContent;
+  expect(['Email', 'City', 'Orders'].map(chosen)).toEqual(['Email address', 'city', 'Leave out']);
+  expect(screen.getByText(/1 column without values is left out: Notes/)).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Notes' })).toBeNull();
+});
+
+it('counts what would happen before anything does, and imports the rows that are taken', async () => {
+  const { person, api, router } = open({ 'POST /contacts/imports': anImport() });
+  await paste(person);
+  await person.click(screen.getByRole('button', { name: /Keep the other one/ }));
+  expect(screen.getByLabelText(/Name of the new property for Orders/)).toHaveProperty('value', 'orders');
+  await person.click(screen.getByRole('radio', { name: /Leave them/ }));
+  await person.click(await screen.findByRole('checkbox', { name: 'News' }));
+  await person.type(screen.getByLabelText(/Where they agreed/), ' Fair ');
+  const start = await screen.findByRole('button', { name: 'Import 3 rows' });
+  await waitFor(() => expect(start).toHaveProperty('disabled', false));
+  expect(screen.getByRole('status', { name: 'What will happen' }).textContent).toMatch(
+    /New contacts2Changed1Nothing new0Refused1/,
+  );
+  expect(screen.getByText(/One person in the file has unsubscribed and stays so/)).toBeTruthy();
+  expect(screen.getByRole('list', { name: /first refused rows/ }).textContent).toBe('Row 3: “ada@”');
+  await person.click(start);
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/contacts/imports/${anImport().id}`));
+  const { mapping, new_properties, topics, consent, existing } = fieldsOf(
+    api.bodies('POST /contacts/imports')[0],
+  );
+  expect(existing).toBe('keep');
+  expect([mapping, new_properties, topics, consent].map((text) => JSON.parse(text ?? ''))).toEqual([
+    { Email: 'email', City: 'property.city', Orders: 'property.orders' },
+    [{ name: 'orders', type: 'number' }],
+    [{ topic_id: 'topic-News', subscribed: true }],
+    { source: 'Fair' },
+  ]);
+});
+
+it('asks for the column of addresses, and imports nothing without it', async () => {
+  const { person } = open();
+  await paste(person);
+  await person.click(screen.getByRole('combobox', { name: 'Email' }));
+  await person.click(await screen.findByRole('option', { name: 'Leave out' }));
+  expect(screen.getByText(/which column holds the email addresses/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Import/ })).toHaveProperty('disabled', true);
+});
+
+it('says at a column that its name is taken or its property chosen twice', async () => {
+  const { person } = open();
+  await paste(person);
+  await person.click(screen.getByRole('combobox', { name: 'Orders' }));
+  await person.click(await screen.findByRole('option', { name: /^city/ }));
+  expect(screen.getByRole('alert').textContent).toBe('Another column is “city”.');
+  expect(screen.getByText(/One column needs a look/)).toBeTruthy();
+  await person.click(screen.getByRole('combobox', { name: 'Orders' }));
+  await person.click(await screen.findByRole('option', { name: /New property/ }));
+  const name = screen.getByLabelText(/Name of the new property/);
+  await person.clear(name);
+  await person.type(name, 'city');
+  expect(screen.getByRole('alert').textContent).toMatch(/There is a property “city” already/);
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  await person.type(name, ' of work');
+  expect(name).toHaveProperty('value', 'city_of_work');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says why the rows could not be counted', async () => {
+  const { person } = open({
+    'POST /contacts/imports/preview': ({ body }) =>
+      fieldsOf(body).mapping ? refused('INVALID_REQUEST', 'The segment is gone.') : preview(),
+  });
+  await paste(person);
+  expect((await screen.findByRole('alert')).textContent).toContain('The segment is gone.');
+  expect(screen.getByRole('button', { name: /^Import/ })).toHaveProperty('disabled', true);
+});
+
+it('says why an import was refused, and can be started again', async () => {
+  const { person } = open({
+    'POST /contacts/imports': refused('STORAGE_LIMIT_EXCEEDED', 'The storage is full.'),
+  });
+  await paste(person);
+  const start = await screen.findByRole('button', { name: 'Import 3 rows' });
+  await waitFor(() => expect(start).toHaveProperty('disabled', false));
+  await person.click(start);
+  expect(await screen.findByText('The storage is full.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Import 3 rows' })).toHaveProperty('disabled', false);
+});
+
+it('goes back to other rows, with what was pasted still there', async () => {
+  const { person } = open();
+  await paste(person);
+  await person.click(screen.getByRole('button', { name: /Choose another/ }));
+  expect(screen.getByLabelText('Rows')).toHaveProperty('value', 'Email;City\nada@example.com;London');
+});

@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { useSession } from '@/lib/client/session';
+import type { ApiKey } from '@/lib/workspaces/contract';
+import { anId } from '@/test/components/an-email';
+import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { KeyList } from './key-list';
+
+const key = (given: Partial<ApiKey> = {}): ApiKey => ({
+  ...{ object: 'api_key', id: anId(1), name: 'Web shop', prefix: 'pr_abc', scopes: ['email:send'] },
+  ...{ created_by: { id: anId(2), name: 'Ada Member' }, created_at: '2026-11-20T09:00:00.000Z' },
+  ...{ last_used_at: null, expires_at: null, revoked_at: null },
+  ...given,
+});
+
+/** As the gate of all pages does: nothing is shown before it is known who is there. */
+function Known({ children }: { children: ReactNode }) {
+  return useSession().data ? children : null;
+}
+
+function open(keys: ApiKey[], address = '/developers/keys', answers: Parameters<typeof answering>[0] = {}) {
+  const api = answering({
+    'GET /session': aSession('developer'),
+    'GET /keys': aPage(keys),
+    ...answers,
+  });
+  return {
+    ...showAt(
+      address,
+      <Known>
+        <KeyList />
+      </Known>,
+    ),
+    api,
+  };
+}
+
+it('says of each what it may, whether it works, and when it was used', async () => {
+  open([
+    key(),
+    key({ id: anId(3), name: 'Old', revoked_at: '2026-11-20T09:00:00.000Z' }),
+    key({ id: anId(4), name: 'Trial', expires_at: '2020-01-01T00:00:00.000Z', created_by: null }),
+    key({ id: anId(5), name: 'Next', expires_at: '2999-01-01T00:00:00.000Z' }),
+  ]);
+  const [, ...rows] = within(await screen.findByRole('table', { name: 'API keys' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Web shop.*pr_abc….*Active.*email:send.*Never.*by Ada Member/),
+    expect.stringMatching(/Old.*Revoked/),
+    expect.stringMatching(/Trial.*Expired/),
+    expect.stringMatching(/Next.*Active/),
+  ]);
+  expect(screen.queryByRole('button', { name: 'Revoke Old' })).toBeNull();
+});
+
+it('creates a key with the usual scopes, and shows it until it is said to be stored', async () => {
+  const { person, api } = open([], '/developers/keys', {
+    'POST /keys': { ...key(), key: 'pr_abc_secret' },
+  });
+  await screen.findByRole('heading', { name: /No keys yet/ });
+  await person.click(screen.getAllByRole('button', { name: /Create key/ })[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: /Create an API key/ });
+  await person.type(within(dialog).getByLabelText(/^Name/), ' Web shop ');
+  await person.click(within(dialog).getByRole('checkbox', { name: /Read templates/ }));
+  await person.click(within(dialog).getByRole('checkbox', { name: /Manage webhooks/ }));
+  await person.click(within(dialog).getByRole('button', { name: /Create key/ }));
+  const secret = await screen.findByRole('dialog', { name: /new key/ });
+  expect(within(secret).getByRole('region', { name: 'API key' }).textContent).toBe('pr_abc_secret');
+  expect(within(secret).getByRole('alert').textContent).toMatch(/not shown again/);
+  expect(api.bodies('POST /keys')).toEqual([
+    { name: 'Web shop', scopes: ['email:send', 'email:read', 'webhook:manage'], expires_at: null },
+  ]);
+  await person.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: /new key/ })).toBeTruthy();
+  await person.click(within(secret).getByRole('button', { name: /stored it/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('lets a key end by itself', async () => {
+  const { person, api } = open([key()], '/developers/keys?new=true', {
+    'POST /keys': { ...key(), key: 'secret' },
+  });
+  await person.type(await screen.findByLabelText(/^Name/), 'Trial');
+  await person.click(screen.getByRole('combobox', { name: /Expires/ }));
+  await person.click(await screen.findByRole('option', { name: /30 days/ }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Create key/ }));
+  await screen.findByText('secret');
+  const [{ expires_at }] = api.bodies('POST /keys') as [{ expires_at: string }];
+  expect(Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000)).toBe(30);
+});
+
+it('offers no more than the person may do, and creates no key that may nothing', async () => {
+  const { person } = open([key()], '/developers/keys?new=true', {
+    'GET /session': aSession('developer', { scopes: ['key:manage', 'email:send'] }),
+  });
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getAllByRole('checkbox')).toHaveLength(2);
+  const create = within(dialog).getByRole('button', { name: /Create key/ });
+  expect(create).toHaveProperty('disabled', false);
+  await person.click(within(dialog).getByRole('checkbox', { checked: true }));
+  expect(create).toHaveProperty('disabled', true);
+});
+
+it('says why a key was refused and keeps the form', async () => {
+  const { person } = open([key()], '/developers/keys?new=true', {
+    'POST /keys': refused('FORBIDDEN', 'You may not give this scope.'),
+  });
+  await person.type(await screen.findByLabelText(/^Name/), 'Shop');
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Create key/ }));
+  expect(await screen.findByText('You may not give this scope.')).toBeTruthy();
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Shop');
+});
+
+it('revokes a key once that was confirmed', async () => {
+  const { person, api } = open([key()], '/developers/keys', {
+    'DELETE /keys/{keyId}': undefined as never,
+  });
+  await person.click(await screen.findByRole('button', { name: 'Revoke Web shop' }));
+  const dialog = screen.getByRole('alertdialog', { name: /Revoke “Web shop”/ });
+  await person.click(within(dialog).getByRole('button', { name: /Revoke key/ }));
+  expect(await screen.findByText(/The key is revoked/)).toBeTruthy();
+  expect(api.of('DELETE /keys/{keyId}')[0]?.path).toBe(`/keys/${anId(1)}`);
+});

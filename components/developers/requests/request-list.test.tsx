@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { LoggedRequest } from '@/lib/request-log/contract';
+import { anId } from '@/test/components/an-email';
+import { answering, aPage, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { RequestList } from './request-list';
+
+const request = (given: Partial<LoggedRequest> = {}): LoggedRequest => ({
+  ...{ object: 'request', id: anId(1), request_id: anId(2), at: '2026-11-20T09:00:00.000Z', method: 'POST' },
+  ...{ route: '/api/v1/emails', status: 201, error_code: null, duration_ms: 12 },
+  ...{ key: { id: anId(3), name: 'Web shop' }, ip: null },
+  ...given,
+});
+
+function open(address = '/developers/requests', answers: Parameters<typeof answering>[0] = {}) {
+  const api = answering({
+    'GET /request-log': ({ query }) => aPage(query.status === '5xx' ? [] : [request()]),
+    'GET /keys': aPage([{ id: anId(3), name: 'Web shop' }] as never),
+    ...answers,
+  });
+  const choices = { routes: ['/api/v1/emails', '/api/v1/contacts'], codes: ['FORBIDDEN', 'NOT_FOUND'] };
+  return { ...showAt(address, <RequestList {...choices} />), api };
+}
+
+it('says what was asked, by which key, and what was answered; and copies the id to ask about', async () => {
+  const { person } = open('/developers/requests', {
+    'GET /request-log': aPage([
+      request({ status: 422, error_code: 'SENDER_UNAVAILABLE', ip: '203.0.113.7' }),
+    ]),
+  });
+  const [, row] = within(await screen.findByRole('table', { name: 'Requests' })).getAllByRole('row');
+  expect(row?.textContent).toMatch(/POST \/emails.*SENDER_UNAVAILABLE.*422.*Web shop.*12 ms.*203\.0\.113\.7/);
+  const written = vi.spyOn(navigator.clipboard, 'writeText');
+  await person.click(screen.getByRole('button', { name: /Copy request ID/ }));
+  expect(written).toHaveBeenCalledWith(anId(2));
+});
+
+it('keeps key, status, route, error and id in the address, and asks for them', async () => {
+  const { person, search, api } = open('/developers/requests?cursor=next');
+  await screen.findByRole('table');
+  await person.click(screen.getByRole('combobox', { name: 'Key' }));
+  await person.click(await screen.findByRole('option', { name: 'Web shop' }));
+  await person.click(screen.getByRole('combobox', { name: 'Status' }));
+  await person.click(await screen.findByRole('option', { name: /Refused/ }));
+  await person.click(screen.getByRole('button', { name: 'Route' }));
+  await person.click(await screen.findByRole('option', { name: '/api/v1/contacts' }));
+  await person.click(screen.getByRole('button', { name: 'Error' }));
+  await person.click(await screen.findByRole('option', { name: 'NOT_FOUND' }));
+  const asked = { key_id: anId(3), status: '4xx', route: '/api/v1/contacts', error_code: 'NOT_FOUND' };
+  await waitFor(() => expect(search()).toEqual(asked));
+  await waitFor(() => expect(api.asked.at(-1)?.query).toEqual(asked));
+  expect(screen.getByRole('button', { name: 'Route: /api/v1/contacts' })).toBeTruthy();
+  await person.type(screen.getByRole('searchbox', { name: 'Request ID' }), 'abc{Enter}');
+  await waitFor(() => expect(search()).toMatchObject({ request_id: 'abc' }));
+});
+
+it('shows what an address asks for that no list offers', async () => {
+  open('/developers/requests?status=418&key_id=other');
+  await screen.findByRole('table');
+  expect(screen.getByRole('combobox', { name: 'Status' }).textContent).toBe('418');
+  expect(screen.getByRole('combobox', { name: 'Key' }).textContent).toBe('other');
+});
+
+it('leads from filters that find nothing back to all', async () => {
+  const { person, search } = open('/developers/requests?status=5xx');
+  await screen.findByRole('heading', { name: /No requests match/ });
+  await person.click(screen.getByRole('button', { name: /Show all/ }));
+  await screen.findByRole('table');
+  expect(search()).toEqual({});
+});
+
+it('says that requests appear by themselves where there is none yet', async () => {
+  open('/developers/requests', { 'GET /request-log': aPage([]) });
+  expect(await screen.findByRole('heading', { name: /No requests yet/ })).toBeTruthy();
+});
+
+it('says why they cannot be shown', async () => {
+  open('/developers/requests', { 'GET /request-log': refused('FORBIDDEN', 'Ask an owner.') });
+  expect(await screen.findByText('Ask an owner.')).toBeTruthy();
+});

@@ -1,4 +1,0 @@
-declare module '*.mjml' {
-  const source: string;
-  export default source;
-}

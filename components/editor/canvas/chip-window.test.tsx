@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { newVariable } from '@/components/editor/liquid/use-definitions';
+import { openCanvas } from '@/test/components/open-canvas';
+
+const mail = (words: string) =>
+  `<mjml><mj-body><mj-section><mj-column><mj-text>${words}</mj-text></mj-column></mj-section></mj-body></mjml>`;
+
+const adas = { ...newVariable('first_name'), sample: 'Ada' };
+
+async function open(words: string, more: Parameters<typeof openCanvas>[1] = {}) {
+  const canvas = await openCanvas(mail(words), { variables: [adas, newVariable('plan')], ...more });
+  const chip = () => {
+    const [found] = canvas.frame.root.querySelectorAll('[data-liquid]');
+    if (!found) throw new Error('There is no chip.');
+    return found;
+  };
+  return { ...canvas, chip };
+}
+
+it('shows the sample of a variable, and its name where it has none', async () => {
+  const { frame } = await open('Hi {{ first_name }}, you have {{ plan }}.');
+  expect(frame.root.textContent).toContain('Hi Ada, you have plan.');
+});
+
+it('opens with one click on the variable, also where its block was not selected', async () => {
+  const { click, chip, source, person } = await open('Hi {{ first_name }}!');
+  click(chip());
+  expect(await screen.findByRole('dialog', { name: 'Variable' })).toBeTruthy();
+  await person.type(screen.getByRole('textbox', { name: 'Fallback' }), 'you');
+  expect(source()).toBe(mail('Hi {{ first_name | default: "you" }}!'));
+});
+
+it('says that a required variable never needs its fallback, and makes it optional', async () => {
+  const { click, chip, person, store } = await open('Hi {{ first_name | default: "you" }}!');
+  click(chip());
+  expect(await screen.findByText(/first_name is required: a send without it is refused/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Make it optional' }));
+  expect(store.details.variables[0]).toMatchObject({ name: 'first_name', required: false });
+  expect(screen.queryByRole('button', { name: 'Make it optional' })).toBeNull();
+});
+
+it('becomes another variable', async () => {
+  const { click, chip, person, source } = await open('Hi {{ first_name }}!');
+  click(chip());
+  await person.click(await screen.findByRole('combobox', { name: 'Variable' }));
+  await person.click(await screen.findByRole('option', { name: 'plan' }));
+  expect(source()).toBe(mail('Hi {{ plan }}!'));
+});
+
+it('goes, with its words around it left as they are', async () => {
+  const { click, chip, person, source, frame } = await open('Hi {{ first_name }}!');
+  click(chip());
+  await person.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(source()).toBe(mail('Hi !'));
+  expect(frame.root.querySelector('[data-liquid]')).toBeNull();
+});
+
+it('opens from the keys: Alt and the down key beside it', async () => {
+  const { doubleClick, inside, placeCaret, key } = await open('Hi {{ first_name }}!');
+  doubleClick(inside('Hi '));
+  placeCaret('Hi ', true);
+  key('ArrowDown', { altKey: true });
+  expect(await screen.findByRole('dialog', { name: 'Variable' })).toBeTruthy();
+});
+
+it('does not open beside other words', async () => {
+  const { doubleClick, inside, placeCaret, key } = await open('Hi there {{ first_name }}!');
+  doubleClick(inside('Hi there'));
+  placeCaret('there');
+  expect(key('ArrowDown', { altKey: true })).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('closes with a press elsewhere in the email, and with Escape', async () => {
+  const { click, chip, person, frame } = await open('Hi {{ first_name }}!');
+  click(chip());
+  await screen.findByRole('dialog', { name: 'Variable' });
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(chip(), { detail: 1 });
+  await screen.findByRole('dialog', { name: 'Variable' });
+  fireEvent(frame.document.body, new Event('pointerdown', { bubbles: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('shows tags of Liquid as what they are, which may be changed but not broken', async () => {
+  const { click, chip, person, source } = await open('{% if plan %}Pro{% endif %}');
+  click(chip());
+  const field = await screen.findByRole('textbox', { name: 'Liquid' });
+  expect(field).toHaveProperty('value', '{% if plan %}');
+  fireEvent.change(field, { target: { value: '{% if plan' } });
+  expect(source()).toBe(mail('{% if plan %}Pro{% endif %}'));
+  fireEvent.change(field, { target: { value: '{% if first_name %}' } });
+  expect(source()).toBe(mail('{% if first_name %}Pro{% endif %}'));
+  void person;
+});
+
+it('follows the sample while somebody changes it elsewhere', async () => {
+  const { doubleClick, inside, writing, store } = await open('Hi {{ first_name }}!');
+  doubleClick(inside('Hi '));
+  store.set({ variables: [{ ...adas, sample: 'Grace' }] });
+  await waitFor(() => expect(writing().textContent).toBe('Hi Grace!'));
+});

@@ -1,0 +1,180 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openCanvas } from '@/test/components/open-canvas';
+
+const text = (words: string) => `<mj-text>${words}</mj-text>`;
+const section = (...blocks: string[]) =>
+  `<mj-section><mj-column>${blocks.join('')}</mj-column></mj-section>`;
+const mail = (...sections: string[]) => `<mjml><mj-body>${sections.join('')}</mj-body></mjml>`;
+const two = mail(section(text('One'), text('Two')), section(text('Three')));
+
+async function open(words: string | null, source = two, more: Parameters<typeof openCanvas>[1] = {}) {
+  const canvas = await openCanvas(source, more);
+  if (words !== null) canvas.store.select(canvas.find('mj-text', words).id);
+  const selected = () => canvas.store.selected?.node.content ?? canvas.store.selected?.node.tag;
+  const chosen = () => canvas.store.chosen().map(({ node }) => node.content);
+  return { ...canvas, selected, chosen };
+}
+
+describe('the arrows', () => {
+  it('lead from block to block in the order of reading, and say where they are', async () => {
+    const { key, selected, announced } = await open('Two');
+    key('ArrowDown');
+    expect(selected()).toBe('mj-section');
+    key('ArrowDown');
+    key('ArrowDown');
+    expect(selected()).toBe('Three');
+    key('ArrowUp');
+    key('ArrowUp');
+    key('ArrowUp');
+    expect(selected()).toBe('Two');
+    expect(announced).toContain('Text: Three, 1 of 1 in Column');
+    expect(announced.at(-1)).toBe('Text: Two, 2 of 2 in Column');
+  });
+
+  it('stay at the last block', async () => {
+    const { key, selected } = await open('Three');
+    expect(key('ArrowDown')).toBe(false);
+    expect(selected()).toBe('Three');
+  });
+
+  it('take more blocks along with Shift, which is told', async () => {
+    const { key, chosen, announced } = await open('One');
+    key('ArrowDown', { shiftKey: true });
+    expect(chosen()).toEqual(['One', 'Two']);
+    expect(announced.at(-1)).toBe('Text: Two, 2 of 2 in Column. 2 blocks selected.');
+    expect(await screen.findByText('2 blocks')).toBeTruthy();
+  });
+
+  it('move the block with Alt, from one section into the next as well', async () => {
+    const { key, source, announced, selected } = await open('One');
+    key('ArrowDown', { altKey: true });
+    expect(source()).toBe(mail(section(text('Two'), text('One')), section(text('Three'))));
+    key('ArrowDown', { altKey: true });
+    expect(source()).toBe(mail(section(text('Two')), section(text('One'), text('Three'))));
+    expect(announced.at(-1)).toBe('Moved down.');
+    expect(selected()).toBe('One');
+  });
+});
+
+describe('Enter and Escape', () => {
+  it('lead into a container and out again', async () => {
+    const { key, store, find, selected, announced } = await open(null);
+    store.select(find('mj-section').id);
+    key('Enter');
+    expect(selected()).toBe('mj-column');
+    key('Enter');
+    expect(selected()).toBe('One');
+    key('Escape');
+    key('Escape');
+    key('Escape');
+    expect(selected()).toBe('mj-body');
+    expect(announced.at(-1)).toBe('Email');
+  });
+
+  it('open the palette where a container is empty', async () => {
+    const { key, store, find, onFill } = await open(null, mail('<mj-section><mj-column></mj-column></mj-section>'));
+    store.select(find('mj-column').id);
+    key('Enter');
+    expect(onFill).toHaveBeenCalledOnce();
+  });
+});
+
+describe('keys of a selected block', () => {
+  it.each(['Delete', 'Backspace'])('%s takes it away and goes on to the next', async (name) => {
+    const { key, source, selected, announced, store } = await open('One');
+    key(name);
+    expect(source()).toBe(mail(section(text('Two')), section(text('Three'))));
+    expect(selected()).toBe('Two');
+    expect(announced.at(-1)).toBe('Deleted.');
+    store.undo();
+    expect(source()).toBe(two);
+  });
+
+  it('Delete takes all that are selected in one step', async () => {
+    const { key, source, store, announced } = await open('One');
+    key('ArrowDown', { shiftKey: true });
+    key('Delete');
+    expect(source()).not.toContain('One');
+    expect(source()).not.toContain('Two');
+    expect(announced.at(-1)).toBe('2 blocks deleted.');
+    store.undo();
+    expect(source()).toBe(two);
+  });
+
+  it('Ctrl D puts a copy behind it, which is selected', async () => {
+    const { key, source, selected, announced, find, store } = await open('One');
+    key('d', { ctrlKey: true });
+    expect(source()).toBe(mail(section(text('One'), text('One'), text('Two')), section(text('Three'))));
+    expect(selected()).toBe('One');
+    expect(store.selected?.id).not.toBe(find('mj-text', 'One').id);
+    expect(announced.at(-1)).toBe('Duplicated.');
+  });
+
+  it('Ctrl A selects all of the email, not the page', async () => {
+    const { key, store, announced } = await open('One');
+    expect(key('a', { ctrlKey: true })).toBe(false);
+    expect(store.chosen().map(({ node }) => node.tag)).toEqual(['mj-section', 'mj-section']);
+    expect(announced.at(-1)).toBe('2 blocks selected.');
+  });
+
+  it.each(['/', 'Insert'])('%s asks for a block to add', async (name) => {
+    const { key, onFill, source } = await open('One');
+    key(name);
+    expect(onFill).toHaveBeenCalledOnce();
+    expect(source()).toBe(two);
+  });
+
+  it('Ctrl Z and its kin take back and give again', async () => {
+    const { key, source } = await open('One');
+    key('Delete');
+    const gone = source();
+    key('z', { ctrlKey: true });
+    expect(source()).toBe(two);
+    key('z', { ctrlKey: true, shiftKey: true });
+    expect(source()).toBe(gone);
+    key('z', { metaKey: true });
+    key('y', { ctrlKey: true });
+    expect(source()).toBe(gone);
+  });
+
+  it('are the page’s where they mean nothing here', async () => {
+    const { key, frame } = await open('One');
+    const handed: string[] = [];
+    frame.element.addEventListener('keydown', (event) => handed.push(event.key));
+    expect(key('F6')).toBe(true);
+    expect(key('?')).toBe(true);
+    key('ArrowDown');
+    expect(handed).toEqual(['F6', '?']);
+  });
+});
+
+describe('for who may only read', () => {
+  it('the keys walk and change nothing', async () => {
+    const { key, source, selected } = await open('One', two, { readOnly: true });
+    for (const name of ['Delete', 'x', 'Enter']) key(name);
+    key('d', { ctrlKey: true });
+    key('ArrowDown', { altKey: true });
+    expect(source()).toBe(two);
+    key('ArrowDown');
+    expect(selected()).toBe('Two');
+  });
+});
+
+describe('the stop of Tab', () => {
+  it('says by which keys the email is walked', async () => {
+    await open(null);
+    const stop = screen.getByRole('application', { name: 'Blocks of this email' });
+    const id = stop.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(id)?.textContent).toMatch(/^Arrow keys move from block to block/);
+    expect(stop.tabIndex).toBe(0);
+  });
+
+  it('selects the first block where none is, and says it, when the keys arrive', async () => {
+    const { person, selected, announced } = await open(null);
+    await person.tab();
+    fireEvent.focus(screen.getByRole('application', { name: 'Blocks of this email' }));
+    expect(selected()).toBe('mj-section');
+    expect(announced.at(-1)).toBe('Section, 1 of 2 in Email');
+  });
+});

@@ -1,0 +1,205 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openCanvas } from '@/test/components/open-canvas';
+
+const text = (words: string) => `<mj-text>${words}</mj-text>`;
+const mail = (...blocks: string[]) =>
+  `<mjml><mj-body><mj-section><mj-column>${blocks.join('')}</mj-column></mj-section></mj-body></mjml>`;
+const three = mail(text('One'), text('Two'), text('Three'));
+
+async function open(source = three, more: Parameters<typeof openCanvas>[1] = {}) {
+  const canvas = await openCanvas(source, more);
+  const chosen = () => canvas.store.chosen().map(({ node }) => node.content);
+  return { ...canvas, chosen };
+}
+
+describe('a click', () => {
+  it('selects the block, names it and offers what can be done with it', async () => {
+    const { click, inside } = await open();
+    click(inside('Two'));
+    const tools = await screen.findByRole('toolbar', { name: 'Block' });
+    const names = [...tools.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual([
+      'Drag to another place',
+      'Select the parent block',
+      'Move up',
+      'Move down',
+      'Duplicate',
+      'Delete',
+    ]);
+  });
+
+  it('gives the canvas the keys', async () => {
+    const { click, inside } = await open();
+    click(inside('Two'));
+    expect(document.activeElement).toBe(screen.getByRole('application', { name: 'Blocks of this email' }));
+  });
+
+  it('with Ctrl takes a block in and out, with Shift all up to it', async () => {
+    const { click, inside, chosen } = await open();
+    click(inside('One'));
+    click(inside('Three'), { ctrlKey: true });
+    expect(chosen()).toEqual(['One', 'Three']);
+    click(inside('Three'), { metaKey: true });
+    expect(chosen()).toEqual(['One']);
+    click(inside('Three'), { shiftKey: true });
+    expect(chosen()).toEqual(['One', 'Two', 'Three']);
+    expect(await screen.findByText('3 blocks')).toBeTruthy();
+  });
+
+  it('beside all blocks selects the email', async () => {
+    const { click, frame, store } = await open();
+    click(frame.document.body);
+    expect(store.selected?.id).toBe(store.tree.body.id);
+    expect(screen.queryByRole('toolbar', { name: 'Block' })).toBeNull();
+  });
+
+  it('on a link of the email follows it nowhere', async () => {
+    const { click, inside } = await open(mail(text('<a href="https://a.example">Go</a>')));
+    expect(click(inside('Go'))).toBe(false);
+  });
+
+  it('shows a reader what is selected, and no tools', async () => {
+    const { click, inside, store } = await open(three, { readOnly: true });
+    click(inside('Two'));
+    expect(store.selected?.node.content).toBe('Two');
+    expect(await screen.findByText('Text')).toBeTruthy();
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+});
+
+describe('the pointer', () => {
+  it('over a block names it, and no more once it leaves', async () => {
+    const { inside, store, frame } = await open();
+    fireEvent.mouseMove(inside('Two'));
+    expect(store.snapshot().hovered).toBe(store.tree.all().find(({ node }) => node.content === 'Two')?.id);
+    expect(await screen.findByText('Text')).toBeTruthy();
+    fireEvent.mouseLeave(frame.document.documentElement);
+    await waitFor(() => expect(screen.queryByText('Text')).toBeNull());
+  });
+});
+
+describe('the tools of a block', () => {
+  async function tools(words: string) {
+    const canvas = await open();
+    canvas.click(canvas.inside(words));
+    await screen.findByRole('toolbar', { name: 'Block' });
+    const press = (name: string) => canvas.person.click(screen.getByRole('button', { name }));
+    return { ...canvas, press };
+  }
+
+  it('move it', async () => {
+    const { press, source } = await tools('Two');
+    await press('Move up');
+    expect(source()).toBe(mail(text('Two'), text('One'), text('Three')));
+    await press('Move down');
+    expect(source()).toBe(three);
+  });
+
+  it('copy it and take it away', async () => {
+    const { press, source } = await tools('Two');
+    await press('Duplicate');
+    expect(source()).toBe(mail(text('One'), text('Two'), text('Two'), text('Three')));
+    await press('Delete');
+    await press('Delete');
+    expect(source()).toBe(mail(text('One'), text('Two')));
+  });
+
+  it('lead to what it stands in, up to the email', async () => {
+    const { press, store } = await tools('Two');
+    await press('Select the parent block');
+    expect(store.selected?.node.tag).toBe('mj-column');
+    await press('Select the parent block');
+    expect(store.selected?.node.tag).toBe('mj-section');
+  });
+
+  it('say by what key each can be had', async () => {
+    const { person } = await tools('Two');
+    await person.hover(screen.getByRole('button', { name: 'Duplicate' }));
+    expect((await screen.findByRole('tooltip')).textContent).toContain('Ctrl D');
+  });
+});
+
+describe('tools of some blocks', () => {
+  it('lay the columns of a section out anew', async () => {
+    const { store, find, person, source } = await open();
+    store.select(find('mj-section').id);
+    await person.click(await screen.findByRole('button', { name: 'Columns' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'One third and two thirds' }));
+    expect(source()).toContain('<mj-column width="33%">');
+    expect(source()).toContain('<mj-column width="67%">');
+    store.undo();
+    expect(source()).toBe(three);
+  });
+
+  it('add one more item, which is selected', async () => {
+    const bar = '<mj-navbar><mj-navbar-link href="https://a.example">Home</mj-navbar-link></mj-navbar>';
+    const { store, find, person, source } = await open(mail(bar));
+    store.select(find('mj-navbar').id);
+    await screen.findByRole('toolbar', { name: 'Block' });
+    await person.click(screen.getByRole('button', { name: /^Add a/ }));
+    expect(source().match(/<mj-navbar-link/g)).toHaveLength(2);
+    expect(store.selected?.node.content).toBe('New link');
+  });
+
+  it('open a table as a grid', async () => {
+    const { store, find, person, source } = await open(mail('<mj-table><tr><td>One</td></tr></mj-table>'));
+    store.select(find('mj-table').id);
+    await person.click(await screen.findByRole('button', { name: 'Edit table' }));
+    const cell = await screen.findByRole('textbox', { name: 'Row 1, column 1' });
+    await person.clear(cell);
+    await person.type(cell, 'Two');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(source()).toBe(mail('<mj-table><tr><td>Two</td></tr></mj-table>'));
+  });
+
+  it('save a section as a row that bears its first words', async () => {
+    const { store, find, person } = await open();
+    store.select(find('mj-section').id);
+    await person.click(await screen.findByRole('button', { name: 'Save as row' }));
+    expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'One');
+  });
+});
+
+describe('what the canvas cannot draw by itself', () => {
+  it('is named: the compliance footer is sent, and not edited', async () => {
+    const footer = '<mj-section><mj-column><mj-text>Our address</mj-text></mj-column></mj-section>';
+    const { click, inside, store } = await open(three, { footer });
+    expect(await screen.findByText('Compliance footer: always sent, not editable')).toBeTruthy();
+    click(inside('Our address'));
+    expect(store.selected?.id).toBe(store.tree.body.id);
+  });
+
+  it('is marked: conditions and repeats of a block', async () => {
+    const body = '<mj-raw>{% if conditions.pro %}</mj-raw><mj-text>One</mj-text><mj-raw>{% endif %}</mj-raw>';
+    const { click, inside } = await open(mail(body));
+    click(inside('One'));
+    expect(await screen.findByLabelText('Conditional')).toBeTruthy();
+  });
+
+  it('has a chip at its place: HTML that shows nothing', async () => {
+    const { person, store } = await open(
+      `<mjml><mj-body><mj-raw>{% assign x = 1 %}</mj-raw><mj-section><mj-column>${text('One')}</mj-column></mj-section></mj-body></mjml>`,
+    );
+    const chip = await screen.findByRole('button', { name: /^HTML block/ });
+    await person.click(chip);
+    expect(store.selected?.node.tag).toBe('mj-raw');
+  });
+});
+
+describe('sizes by the keys', () => {
+  it('share the room of two columns, by one percent or by five', async () => {
+    const columns = (a: string, b: string) =>
+      `<mjml><mj-body><mj-section><mj-column${a}>${text('One')}</mj-column><mj-column${b}>${text('Two')}</mj-column></mj-section></mj-body></mjml>`;
+    const { store, find, source } = await open(columns('', ''));
+    store.select(find('mj-section').id);
+    const handle = await screen.findByRole('separator', { name: 'Share the room of the two columns' });
+    expect(handle.getAttribute('aria-valuetext')).toBe('50 and 50 percent');
+    fireEvent.keyDown(handle, { key: 'ArrowRight' });
+    expect(source()).toBe(columns(' width="51%"', ' width="49%"'));
+    fireEvent.keyDown(handle, { key: 'ArrowLeft', shiftKey: true });
+    expect(source()).toBe(columns(' width="46%"', ' width="54%"'));
+    store.undo();
+    expect(source()).toBe(columns('', ''));
+  });
+});

@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openCanvas } from '@/test/components/open-canvas';
+
+const mail = (words: string) =>
+  `<mjml><mj-body><mj-section><mj-column><mj-text>${words}</mj-text></mj-column></mj-section></mj-body></mjml>`;
+
+async function writeIn(words: string, first: string) {
+  const canvas = await openCanvas(mail(words));
+  canvas.doubleClick(canvas.inside(first));
+  await screen.findByRole('toolbar', { name: 'Text' });
+  const open = () => canvas.person.click(screen.getByRole('button', { name: 'Link' }));
+  const address = () => screen.findByRole('textbox', { name: 'Web address' });
+  const set = () => canvas.person.click(screen.getByRole('button', { name: 'Set link' }));
+  return { ...canvas, open, address, set };
+}
+
+describe('a link in words', () => {
+  it('is set on what is marked, with the scheme that nobody types', async () => {
+    const { mark, open, address, set, person, source } = await writeIn('Read the news today', 'Read');
+    mark('the news');
+    await open();
+    await person.type(await address(), 'a.example/news?x=1');
+    await set();
+    await waitFor(() =>
+      expect(source()).toBe(mail('Read <a href="https://a.example/news?x=1">the news</a> today')),
+    );
+  });
+
+  it('opens by Ctrl K in the words, and is set with Enter', async () => {
+    const { mark, key, address, person, source } = await writeIn('Read the news', 'Read');
+    mark('news');
+    expect(key('k', { ctrlKey: true })).toBe(false);
+    await person.type(await address(), 'https://a.example{Enter}');
+    await waitFor(() => expect(source()).toBe(mail('Read the <a href="https://a.example">news</a>')));
+  });
+
+  it('leaves Ctrl Shift K and a plain k to others', async () => {
+    const { key } = await writeIn('Read', 'Read');
+    expect(key('k', { ctrlKey: true, shiftKey: true })).toBe(true);
+    expect(key('k')).toBe(true);
+    expect(screen.queryByRole('textbox', { name: 'Web address' })).toBeNull();
+  });
+
+  it('gets another address, and keeps its own look', async () => {
+    const { placeCaret, open, address, set, person, source } = await writeIn(
+      'Read <a style="color:red" href="https://a.example" class="x">the news</a> now',
+      'the news',
+    );
+    placeCaret('news');
+    await open();
+    const field = await address();
+    expect(field).toHaveProperty('value', 'https://a.example');
+    await person.clear(field);
+    await person.type(field, 'https://b.example');
+    await set();
+    await waitFor(() =>
+      expect(source()).toBe(
+        mail('Read <a style="color:red" href="https://b.example" class="x">the news</a> now'),
+      ),
+    );
+  });
+
+  it('is taken away, its words stay', async () => {
+    const { placeCaret, open, person, source } = await writeIn('Read <a href="https://a.example">news</a>', 'news');
+    placeCaret('news');
+    await open();
+    await person.click(await screen.findByRole('button', { name: 'Remove link' }));
+    await waitFor(() => expect(source()).toBe(mail('Read news')));
+  });
+
+  it('is written out where nothing is marked', async () => {
+    const { placeCaret, open, set, person, source } = await writeIn('Write to us:', 'Write');
+    placeCaret('us:', true);
+    await open();
+    await person.click(await screen.findByRole('radio', { name: 'Email' }));
+    await person.type(await screen.findByRole('textbox', { name: 'Email address' }), 'hi@a.example');
+    await set();
+    await waitFor(() =>
+      expect(source()).toContain('us:<a href="mailto:hi@a.example">hi@a.example</a>'),
+    );
+  });
+
+  it('can be opened in a new tab, but not where a variable decides', async () => {
+    const canvas = await writeIn(
+      '<a href="https://a.example/x">One</a> <a href="https://a.example/{{ y }}">Two</a>',
+      'One',
+    );
+    canvas.placeCaret('One');
+    await canvas.open();
+    const link = await screen.findByRole('link', { name: 'Open the link in a new tab' });
+    expect(link.getAttribute('href')).toBe('https://a.example/x');
+    await canvas.person.keyboard('{Escape}');
+    canvas.placeCaret('Two');
+    await canvas.open();
+    await canvas.address();
+    expect(screen.queryByRole('link', { name: 'Open the link in a new tab' })).toBeNull();
+  });
+
+  it('says what is wrong with an address, and sets nothing then', async () => {
+    const { mark, open, address, person, source } = await writeIn('Read the news', 'Read');
+    mark('news');
+    await open();
+    await person.type(await address(), 'javascript:alert(1)');
+    expect(screen.getByText('Links begin with https:, mailto: or tel:.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Set link' })).toHaveProperty('disabled', true);
+    await person.keyboard('{Enter}{Escape}');
+    expect(source()).toBe(mail('Read the news'));
+  });
+});
+
+it('goes with its words where more than those is marked and typed over', async () => {
+  const link = '<a href="https://a.example">LOG IN</a>';
+  const { mark, write, source } = await writeIn(`Please ${link} now`, 'LOG IN');
+  mark('Please', 'now');
+  write('Bye');
+  expect(source()).toBe(mail('Bye'));
+});

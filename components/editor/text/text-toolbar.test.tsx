@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openCanvas } from '@/test/components/open-canvas';
+
+const mail = (words: string, attributes = '') =>
+  `<mjml><mj-body><mj-section><mj-column><mj-text${attributes}>${words}</mj-text></mj-column></mj-section></mj-body></mjml>`;
+
+/** Writes in a text with some of its words marked. */
+async function marked(words: string, from: string, to = from, source = mail(words)) {
+  const canvas = await openCanvas(source);
+  canvas.doubleClick(canvas.inside(from));
+  await screen.findByRole('toolbar', { name: 'Text' });
+  canvas.mark(from, to);
+  const press = (name: string) => canvas.person.click(screen.getByRole('button', { name }));
+  return { ...canvas, press };
+}
+
+describe('formats', () => {
+  it.each([
+    ['Bold', 'Hello <b>big</b> world'],
+    ['Italic', 'Hello <i>big</i> world'],
+    ['Underline', 'Hello <u>big</u> world'],
+    ['Strike through', 'Hello <s>big</s> world'],
+  ])('%s marks the words and lets them go again', async (name, formatted) => {
+    const { press, source, marked: now } = await marked('Hello big world', 'big');
+    await press(name);
+    expect(source()).toBe(mail(formatted));
+    expect(now()).toBe('big');
+    await press(name);
+    expect(source()).toBe(mail('Hello big world'));
+  });
+
+  it('go over several formats as one', async () => {
+    const { press, source } = await marked('Hello <i>big</i> world', 'Hello', 'big');
+    await press('Bold');
+    expect(source()).toBe(mail('<b>Hello <i>big</i></b> world'));
+  });
+
+  it('take the words in the middle of a format out of it', async () => {
+    const { press, source } = await marked('<strong>One two three</strong>', 'two');
+    await press('Bold');
+    expect(source()).toBe(mail('<strong>One </strong>two<strong> three</strong>'));
+  });
+
+  it('never stand around a paragraph', async () => {
+    const { press, source } = await marked('<p>One</p><p>Two</p>', 'One', 'Two');
+    await press('Bold');
+    expect(source()).toBe(mail('<p><b>One</b></p><p><b>Two</b></p>'));
+  });
+
+  it('are cleared together, links and variables stay', async () => {
+    const words = '<b>One</b> <a href="https://a.example"><i>two</i></a> <span style="color: red">three</span>';
+    const { press, source } = await marked(words, 'One', 'three');
+    await press('Clear formatting');
+    expect(source()).toBe(mail('One <a href="https://a.example">two</a> three'));
+  });
+
+  it('are one step of undo', async () => {
+    const { press, source, store } = await marked('Hello big world', 'big');
+    await press('Bold');
+    await press('Italic');
+    store.undo();
+    store.undo();
+    expect(source()).toBe(mail('Hello big world'));
+  });
+});
+
+describe('looks', () => {
+  it('offer the colors of the email for the marked words', async () => {
+    const source = mail('Hello big world', ' color="#aa1122"');
+    const { press, source: now, person, writing } = await marked('', 'big', 'big', source);
+    await press('Text color');
+    const colors = await screen.findByRole('region', { name: 'In this email' });
+    await person.click(within(colors).getByRole('button', { name: '#aa1122' }));
+    expect(now()).toBe(
+      mail('Hello <span style="color: #aa1122">big</span> world', ' color="#aa1122"'),
+    );
+    // Another one takes its place.
+    await person.click(within(colors).getByRole('button', { name: '#aa1122', pressed: true }));
+    expect(writing().querySelectorAll('span')).toHaveLength(1);
+  });
+
+  it('give words a size with lines that grow along', async () => {
+    const { press, source, person } = await marked('Hello big world', 'big');
+    await press('Text size');
+    await person.click(await screen.findByRole('menuitem', { name: '24 px' }));
+    expect(source()).toBe(
+      mail('Hello <span style="font-size: 24px; line-height: 1.3">big</span> world'),
+    );
+  });
+
+  it('give words a font that every device has', async () => {
+    const { press, source, person } = await marked('Hello big world', 'big');
+    await press('Font');
+    await person.click(await screen.findByRole('menuitem', { name: 'Georgia' }));
+    expect(source()).toContain('<span style="font-family: Georgia');
+    expect(source()).not.toContain('&quot;');
+  });
+
+  it('align all lines of the block, which is said by the pressed button', async () => {
+    const { press, source } = await marked('Hello', 'Hello');
+    await press('Center');
+    expect(source()).toBe(mail('Hello', ' align="center"'));
+    await press('Align right');
+    expect(source()).toBe(mail('Hello', ' align="right"'));
+  });
+
+  it('leave the text alone where nothing is marked', async () => {
+    const { press, person, source, placeCaret } = await marked('Hello', 'Hello');
+    placeCaret('Hello', true);
+    await press('Text size');
+    await person.click(await screen.findByRole('menuitem', { name: '40 px' }));
+    expect(source()).toBe(mail('Hello'));
+  });
+});
+
+describe('variables', () => {
+  it('come in where the caret is, and what is marked makes room', async () => {
+    const canvas = await openCanvas(mail('Hello you, welcome'), {
+      variables: [
+        { name: 'first_name', type: 'text', required: true, fallback: null, sample: 'Ada', description: null },
+      ],
+    });
+    canvas.doubleClick(canvas.inside('Hello you'));
+    const menu = await screen.findByRole('button', { name: 'Variable' });
+    canvas.mark('you');
+    await canvas.person.click(menu);
+    await canvas.person.click(await screen.findByRole('menuitem', { name: 'first_name' }));
+    expect(canvas.source()).toBe(mail('Hello {{ first_name }}, welcome'));
+    expect(canvas.writing().textContent).toBe('Hello Ada, welcome');
+    canvas.write('!');
+    expect(canvas.source()).toBe(mail('Hello {{ first_name }}!, welcome'));
+  });
+});

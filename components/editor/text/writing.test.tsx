@@ -1,0 +1,239 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openCanvas } from '@/test/components/open-canvas';
+
+const mail = (...blocks: string[]) =>
+  `<mjml><mj-body><mj-section><mj-column>${blocks.join('')}</mj-column></mj-section></mj-body></mjml>`;
+const text = (words: string) => mail(`<mj-text>${words}</mj-text>`);
+const button = (words: string) => mail(`<mj-button href="https://a.example">${words}</mj-button>`);
+
+/** Begins to write in the block with some words. */
+async function writeIn(source: string, words: string, more: Parameters<typeof openCanvas>[1] = {}) {
+  const canvas = await openCanvas(source, more);
+  canvas.doubleClick(canvas.inside(words));
+  return canvas;
+}
+
+describe('writing begins', () => {
+  it('with a click on the words of the block that is selected already', async () => {
+    const { click, inside, write, placeCaret, store, source, writing } = await openCanvas(text('Hello world'));
+    click(inside('Hello world'));
+    expect(store.selected?.node.tag).toBe('mj-text');
+    expect(writing).toThrow('Nothing is written in.');
+    click(inside('Hello world'));
+    placeCaret('Hello', true);
+    write(', big');
+    expect(source()).toBe(text('Hello, big world'));
+  });
+
+  it('with two clicks on any words, as a text box that says what it is', async () => {
+    const { writing } = await writeIn(text('Hello world'), 'Hello world');
+    expect(writing().getAttribute('role')).toBe('textbox');
+    expect(writing().getAttribute('aria-label')).toBe('Text of the block');
+    expect(writing().getAttribute('aria-multiline')).toBe('true');
+    expect(await screen.findByRole('toolbar', { name: 'Text' })).toBeTruthy();
+  });
+
+  it('with Enter on the block that the keys chose', async () => {
+    const { store, find, key, write, source } = await openCanvas(text('Hello'));
+    store.select(find('mj-text').id);
+    key('Enter');
+    write('!');
+    expect(source()).toBe(text('Hello!'));
+  });
+
+  it('with the first letter that is typed on a selected text, which is not lost', async () => {
+    const { store, find, key, write, source } = await openCanvas(text('Hello'));
+    store.select(find('mj-text').id);
+    key('W');
+    write('orld');
+    expect(source()).toBe(text('HelloWorld'));
+  });
+
+  it('not for who may only read', async () => {
+    const { doubleClick, inside, writing, key, store, find } = await openCanvas(text('Hello'), {
+      readOnly: true,
+    });
+    doubleClick(inside('Hello'));
+    expect(writing).toThrow();
+    store.select(find('mj-text').id);
+    key('x');
+    expect(writing).toThrow();
+  });
+
+  it('not in a block without words: its settings are what opens', async () => {
+    const { doubleClick, frame, writing, store } = await openCanvas(mail('<mj-divider />'));
+    const divider = frame.root.querySelector('p');
+    if (divider) doubleClick(divider);
+    expect(store.selected?.node.tag).toBe('mj-divider');
+    expect(writing).toThrow();
+  });
+});
+
+describe('what is written', () => {
+  it.each([
+    ['letters that HTML means otherwise', 'Hello', ' & <b>', 'Hello &amp; &lt;b&gt;'],
+    ['a second space, which would collapse', 'Hello', '  you', 'Hello &nbsp;you'],
+    ['behind a character reference', 'it&apos;s&nbsp;&copy;', '!', 'it&apos;s&nbsp;&copy;!'],
+    ['behind Liquid typed by hand, as it is', 'Hello', ' {{ name | default: "x" }}', 'Hello {{ name | default: "x" }}'],
+  ])('keeps what was there: %s', async (_, before, typed, after) => {
+    const { write, source } = await writeIn(text(before), before.slice(0, 2));
+    write(typed);
+    expect(source()).toBe(text(after));
+  });
+
+  it('leaves every other byte of the block alone', async () => {
+    const words = '\n        <p style="margin:0">One</p>\n        <p>Two  <br/>\n three</p>\n      ';
+    const { placeCaret, write, source } = await writeIn(text(words), 'One');
+    placeCaret('Two', true);
+    write('!');
+    expect(source()).toBe(text(words.replace('Two', 'Two!')));
+  });
+
+  it('is nothing where somebody looks in and leaves again', async () => {
+    const source = text('\n  Hello   <b>you</b>\n');
+    const { key, store, source: now } = await writeIn(source, 'Hello');
+    key('Escape');
+    expect(now()).toBe(source);
+    expect(store.snapshot().canUndo).toBe(false);
+  });
+
+  it('breaks the line with Enter in plain words, and leaves paragraphs to the browser', async () => {
+    const { placeCaret, key, write, source } = await writeIn(text('One two<p>Three</p>'), 'One two');
+    placeCaret('two');
+    expect(key('Enter')).toBe(false);
+    write('!');
+    expect(source()).toBe(text('One <br>!two<p>Three</p>'));
+    placeCaret('Three', true);
+    expect(key('Enter')).toBe(true);
+  });
+
+  it('writes a line break as the author writes them', async () => {
+    const { placeCaret, key, source } = await writeIn(text('One<br />two'), 'One');
+    placeCaret('two', true);
+    key('Enter');
+    expect(source()).toBe(text('One<br />two<br />'));
+  });
+});
+
+describe('a label', () => {
+  it('is written where it stands, without lists, links or lines', async () => {
+    const { placeCaret, write, source, writing } = await writeIn(button('Open'), 'Open');
+    expect(writing().getAttribute('aria-multiline')).toBe('false');
+    placeCaret('Open', true);
+    write(' it');
+    expect(source()).toBe(button('Open it'));
+    const tools = await screen.findByRole('toolbar', { name: 'Text' });
+    expect(tools.textContent).toContain('Variable');
+    for (const name of ['Bulleted list', 'Link', 'Text size', 'Center'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('ends with Enter', async () => {
+    const { key, writing, source } = await writeIn(button('Open'), 'Open');
+    key('Enter');
+    expect(writing).toThrow();
+    expect(source()).toBe(button('Open'));
+  });
+
+  it('takes the words of what is pasted and nothing else', async () => {
+    const { mark, clipboard, writing, source } = await writeIn(button('Open'), 'Open');
+    mark('Open');
+    clipboard('paste', { 'text/html': '<ul><li>Buy</li></ul>', 'text/plain': ' Buy\n now ' }, writing());
+    expect(source()).toBe(button('Buy now'));
+  });
+});
+
+describe('a table', () => {
+  const table = (a: string, b: string) => mail(`<mj-table><tr><td>${a}</td><td>${b}</td></tr></mj-table>`);
+
+  it('is written cell by cell: Tab leads to the next one, Shift and Tab back, and out of the last', async () => {
+    const { store, find, key, placeCaret, write, source, writing } = await openCanvas(table('One', 'Two'));
+    store.select(find('mj-table').id);
+    key('Enter');
+    expect(writing().textContent).toBe('One');
+    expect(key('Tab')).toBe(false);
+    expect(writing().textContent).toBe('Two');
+    placeCaret('Two', true);
+    write('!');
+    expect(source()).toBe(table('One', 'Two!'));
+    expect(key('Tab')).toBe(true);
+    key('Tab', { shiftKey: true });
+    expect(writing().textContent).toBe('One');
+    expect(screen.queryByRole('button', { name: 'Center' })).toBeNull();
+  });
+});
+
+describe('writing ends', () => {
+  it('with Escape: the canvas has the keys again', async () => {
+    const { key, writing } = await writeIn(text('Hello'), 'Hello');
+    key('Escape');
+    expect(writing).toThrow();
+    expect(document.activeElement).toBe(screen.getByRole('application', { name: 'Blocks of this email' }));
+    expect(await screen.findByRole('toolbar', { name: 'Block' })).toBeTruthy();
+  });
+
+  it('with Done', async () => {
+    const { person, writing } = await writeIn(text('Hello'), 'Hello');
+    await person.click(await screen.findByRole('button', { name: 'Done' }));
+    expect(writing).toThrow();
+  });
+
+  it('with a click on another block, which is selected', async () => {
+    const { click, inside, writing, store } = await writeIn(
+      mail('<mj-text>One</mj-text><mj-text>Two</mj-text>'),
+      'One',
+    );
+    click(inside('Two'));
+    expect(writing).toThrow();
+    expect(store.selected?.node.content).toBe('Two');
+  });
+
+  it('goes on with a click in its own words', async () => {
+    const { click, inside, writing } = await writeIn(text('Hello'), 'Hello');
+    click(inside('Hello'));
+    expect(writing()).toBeTruthy();
+  });
+
+  it('where the block is taken away elsewhere', async () => {
+    const { store, find, writing } = await writeIn(mail('<mj-text>One</mj-text><mj-text>Two</mj-text>'), 'One');
+    const { id } = find('mj-text', 'One');
+    store.change(null, (draft) => draft.remove(id));
+    expect(writing).toThrow();
+  });
+});
+
+describe('undo', () => {
+  it('takes back what was typed on and on as one step, and gives it again', async () => {
+    const { placeCaret, write, key, source, writing } = await writeIn(text('Hello'), 'Hello');
+    placeCaret('Hello', true);
+    write(' you');
+    key('z', { ctrlKey: true });
+    expect(source()).toBe(text('Hello'));
+    expect(writing().textContent).toBe('Hello');
+    key('Z', { ctrlKey: true, shiftKey: true });
+    expect(source()).toBe(text('Hello you'));
+    key('z', { metaKey: true });
+    key('y', { ctrlKey: true });
+    expect(writing().textContent).toBe('Hello you');
+  });
+
+  it('leads the caret to where the words changed', async () => {
+    const { placeCaret, write, key, source } = await writeIn(text('One two'), 'One two');
+    placeCaret('One', true);
+    write('!');
+    key('z', { ctrlKey: true });
+    write('?');
+    expect(source()).toBe(text('One? two'));
+  });
+
+  it('begins a new step when the writing ends', async () => {
+    const { write, key, source, doubleClick, inside, store } = await writeIn(text('Hello'), 'Hello');
+    write('!');
+    key('Escape');
+    doubleClick(inside('Hello'));
+    write('?');
+    store.undo();
+    expect(source()).toBe(text('Hello!'));
+  });
+});

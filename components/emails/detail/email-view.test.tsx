@@ -1,0 +1,312 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { rememberPlace } from '@/components/emails/log-place';
+import type { EmailDetail, EmailEvent } from '@/lib/emails/contract/log';
+import type { EmailState } from '@/lib/emails/contract/states';
+import { anEmailDetail, anId } from '@/test/components/an-email';
+import { answering, aPage, aSession, never, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { EmailView } from './email-view';
+
+const id = anId(1);
+
+const event = (last: number, state: EmailState, detail: Record<string, unknown> = {}): EmailEvent => ({
+  object: 'email_event',
+  id: anId(last),
+  state,
+  detail,
+  created_at: `2026-11-20T09:00:0${last}.000Z`,
+});
+
+/** The page of an email, with what is given of it, for somebody with a role. */
+function open(
+  given: Partial<EmailDetail> = {},
+  session = aSession('owner'),
+  answers: Parameters<typeof answering>[0] = {},
+) {
+  const api = answering({
+    'GET /session': session,
+    'GET /emails/{messageId}': anEmailDetail({ id, ...given }),
+    'GET /emails/{messageId}/events': aPage([]),
+    'GET /emails/{messageId}/content': {
+      ...{ object: 'email_content', id, subject: 'Your order', preview_text: '' },
+      ...{ html: null, text: 'Thank you, Ada' },
+    },
+    'GET /suppressions': aPage([]),
+    'GET /members': aPage([]),
+    ...answers,
+  });
+  return { ...showAt(`/emails/${id}`, <EmailView id={id} />), api };
+}
+
+const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
+/** The card of facts as pairs of name and value. */
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+it('names the page by the subject, and where there is none says so', async () => {
+  open({ subject: '' });
+  expect(await heading(/no subject/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Emails' }).getAttribute('href')).toBe('/emails');
+});
+
+it('says that an email is gone, and why one cannot be read', async () => {
+  open({}, aSession('owner'), { 'GET /emails/{messageId}': refused('NOT_FOUND', 'No such email.') });
+  expect(await screen.findByRole('heading', { name: /no longer exists/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Resend/ })).toBeNull();
+});
+
+it('says that it loads', async () => {
+  open({}, aSession('owner'), { 'GET /emails/{messageId}': never });
+  expect(await screen.findByText(/Loading this email/)).toBeTruthy();
+});
+
+it('tells what happened, what to do next, the code, and until when it is tried', async () => {
+  open({
+    ...{ state: 'deferred', failure_code: 'MAILBOX_FULL', failure_message: '452 4.2.2 over quota' },
+    ...{ next_attempt_at: '2026-11-20T10:00:00.000Z', tried_until: '2026-11-23T09:00:00.000Z' },
+  });
+  const { textContent: told } = await screen.findByRole('alert');
+  expect(told).toContain('mailbox is full. It will be tried again.');
+  expect(told).toMatch(/Next try: .*10:00/);
+  expect(told).toMatch(/Given up after: Nov 23, 2026/);
+  expect(told).toContain('452 4.2.2 over quota');
+  expect(told).toContain('MAILBOX_FULL');
+});
+
+it('says when a scheduled email goes out', async () => {
+  const due = '2026-12-01T08:00:00.000Z';
+  open({ state: 'accepted', send_at: due, next_attempt_at: due });
+  expect(await screen.findByText(/waits for the time/)).toBeTruthy();
+  expect(
+    screen
+      .getByText(/Goes out/)
+      .querySelector('time')
+      ?.getAttribute('datetime'),
+  ).toBe(due);
+});
+
+it('leads from a captured email to the test inbox', async () => {
+  open({ captured: true });
+  expect((await screen.findByRole('link', { name: /test inbox/ })).getAttribute('href')).toBe('/mailbox');
+});
+
+it('lists every state it was in, the latest first, with the words of the far side', async () => {
+  open({}, aSession('owner'), {
+    'GET /emails/{messageId}/events': aPage([
+      event(1, 'accepted'),
+      event(2, 'deferred', { message: 'Refused for now.', response: '451 4.7.1 greylisted' }),
+      event(3, 'delivered', { mailbox: true }),
+    ]),
+  });
+  await screen.findByText(/greylisted/);
+  const told = screen
+    .getAllByRole('listitem')
+    .flatMap(({ textContent }) => textContent?.match(/.*9:00:0\d.*/) ?? []);
+  expect(told).toEqual([
+    expect.stringMatching(/^Test inbox.*9:00:03/),
+    expect.stringContaining('Refused for now. — 451 4.7.1 greylisted'),
+    expect.stringContaining('AcceptedStored and waiting'),
+  ]);
+});
+
+it('cancels an email that waits once it was confirmed', async () => {
+  const { person, api } = open({ state: 'accepted' }, aSession('owner'), {
+    'POST /emails/{messageId}/cancellation': anEmailDetail({ state: 'canceled' }),
+  });
+  await person.click(await screen.findByRole('button', { name: /Cancel sending/ }));
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog.textContent).toContain('ada@example.com');
+  await person.click(within(dialog).getByRole('button', { name: /Keep it/ }));
+  expect(api.of('POST /emails/{messageId}/cancellation')).toEqual([]);
+  await person.click(screen.getByRole('button', { name: /Cancel sending/ }));
+  await person.click(screen.getByRole('button', { name: /Cancel the email/ }));
+  expect(await screen.findByText(/Canceled\. It will not be sent/)).toBeTruthy();
+  expect(api.of('POST /emails/{messageId}/cancellation')[0]?.path).toBe(`/emails/${id}/cancellation`);
+});
+
+it('says in the dialog why an email could not be canceled', async () => {
+  const { person } = open({ state: 'deferred' }, aSession('owner'), {
+    'POST /emails/{messageId}/cancellation': refused('CONFLICT', 'It has left already.'),
+  });
+  await person.click(await screen.findByRole('button', { name: /Cancel sending/ }));
+  await person.click(screen.getByRole('button', { name: /Cancel the email/ }));
+  expect((await screen.findByText('It has left already.')).closest('[role=alertdialog]')).toBeTruthy();
+});
+
+it.each([
+  ['accepted', null, true],
+  ['deferred', null, true],
+  ['queued', null, false],
+  ['queued', '2026-11-20T10:00:00.000Z', true],
+  ['submitted', null, false],
+  ['delivered', null, false],
+  ['bounced', null, false],
+] as const)('can cancel an email that is %s with a next try at %s: %s', async (state, next, possible) => {
+  open({ state, next_attempt_at: next });
+  await screen.findByRole('button', { name: /Resend/ });
+  expect(screen.queryByRole('button', { name: /Cancel sending/ }) !== null).toBe(possible);
+});
+
+it('tells support whom to ask where the role does not resend', async () => {
+  const member = (name: string, role: string) => ({ id: name, role, user: { name } });
+  open({ state: 'bounced' }, aSession('support'), {
+    'GET /members': aPage([
+      member('Grace', 'owner'),
+      member('Max', 'marketer'),
+      member('Lin', 'admin'),
+    ] as never),
+  });
+  expect(await screen.findByText(/Ask Grace or Lin, who can also let support do it/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Resend|another address/ })).toBeNull();
+});
+
+it('lets support resend to the recipient alone where the workspace allows no more', async () => {
+  const session = aSession('support');
+  const workspace = { ...session.workspace, support_may_resend: true };
+  const { person } = open({ state: 'bounced' }, { ...session, workspace });
+  await person.click(await screen.findByRole('button', { name: /Resend/ }));
+  expect(screen.getByText(/goes to ada@example\.com once more/)).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('button', { name: /another address…/, hidden: true })).toBeNull();
+});
+
+it('sends it again to the recipient, and goes to the new email', async () => {
+  const { person, api, router } = open({}, aSession('owner'), {
+    'POST /emails/{messageId}/resends': { ...anEmailDetail({ id: anId(7) }), replayed: false },
+  });
+  await person.click(await screen.findByRole('button', { name: /Resend/ }));
+  await person.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/emails/${anId(7)}`));
+  expect(api.bodies('POST /emails/{messageId}/resends')).toEqual([{}]);
+  expect(await screen.findByText(/Accepted as a new email/)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('sends it to another address, with corrected variables beside those that stay', async () => {
+  const template = { id: anId(5), name: 'Order', version_number: 3 };
+  const { person, api } = open(
+    { state: 'bounced', template, variables: { name: 'Adda', total: 12.5, items: ['a'] } },
+    aSession('marketer'),
+    { 'POST /emails/{messageId}/resends': refused('RECIPIENT_SUPPRESSED', 'The recipient is suppressed.') },
+  );
+  await person.click(await screen.findByRole('button', { name: /another address/ }));
+  const dialog = screen.getByRole('dialog');
+  expect(
+    within(dialog)
+      .getByRole('radio', { name: /Another address/ })
+      .getAttribute('aria-checked'),
+  ).toBe('true');
+  await person.type(within(dialog).getByLabelText(/^Address/), ' ada@new.example ');
+  await person.click(within(dialog).getByText(/Correct the variables/));
+  const name = within(dialog).getByLabelText('name');
+  await person.clear(name);
+  await person.type(name, 'Ada');
+  const total = within(dialog).getByLabelText('total');
+  await person.clear(total);
+  await person.type(total, '13');
+  expect(within(dialog).queryByLabelText('items')).toBeNull();
+  await person.click(within(dialog).getByRole('button', { name: 'Send again' }));
+  expect(await within(dialog).findByText(/recipient is suppressed/i)).toBeTruthy();
+  expect(api.bodies('POST /emails/{messageId}/resends')).toEqual([
+    { to: 'ada@new.example', variables: { name: 'Ada', total: 13, items: ['a'] } },
+  ]);
+});
+
+it('lifts a suppression where the role may, and leads to its entry', async () => {
+  const suppressed = { reason: 'bounce', since: '2026-11-01T00:00:00.000Z' };
+  const { person, api } = open({ recipient_suppressed: suppressed }, aSession('owner'), {
+    'GET /suppressions': aPage([{ id: anId(4) }] as never),
+    'DELETE /suppressions/{suppressionId}': undefined,
+  });
+  expect(await screen.findByText(/an email to it bounced/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /See the suppression/ }).getAttribute('href')).toBe(
+    '/sending/suppressions?email=ada%40example.com',
+  );
+  await person.click(await screen.findByRole('button', { name: 'Lift the suppression' }));
+  const dialog = screen.getByRole('alertdialog', { name: /Send emails to ada@example\.com again/ });
+  await person.click(within(dialog).getByRole('button', { name: 'Lift the suppression' }));
+  await waitFor(() =>
+    expect(api.of('DELETE /suppressions/{suppressionId}')[0]?.path).toBe(`/suppressions/${anId(4)}`),
+  );
+});
+
+it('offers no lift to who may not manage domains', async () => {
+  const suppressed = { reason: 'complaint', since: '2026-11-01T00:00:00.000Z' };
+  open({ recipient_suppressed: suppressed }, aSession('marketer'), {
+    'GET /suppressions': aPage([{ id: anId(4) }] as never),
+  });
+  expect(await screen.findByText(/reported an email as spam/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Lift/ })).toBeNull();
+});
+
+it('tells where it came from and leads to the others like it', async () => {
+  open({
+    ...{ template: { id: anId(5), name: 'Order', version_number: 3 }, template_version_id: anId(6) },
+    ...{ broadcast: { id: anId(8), name: 'Autumn' }, resend_of: anId(9), resends: [anId(10)] },
+    ...{ is_test: true, reply_to_email: 'help@bakery.example', metadata: { order: '4711' } },
+    variables: { name: 'Ada' },
+  });
+  await heading('Your order');
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      '/emails?to=ada%40example.com',
+      `/templates/${anId(5)}/versions?version=${anId(6)}`,
+      `/emails?template=${anId(5)}`,
+      `/emails?template=${anId(5)}&version=${anId(6)}`,
+      `/templates/${anId(5)}/compare?from=${anId(6)}`,
+      `/broadcasts/${anId(8)}`,
+      `/emails/${anId(9)}`,
+      `/emails/${anId(10)}`,
+    ]),
+  );
+  expect(fact('From')).toBe('Bakery <shop@bakery.example>');
+  expect(fact('Reply to')).toBe('help@bakery.example');
+  expect(fact('Kind')).toBe('Test');
+  expect(fact('order')).toContain('4711');
+  expect(screen.getByRole('region', { name: 'variables' }).textContent).toContain('"name": "Ada"');
+});
+
+it.each([
+  [null, /own content/],
+  [anId(5), /deleted/],
+])('says what an email without its template was made of (%s)', async (template_id, told) => {
+  open({ template_id });
+  await heading('Your order');
+  expect(fact('Template')).toMatch(told);
+});
+
+it('shows text, HTML and source each as it was sent, and asks for the source only then', async () => {
+  const { person, api } = open({}, aSession('owner'), {
+    'GET /emails/{messageId}/source': new Response(
+      'Subject: =?utf-8?Q?Bj=C3=B6rk?=\r\nTo: ada@example.com\r\n\r\nHello',
+    ) as never,
+  });
+  expect((await screen.findByRole('region', { name: 'plain text' })).textContent).toBe('Thank you, Ada');
+  await person.click(screen.getByRole('tab', { name: 'HTML' }));
+  expect(screen.getByRole('region', { name: 'HTML' }).textContent).toMatch(/no HTML/);
+  expect(api.of('GET /emails/{messageId}/source')).toEqual([]);
+  await person.click(screen.getByRole('tab', { name: 'Message source' }));
+  const headers = await screen.findByRole('region', { name: 'Headers' });
+  expect(within(headers).getByText('Subject').nextElementSibling?.textContent).toBe('Björk');
+  expect(screen.getByRole('region', { name: 'message source' }).textContent).toContain('=?utf-8?Q?');
+});
+
+it('says why the content cannot be shown', async () => {
+  open({}, aSession('owner'), {
+    'GET /emails/{messageId}/content': refused('FORBIDDEN', 'Content is kept from this role.'),
+  });
+  expect(await screen.findByText('Content is kept from this role.')).toBeTruthy();
+});
+
+it('leads back to the log as it was left with Escape, and along its rows with j and k', async () => {
+  rememberPlace({ search: '?status=bounced', id, ids: [anId(2), id, anId(3)] });
+  const { person, router } = open();
+  await heading('Your order');
+  await person.keyboard('j');
+  expect(router.replace).toHaveBeenLastCalledWith(`/emails/${anId(3)}`);
+  await person.keyboard('kk');
+  expect(router.replace).toHaveBeenLastCalledWith(`/emails/${anId(2)}`);
+  await person.keyboard('{Escape}');
+  expect(router.push).toHaveBeenCalledWith('/emails?status=bounced');
+});

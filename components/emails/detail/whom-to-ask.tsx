@@ -1,0 +1,20 @@
+'use client';
+
+import { useSession } from '@/lib/client/session';
+import { useMembers } from '@/lib/client/workspace';
+
+/** Why there is no button for a deed, such as "resend emails", and who can change that. */
+export function WhomToAsk({ deed }: { deed: string }) {
+  const role = useSession().data?.role;
+  const members = useMembers();
+  const names = (members.data?.data ?? [])
+    .filter((member) => member.role === 'owner' || member.role === 'admin')
+    .map((member) => member.user.name);
+  const whom = names.length > 0 ? names.slice(0, 3).join(' or ') : 'an owner of this workspace';
+  return (
+    <p className="max-w-80 text-muted-foreground text-xs">
+      Your role does not {deed}. Ask {whom}
+      {role === 'support' && ', who can also let support do it in the workspace settings'}.
+    </p>
+  );
+}

@@ -1,0 +1,244 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { rememberPlace } from '@/components/emails/log-place';
+import { anEmail, anId } from '@/test/components/an-email';
+import { answering, aPage, aSession, never, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { EmailList } from './email-list';
+
+const ada = anEmail({ id: anId(1), to_email: 'ada@example.com', created_at: '2026-11-20T09:02:00.000Z' });
+const bo = anEmail({
+  ...{ id: anId(2), to_email: 'bo@example.com', state: 'bounced', failure_code: 'MAILBOX_FULL' },
+  ...{ attachment_count: 2, subject: 'Your invoice', created_at: '2026-11-20T09:01:00.000Z' },
+});
+
+const log = (answers: Parameters<typeof answering>[0] = {}) =>
+  answering({
+    'GET /session': aSession('owner'),
+    'GET /emails': aPage([ada, bo]),
+    'GET /templates': aPage([]),
+    ...answers,
+  });
+
+const table = () => screen.findByRole('table', { name: /Emails/ });
+const rows = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1);
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+
+it('says that it loads, and then shows whom was written to, what, and how it went', async () => {
+  let answer: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  log({ 'GET /emails': () => waiting.then(() => aPage([ada, bo])) });
+  showAt('/emails', <EmailList />);
+  expect((await screen.findByText(/Loading emails/)).closest('[aria-busy]')).toBeTruthy();
+  answer();
+  const [first, second] = await rows();
+  expect(
+    within(first as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe(`/emails/${anId(1)}`);
+  expect(first?.textContent).toMatch(/ada@example\.com.*Your order.*Delivered/);
+  expect(second?.textContent).toMatch(/bo@example\.com.*Your invoice.*Bounced.*Mailbox full/);
+  expect(within(second as HTMLElement).getByRole('img', { name: '2 attachments' })).toBeTruthy();
+  expect(within(first as HTMLElement).queryByRole('img', { name: /attachment/ })).toBeNull();
+});
+
+it('leads from an empty log to the first email', async () => {
+  log({ 'GET /emails': aPage([]) });
+  showAt('/emails', <EmailList />);
+  expect(await screen.findByRole('heading', { name: /Nothing was sent yet/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /template/ }).getAttribute('href')).toBe('/templates');
+  expect(screen.getByRole('link', { name: /API/ }).getAttribute('href')).toBe('/developers/api');
+});
+
+it('leads from a search without an answer to the refused emails, and back to all', async () => {
+  const api = log({ 'GET /emails': ({ query }) => aPage(query.q ? [] : [ada]) });
+  const { person, search } = showAt('/emails?q=4711', <EmailList />);
+  expect(await screen.findByRole('heading', { name: /No email contains “4711”/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /refused/ }).getAttribute('href')).toBe('/emails/refusals?q=4711');
+  expect(api.of('GET /emails')[0]?.query).toMatchObject({ q: '4711' });
+  await person.click(screen.getByRole('button', { name: /Show all/ }));
+  expect(await rows()).toHaveLength(1);
+  expect(search()).toEqual({});
+});
+
+it.each([
+  [refused('FORBIDDEN', 'Ask an owner.'), /role does not include emails/, null],
+  [refused('INVALID_REQUEST', 'The range is odd.'), /Could not load emails/, /Try again/],
+])('says why the log cannot be shown', async (answer, title, retry) => {
+  log({ 'GET /emails': answer });
+  showAt('/emails', <EmailList />);
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  if (retry) expect(screen.getByRole('button', { name: retry })).toBeTruthy();
+  else expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+});
+
+it('tries again when asked to', async () => {
+  const api = log({ 'GET /emails': refused('INVALID_REQUEST', 'Not now.') });
+  const { person } = showAt('/emails', <EmailList />);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.now({ 'GET /emails': aPage([ada]) });
+  await person.click(again);
+  expect(await rows()).toHaveLength(1);
+});
+
+it('keeps a search in the address and asks for it', async () => {
+  const api = log();
+  const { person, search } = showAt('/emails?cursor=second', <EmailList />);
+  await table();
+  await person.type(screen.getByRole('searchbox', { name: /Search/ }), 'ada{Enter}');
+  await waitFor(() => expect(search()).toEqual({ q: 'ada' }));
+  await waitFor(() =>
+    expect(api.of('GET /emails').some(({ query }) => query.q === 'ada' && !query.cursor)).toBe(true),
+  );
+});
+
+it('asks for what the address says, in the words of the API, and shows each filter with a way to take it off', async () => {
+  const api = log({ 'GET /templates/{templateId}': refused('NOT_FOUND', 'Gone.') });
+  const address = `/emails?status=bounced,failed&reason=MAILBOX_FULL&to=bo@example.com&files=true&template=${anId(9)}`;
+  const { person, search } = showAt(address, <EmailList />);
+  await table();
+  expect(api.of('GET /emails')[0]?.query).toMatchObject({
+    ...{ status: 'bounced,failed', failure_code: 'MAILBOX_FULL', to: 'bo@example.com' },
+    ...{ has_attachments: 'true', template_id: anId(9) },
+  });
+  const filters = screen.getByRole('list', { name: 'Filters' });
+  await within(filters).findByText('A deleted template');
+  await person.click(within(filters).getByRole('button', { name: /Remove the filter State: Bounced/ }));
+  await waitFor(() => expect(search()).toMatchObject({ status: 'failed' }));
+  await person.click(within(filters).getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(search()).toEqual({}));
+  expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
+});
+
+it('says what of an address could not be used instead of failing', async () => {
+  const api = log();
+  showAt('/emails?status=lost&template=12&q=x', <EmailList />);
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain('“lost” is not a state');
+  expect(notice.textContent).toContain('“12” is not the id of a template');
+  expect(notice.textContent).toContain('at least two characters');
+  expect(api.of('GET /emails')[0]?.query).toEqual({ limit: '50' });
+});
+
+it('offers the newest where a link to a later page does not work any more', async () => {
+  const api = log({ 'GET /emails': refused('INVALID_CURSOR', 'No such page.') });
+  const { person, search } = showAt('/emails?cursor=old', <EmailList />);
+  const newest = await screen.findByRole('button', { name: /newest/ });
+  api.now({ 'GET /emails': aPage([ada]) });
+  await person.click(newest);
+  expect(await rows()).toHaveLength(1);
+  expect(search()).toEqual({});
+});
+
+it('turns pages, and holds the end of a moving period while it does', async () => {
+  const api = log({ 'GET /emails': ({ query }) => (query.cursor ? aPage([bo]) : aPage([ada], 'second')) });
+  const { person, search } = showAt('/emails?period=24h', <EmailList />);
+  await table();
+  const before = api.of('GET /emails')[0]?.query.created_after;
+  await person.click(screen.getByRole('button', { name: /Next/ }));
+  await screen.findByRole('link', { name: 'bo@example.com' });
+  expect(search()).toMatchObject({ cursor: 'second', period: '24h' });
+  const after = api.of('GET /emails').find(({ query }) => query.cursor)?.query.created_after;
+  expect(after).toBe(before);
+  await person.click(screen.getByRole('button', { name: /Previous/ }));
+  await screen.findByRole('link', { name: 'ada@example.com' });
+});
+
+it('keeps rows in their places and tells how many came above them', async () => {
+  const cy = anEmail({ id: anId(3), to_email: 'cy@example.com', created_at: '2026-11-20T10:00:00.000Z' });
+  const later = { ...bo, state: 'delivered' as const, failure_code: null };
+  const api = log({
+    'GET /emails': ({ query }) => aPage(query.limit === '100' ? [cy, ada, later] : [ada, bo]),
+  });
+  const { person } = showAt('/emails', <EmailList />);
+  const fresh = await screen.findByRole('button', { name: '1 new' });
+  const shown = await rows();
+  expect(shown).toHaveLength(2);
+  expect(shown[1]?.textContent).toMatch(/bo@example\.com.*Delivered/);
+  api.now({ 'GET /emails': aPage([cy, ada, later]) });
+  await person.click(fresh);
+  await screen.findByRole('link', { name: 'cy@example.com' });
+  expect(screen.queryByRole('button', { name: /new$/ })).toBeNull();
+});
+
+it('walks through rows by keys, ticks them and searches', async () => {
+  log();
+  const { person } = showAt('/emails', <EmailList />);
+  await table();
+  await person.keyboard('j');
+  expect(document.activeElement?.textContent).toBe('ada@example.com');
+  await person.keyboard('jj');
+  expect(document.activeElement?.textContent).toBe('bo@example.com');
+  await person.keyboard('x');
+  const bar = screen.getByRole('region', { name: /Selected/ });
+  expect(within(bar).getByRole('status').textContent).toBe('1 selected');
+  expect(screen.getByRole('checkbox', { name: /bo@example/ }).getAttribute('aria-checked')).toBe('true');
+  await person.keyboard('k/');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+it('ticks the whole page and lets go of it', async () => {
+  log();
+  const { person } = showAt('/emails', <EmailList />);
+  const every = await screen.findByRole('checkbox', { name: /every email on this page/ });
+  await person.click(every);
+  expect(within(screen.getByRole('region', { name: /Selected/ })).getByRole('status').textContent).toBe(
+    '2 selected',
+  );
+  await person.click(screen.getByRole('button', { name: /Clear selection/ }));
+  expect(screen.queryByRole('region', { name: /Selected/ })).toBeNull();
+  expect(every.getAttribute('aria-checked')).toBe('false');
+});
+
+it('comes back to the row that was opened', async () => {
+  log();
+  rememberPlace({ search: '', id: anId(2), ids: [anId(1), anId(2)] });
+  showAt('/emails', <EmailList />);
+  await table();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('bo@example.com'));
+});
+
+it('offers no export to who may only send', async () => {
+  log({ 'GET /session': aSession('owner', { scopes: ['email:send'] }) });
+  showAt('/emails', <EmailList />);
+  await table();
+  expect(screen.queryByRole('button', { name: /Export/ })).toBeNull();
+});
+
+it('exports what the filters find and says how many', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:emails');
+  const api = log({ 'GET /emails/export': new Response('to\r\nada@example.com\r\n') as never });
+  const { person } = showAt('/emails?to=ada@example.com', <EmailList />);
+  await table();
+  await person.click(await screen.findByRole('button', { name: /Export CSV/ }));
+  expect(await screen.findByText('1 email was exported.')).toBeTruthy();
+  expect(api.of('GET /emails/export')[0]?.query).toEqual({ to: 'ada@example.com' });
+  expect(saved).toHaveBeenCalledOnce();
+  saved.mockRestore();
+});
+
+it('stops an export, and says nothing of a failure then', async () => {
+  log({ 'GET /emails/export': never });
+  const { person } = showAt('/emails', <EmailList />);
+  await table();
+  await person.click(await screen.findByRole('button', { name: /Export CSV/ }));
+  expect(screen.getByText(/Exporting… 0 emails/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /Stop the export/ }));
+  expect(await screen.findByRole('button', { name: /Export CSV/ })).toBeTruthy();
+  expect(screen.queryByText(/could not|wrong/)).toBeNull();
+});
+
+it('says why an export failed', async () => {
+  log({ 'GET /emails/export': refused('INVALID_REQUEST', 'The range is too long.') });
+  const { person } = showAt('/emails', <EmailList />);
+  await table();
+  await person.click(await screen.findByRole('button', { name: /Export CSV/ }));
+  expect(await screen.findByText('The range is too long.')).toBeTruthy();
+});

@@ -1,0 +1,129 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { createRef } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { answering, aPage } from '@/test/components/answers';
+import { showWith } from '@/test/components/show';
+import { FilterBar } from './filter-bar';
+import { type LogFilters, noFilters } from './log-filters';
+
+beforeEach(() => {
+  localStorage.setItem('postroom:time-zone', 'Europe/Berlin');
+  answering({ 'GET /templates': aPage([]) });
+});
+
+/** The bar under a parent that keeps what is chosen; `changes` are the filters after each. */
+const bar = (given: Partial<LogFilters> = {}) =>
+  showWith<LogFilters>({ ...noFilters, ...given }, (log, onChange) => (
+    <FilterBar
+      log={log}
+      states={(log.status ?? []) as never /* as the page reads them */}
+      reasons={(log.reason ?? []) as never /* the same */}
+      onChange={(change) => onChange({ ...log, ...change })}
+      searchBox={createRef()}
+      pending={false}
+    >
+      {null}
+    </FilterBar>
+  ));
+
+it('narrows by one state, by several, and by a group at once', async () => {
+  const { person, changes } = bar({ status: ['bounced'] });
+  await person.click(screen.getByRole('button', { name: 'State' }));
+  const states = screen.getByRole('dialog', { name: 'State' });
+  expect(within(states).getByRole('checkbox', { name: 'Bounced' }).getAttribute('aria-checked')).toBe('true');
+  await person.click(within(states).getByRole('checkbox', { name: 'Accepted' }));
+  expect(changes.at(-1)?.status).toEqual(['accepted', 'bounced']);
+  await person.click(within(states).getByRole('checkbox', { name: 'Bounced' }));
+  await person.click(within(states).getByRole('checkbox', { name: 'Accepted' }));
+  expect(changes.at(-1)?.status).toBeNull();
+  await person.click(within(states).getByRole('button', { name: 'Failures' }));
+  expect(changes.at(-1)?.status).toEqual(['bounced', 'failed', 'complained', 'suppressed']);
+});
+
+it('adds a reason, found by a part of its name, to those before', async () => {
+  const { person, changes } = bar({ reason: ['MAILBOX_FULL'] });
+  await person.click(screen.getByRole('button', { name: 'Reason' }));
+  await person.keyboard('does not exi');
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent).sort()).toEqual([
+    'Address does not exist',
+    'Domain does not exist',
+  ]);
+  await person.click(screen.getByRole('option', { name: /Address/ }));
+  expect(changes.at(-1)?.reason).toEqual(['MAILBOX_FULL', 'RECIPIENT_INVALID']);
+});
+
+it('says so where no reason has the name', async () => {
+  const { person } = bar();
+  await person.click(screen.getByRole('button', { name: 'Reason' }));
+  await person.keyboard('unicorn');
+  expect(await screen.findByText(/No reason/)).toBeTruthy();
+});
+
+it('chooses a period, which takes the place of a range', async () => {
+  const { person, changes } = bar({ after: '2026-11-01', before: '2026-11-02' });
+  await person.click(screen.getByRole('button', { name: 'Time' }));
+  await person.click(screen.getByRole('button', { name: 'Last 7 days' }));
+  expect(changes.at(-1)).toMatchObject({ period: '7d', after: null, before: null });
+  expect(screen.queryByRole('dialog', { name: 'Time' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Time' }));
+  expect(screen.getByRole('button', { name: 'Last 7 days' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('takes a range in the zone that the person reads times in', async () => {
+  const { person, changes } = bar({ period: '7d' });
+  await person.click(screen.getByRole('button', { name: 'Time' }));
+  const time = screen.getByRole('dialog', { name: 'Time' });
+  expect(within(time).getByRole('button', { name: /Time zone: Europe\/Berlin/ })).toBeTruthy();
+  fireEvent.change(within(time).getByLabelText('From'), { target: { value: '2026-11-20T09:30' } });
+  await person.click(within(time).getByRole('button', { name: 'Apply' }));
+  expect(changes.at(-1)).toMatchObject({ period: null, after: '2026-11-20T08:30:00.000Z', before: null });
+});
+
+it.each([
+  ['a day', '2026-11-20', '2026-11-20T00:00', '2026-11-21T00:00'],
+  ['a time of the clock', '2026-11-20T09:30', '2026-11-20T09:30', '2026-11-20T09:30'],
+  ['a moment', '2026-11-20T08:30:00.000Z', '2026-11-20T09:30', '2026-11-20T09:30'],
+  ['nonsense', 'yesterday', '', ''],
+])('shows %s of the address in its fields', async (_, text, from, until) => {
+  const { person } = bar({ after: text, before: text });
+  await person.click(screen.getByRole('button', { name: 'Time' }));
+  expect(screen.getByLabelText('From')).toHaveProperty('value', from);
+  expect(screen.getByLabelText('Until')).toHaveProperty('value', until);
+});
+
+it('narrows by whole addresses, without the spaces around them', async () => {
+  const { person, changes } = bar({ from: 'shop@bakery.example' });
+  await person.click(screen.getByRole('button', { name: 'Addresses' }));
+  expect(screen.getByLabelText('From')).toHaveProperty('value', 'shop@bakery.example');
+  await person.clear(screen.getByLabelText('From'));
+  await person.type(screen.getByLabelText('To'), ' ada@example.com {Enter}');
+  expect(changes.at(-1)).toMatchObject({ to: 'ada@example.com', from: null });
+});
+
+it('lets a version go with its template', async () => {
+  answering({ 'GET /templates': aPage([{ id: 't', name: 'Welcome' }] as never) });
+  const { person, changes } = bar({ template: 'other', version: 'v' });
+  await person.click(screen.getByRole('button', { name: 'Template' }));
+  await person.click(await screen.findByRole('option', { name: 'Welcome' }));
+  expect(changes.at(-1)).toMatchObject({ template: 't', version: null });
+});
+
+it('shows those with attachments alone, and all again', async () => {
+  const { person, changes } = bar();
+  const attachments = screen.getByRole('button', { name: 'Attachments' });
+  await person.click(attachments);
+  expect(attachments.getAttribute('aria-pressed')).toBe('true');
+  await person.click(attachments);
+  expect(changes.map(({ files }) => files)).toEqual([true, null]);
+});
+
+it('searches after a pause, and clears the search at once with the focus left in the box', async () => {
+  const { person, changes } = bar();
+  const box = screen.getByRole('searchbox', { name: /Search/ });
+  await person.type(box, '  order 7 {Enter}');
+  expect(changes.at(-1)?.q).toBe('order 7');
+  await person.click(screen.getByRole('button', { name: /Clear the search/ }));
+  expect(changes.at(-1)?.q).toBeNull();
+  expect(document.activeElement).toBe(box);
+});

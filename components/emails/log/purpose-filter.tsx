@@ -1,0 +1,28 @@
+'use client';
+
+import { purposeLabels } from '@/components/emails/purpose-labels';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { Popover } from '@/components/ui/overlay/popover';
+import { type Purpose, purposes } from '@/lib/emails/contract/filters';
+import { FilterButton } from './filter-button';
+
+type Props = { value: string | null; onChange: (purpose: Purpose | null) => void };
+
+/** Whether emails of broadcasts are shown, alone or not at all. */
+export function PurposeFilter({ value, onChange }: Props) {
+  const chosen = purposes.find((one) => one === value) ?? 'all';
+  return (
+    <Popover label="Purpose" className="w-64" trigger={<FilterButton>Purpose</FilterButton>}>
+      <ChoiceGroup
+        label="Purpose"
+        hideLabel
+        value={chosen}
+        onValueChange={(next) => onChange(next === 'all' ? null : next)}
+        options={[
+          { value: 'all', label: 'All emails' },
+          ...purposes.map((one) => ({ value: one, label: purposeLabels[one] })),
+        ]}
+      />
+    </Popover>
+  );
+}

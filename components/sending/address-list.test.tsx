@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aDomain, anAddress } from '@/test/components/a-sender';
+import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { AddressList } from './address-list';
+
+const list = (...data: ReturnType<typeof anAddress>[]) =>
+  ({ object: 'list', data, count: data.length }) as never;
+
+function open(answers: Parameters<typeof answering>[0] = {}, address = '/sending/addresses') {
+  const api = answering({
+    'GET /session': aSession('owner'),
+    'GET /sending-addresses': list(anAddress()),
+    'GET /domains': aPage([aDomain()]),
+    ...answers,
+  });
+  return { ...showAt(address, <AddressList />), api };
+}
+
+const menu = async ({ person }: ReturnType<typeof open>, item: RegExp | string) => {
+  await person.click(await screen.findByRole('button', { name: /Actions for shop@/ }));
+  await person.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+it('says which is the default, where replies go, and why one cannot send', async () => {
+  open({
+    'GET /sending-addresses': list(
+      anAddress({ is_default: true, reply_to_email: 'help@bakery.example' }),
+      anAddress({
+        id: 'b',
+        email: 'b@bakery.example',
+        can_send: false,
+        unavailable_reason: 'Its domain waits.',
+      }),
+      anAddress({
+        id: 'c',
+        email: 'c@bakery.example',
+        can_send: false,
+        enabled: false,
+        unavailable_reason: 'Off.',
+      }),
+    ),
+  });
+  const [, first, second, third] = within(await screen.findByRole('table', { name: /addresses/ })).getAllByRole('row');
+  expect(first?.textContent).toMatch(/shop@bakery\.example.*Default.*Bakery.*Can send.*help@bakery\.example/);
+  expect(second?.textContent).toMatch(/Cannot send.*Its domain waits\..*The same address/);
+  expect(
+    within(second as HTMLElement)
+      .getAllByRole('link')[0]
+      ?.getAttribute('href'),
+  ).toBe(`/sending/domains/${aDomain().id}`);
+  expect(third?.textContent).toContain('Disabled');
+  expect(third?.textContent).not.toContain('Off.');
+});
+
+it.each([
+  [aPage([]), 'link', /Add a domain/],
+  [aPage([aDomain()]), 'button', /Add address/],
+] as const)('leads from no address to the step that comes first', async (domains, role, name) => {
+  open({ 'GET /sending-addresses': list(), 'GET /domains': domains as never });
+  const empty = (await screen.findByRole('heading', { name: /No sending addresses/ })).parentElement;
+  expect(await within(empty as HTMLElement).findByRole(role, { name })).toBeTruthy();
+});
+
+it('opens one form where the address asks for it and there is none yet', async () => {
+  open({ 'GET /sending-addresses': list() }, '/sending/addresses?new=true');
+  await screen.findByRole('heading', { name: /No sending addresses/, hidden: true });
+  await waitFor(() => expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1));
+});
+
+it.each([
+  [true, /can send now/],
+  [false, /when its domain is verified/],
+])('adds an address and says whether it can send (%s)', async (can_send, said) => {
+  const { person, api } = open(
+    { 'POST /sending-addresses': anAddress({ can_send }) },
+    '/sending/addresses?new=true',
+  );
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(/bakery\.example/)).toBeTruthy();
+  await person.type(within(dialog).getByLabelText(/^Address/), 'shop@bakery.example');
+  await person.type(within(dialog).getByLabelText(/^Name/), ' Bakery ');
+  await person.click(within(dialog).getByRole('button', { name: /Add address/ }));
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(api.bodies('POST /sending-addresses')).toEqual([
+    { email: 'shop@bakery.example', name: 'Bakery', reply_to_email: null },
+  ]);
+});
+
+it.each([
+  ['email', /^Address/],
+  ['name', /^Name/],
+  ['reply_to_email', /^Replies go to/],
+])('says at its field what is wrong with %s', async (path, label) => {
+  const details = { issues: [{ path, message: 'This is wrong.' }] };
+  const { person } = open(
+    { 'POST /sending-addresses': refused('INVALID_REQUEST', 'A field is wrong.', details) },
+    '/sending/addresses?new=true',
+  );
+  await person.type(await screen.findByLabelText(/^Address/), 'shop@x.example');
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Add address/ }));
+  const told = await screen.findByText('This is wrong.');
+  expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toContain(told.id);
+});
+
+it('edits all but the address itself', async () => {
+  const shown = open({ 'PATCH /sending-addresses/{addressId}': anAddress() });
+  await menu(shown, /Edit/);
+  expect(screen.getByLabelText(/^Address/)).toHaveProperty('readOnly', true);
+  await shown.person.clear(screen.getByLabelText(/^Name/));
+  await shown.person.type(screen.getByLabelText(/^Replies/), 'help@bakery.example');
+  await shown.person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shown.api.bodies('PATCH /sending-addresses/{addressId}')).toEqual([
+    { name: null, reply_to_email: 'help@bakery.example' },
+  ]);
+});
+
+it.each([
+  [/Make it the default/, { is_default: true }, /is the default now/],
+  [/Disable/, { enabled: false }, /Disabled\./],
+])('does %s by its menu', async (item, body, said) => {
+  const shown = open({ 'PATCH /sending-addresses/{addressId}': anAddress() });
+  await menu(shown, item);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(shown.api.bodies('PATCH /sending-addresses/{addressId}')).toEqual([body]);
+});
+
+it('says why a change was refused', async () => {
+  const shown = open({ 'PATCH /sending-addresses/{addressId}': refused('CONFLICT', 'It is the last one.') });
+  await menu(shown, /Disable/);
+  expect(await screen.findByText('It is the last one.')).toBeTruthy();
+});
+
+it('says why one could not be deleted, and asks clean the next time', async () => {
+  const shown = open({
+    'DELETE /sending-addresses/{addressId}': refused('CONFLICT', 'A broadcast uses it.'),
+  });
+  await menu(shown, /Delete/);
+  await shown.person.click(screen.getByRole('button', { name: /Delete address/ }));
+  expect((await screen.findByText('A broadcast uses it.')).closest('[role=alertdialog]')).toBeTruthy();
+  await shown.person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await menu(shown, /Delete/);
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  expect(screen.queryByText('A broadcast uses it.')).toBeNull();
+});
+
+it('offers nothing to change to who may not manage', async () => {
+  open({ 'GET /session': aSession('marketer') });
+  await screen.findByRole('table', { name: /addresses/ });
+  expect(screen.queryByRole('button')).toBeNull();
+});

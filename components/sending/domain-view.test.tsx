@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Domain } from '@/lib/sending/contract';
+import { aDomain, anAddress, aRecord } from '@/test/components/a-sender';
+import { answering, aSession, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { DomainView } from './domain-view';
+
+const addresses = (...data: ReturnType<typeof anAddress>[]) =>
+  ({ object: 'list', data, count: data.length }) as const;
+
+function open(given: Partial<Domain> = {}, answers: Parameters<typeof answering>[0] = {}) {
+  const api = answering({
+    'GET /session': aSession('owner'),
+    'GET /domains/{domainId}': aDomain({ records: [aRecord()], ...given }),
+    'GET /sending-addresses': addresses() as never,
+    ...answers,
+  });
+  return { ...showAt('/sending/domains/1', <DomainView id={aDomain().id} />), api };
+}
+
+it.each([
+  [{ status: 'found' }, /Proves that the domain is yours.*Found$/],
+  [{ purpose: 'dkim_rsa', status: 'missing' }, /RSA.*Not found yet$/],
+  [{ purpose: 'dmarc', required: false, status: 'different' }, /recommended.*Different value found$/],
+  [{ purpose: 'reports', type: 'MX', status: 'unreachable' }, /^MX.*reports.*DNS did not answer$/],
+  [{ status: 'unchecked' }, /Not checked yet$/],
+] as const)('says what a record is for and whether it was seen: %o', async (given, said) => {
+  open({ records: [aRecord(given)] });
+  const name = await screen.findByText('Name', { selector: 'dt' });
+  expect(name.closest('li')?.firstElementChild?.textContent).toMatch(said);
+});
+
+it('copies name and value of a record', async () => {
+  const { person } = open();
+  await screen.findByText('postroom=abc');
+  const written = vi.spyOn(navigator.clipboard, 'writeText');
+  await person.click(screen.getByRole('button', { name: /Copy name of/ }));
+  await person.click(screen.getByRole('button', { name: /Copy value of/ }));
+  expect(written.mock.calls).toEqual([['_postroom.bakery.example'], ['postroom=abc']]);
+});
+
+it.each([
+  [aDomain({ status: 'verified' }), /domain is verified/],
+  [aDomain(), /Not all records are there yet/],
+  [refused('RATE_LIMITED', 'Wait a minute.'), /Wait a minute/],
+])('checks when asked to, and says what was seen', async (answer, said) => {
+  const { person, api } = open({}, { 'POST /domains/{domainId}/verification': answer });
+  await person.click(await screen.findByRole('button', { name: /Check now/ }));
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(api.of('POST /domains/{domainId}/verification')).toHaveLength(1);
+});
+
+it.each([
+  ['local', /reach the test inbox/],
+  ['trusted', /operator of this installation verified it/],
+] as const)('says why a %s domain needs no check', async (basis, said) => {
+  open({ basis, records: [] });
+  expect(await screen.findByText(said)).toBeTruthy();
+  await screen.findByRole('button', { name: 'Delete' });
+  expect(screen.queryByRole('button', { name: /Check now/ })).toBeNull();
+});
+
+it('says why it failed, and which of its addresses can send', async () => {
+  open(
+    { failure_reason: 'The DKIM key differs.', status: 'failed' },
+    {
+      'GET /sending-addresses': addresses(
+        anAddress(),
+        anAddress({ id: 'b', email: 'b@bakery.example', can_send: false }),
+        anAddress({ id: 'c', email: 'c@bakery.example', can_send: false, enabled: false }),
+      ) as never,
+    },
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('The DKIM key differs.');
+  const told = async (email: string) => (await screen.findByText(email)).closest('li')?.textContent;
+  expect(await told('shop@bakery.example')).toContain('Can send');
+  expect(await told('b@bakery.example')).toContain('Cannot send');
+  expect(await told('c@bakery.example')).toContain('Disabled');
+});
+
+it('says that none of its addresses is there yet', async () => {
+  const { api } = open();
+  expect(await screen.findByText(/None is on this domain yet/)).toBeTruthy();
+  expect(api.of('GET /sending-addresses')[0]?.query).toMatchObject({ domain_id: aDomain().id });
+});
+
+it('is deleted once confirmed; those who may not manage see no button', async () => {
+  const { person, router } = open({}, { 'DELETE /domains/{domainId}': undefined });
+  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = screen.getByRole('alertdialog', { name: /Delete bakery\.example/ });
+  await person.click(within(dialog).getByRole('button', { name: /Delete domain/ }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/sending/domains'));
+});
+
+it('shows marketers the records and no button', async () => {
+  open({}, { 'GET /session': aSession('marketer') });
+  expect(await screen.findByText('postroom=abc')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Check now|Delete/ })).toBeNull();
+});

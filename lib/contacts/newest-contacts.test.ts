@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '@/lib/ids';
+import { membersBy } from '@/lib/segments/membership/members-of';
+import type { Rule } from '@/lib/segments/membership/rule';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createWorkspace } from '@/test/factories';
+import { mergeSearch } from './merge-search';
+
+process.env.RATE_LIMIT = 'off';
+const test = useTestDatabase();
+const contactCount = 107_000;
+const cityId = newId();
+let api: ApiClient;
+let workspaceId: string;
+
+/** Number 1 is the oldest: of the city `old` are the first 6,000, of `few` three of them, of `common` every tenth. */
+beforeAll(async () => {
+  workspaceId = (await createWorkspace(test.db)).id;
+  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  await test.db.execute(sql`
+    insert into contact_properties (id, workspace_id, name, type) values (${cityId}, ${workspaceId}, 'city', 'text')`);
+  await test.db.execute(sql`
+    insert into contacts (id, workspace_id, email, state, properties, created_at)
+    select gen_random_uuid(), ${workspaceId}, 'n' || n || case when n <= 6000 then '@old.test' else '@new.test' end,
+      case when n % 2 = 0 then 'subscribed' else 'unsubscribed' end, jsonb_build_object(${cityId}::text,
+        case when n in (10, 20, 31) then 'few' when n <= 6003 then 'old' when n % 10 = 0 then 'common' else 'any' end),
+      now() - (${contactCount}::int - n) * interval '1 second'
+    from generate_series(1, ${contactCount}::int) n`);
+  await test.db.execute(sql`analyze contacts`);
+});
+
+const city = (value: string, operator: Rule['operator'] = 'equals'): Rule => ({
+  ...{ field: 'property.city', operator, value },
+});
+const asRules = (...rules: object[]) => `rules=${encodeURIComponent(JSON.stringify(rules))}`;
+
+/** The numbers of the contacts in the order of the list, a page after another. */
+async function numbersOf(query: string, pages = 1): Promise<number[]> {
+  const numbers: number[] = [];
+  let cursor = '';
+  for (let page = 0; page < pages; page += 1) {
+    const { status, body, text } = await api.get(`/contacts?limit=100&${query}${cursor}`);
+    expect(status, text).toBe(200);
+    numbers.push(
+      ...body.data.map(({ email }: { email: string }) => Number(email.slice(1, email.indexOf('@')))),
+    );
+    if (!body.has_more) break;
+    cursor = `&cursor=${encodeURIComponent(body.next_cursor)}`;
+  }
+  return numbers;
+}
+
+const downFrom = (from: number, count: number, step = 1) =>
+  Array.from({ length: count }, (_, index) => from - index * step);
+
+describe('a list of few among many', () => {
+  it.each([
+    ['three of the oldest', asRules(city('few')), [31, 20, 10]],
+    ['three of the oldest, of a state', `${asRules(city('few'))}&state=subscribed`, [20, 10]],
+    ['by a part of the value', asRules(city('ew', 'contains')), [31, 20, 10]],
+    [
+      'by the beginning of the address',
+      asRules({ field: 'email', operator: 'starts_with', value: 'N12@' }),
+      [12],
+    ],
+    ['by a part of the address', 'q=N77%40O', [77]],
+    ['nobody', asRules(city('nowhere')), []],
+    ['nobody, by a character of patterns', 'q=n_%25', []],
+  ])('finds %s', async (_, query, expected) => {
+    expect(await numbersOf(query)).toEqual(expected);
+  });
+
+  it('walks pages without a gap where many are far away', async () => {
+    // Numbers 10, 20 and 31 are of another city.
+    const all = downFrom(6_003, 6_003).filter((number) => ![10, 20, 31].includes(number));
+    expect(await numbersOf(asRules(city('old')), 3)).toEqual(all.slice(0, 300));
+    expect(await numbersOf(asRules(city('old')), 100)).toEqual(all);
+    expect(await numbersOf('q=%40old', 100)).toEqual(downFrom(6_000, 6_000));
+  });
+
+  it('walks pages of what is common', async () => {
+    expect(await numbersOf(asRules(city('common')), 2)).toEqual(downFrom(contactCount, 200, 10));
+  });
+
+  it('is looked up in an index: an equal value, a part of an address', async () => {
+    const run = { db: test.db, signal: new AbortController().signal, lastSuccessAt: null, count: () => {} };
+    await mergeSearch(run);
+    const part: Rule = { field: 'email', operator: 'contains', value: 'n77@old' };
+    for (const rule of [city('few'), part]) {
+      const found = await membersBy({ db: test.db, workspaceId }, { match: 'all', rules: [rule] }, 'index');
+      const { rows } = await test.db.execute(sql`explain select from contacts where ${found} limit 5001`);
+      expect(JSON.stringify(rows)).toContain('contacts_search');
+    }
+  });
+});

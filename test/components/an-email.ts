@@ -1,0 +1,56 @@
+import type { Email, EmailDetail } from '@/lib/emails/contract/log';
+
+export const anId = (last: number) => `01900000-0000-7000-8000-${String(last).padStart(12, '0')}`;
+
+/** An email as the log lists it: delivered to Ada, but for what is given. */
+export function anEmail(given: Partial<Email> = {}): Email {
+  return {
+    object: 'email',
+    id: anId(1),
+    state: 'delivered',
+    purpose: 'transactional',
+    from_email: 'shop@bakery.example',
+    from_name: 'Bakery',
+    reply_to_email: null,
+    to_email: 'ada@example.com',
+    subject: 'Your order',
+    queued_at: '2026-11-20T09:00:01.000Z',
+    submitted_at: '2026-11-20T09:00:02.000Z',
+    delivered_at: '2026-11-20T09:00:03.000Z',
+    terminal_at: '2026-11-20T09:00:03.000Z',
+    failure_code: null,
+    failure_message: null,
+    template: null,
+    attachment_count: 0,
+    send_at: null,
+    held: null,
+    captured: false,
+    created_at: '2026-11-20T09:00:00.000Z',
+    ...given,
+  };
+}
+
+/** One email with all that is told of it. */
+export function anEmailDetail(given: Partial<EmailDetail> = {}): EmailDetail {
+  const { template: _, ...listed } = anEmail();
+  return {
+    ...listed,
+    idempotency_key: 'order-1',
+    template_id: null,
+    template_version_id: null,
+    preview_text: '',
+    metadata: {},
+    headers: {},
+    variables: {},
+    attachments: [],
+    is_test: false,
+    template: null,
+    broadcast: null,
+    resend_of: null,
+    resends: [],
+    next_attempt_at: null,
+    tried_until: null,
+    recipient_suppressed: null,
+    ...given,
+  };
+}

@@ -1,0 +1,138 @@
+import { vi } from 'vitest';
+import { type ErrorCode, errorStatus } from '@/lib/errors';
+import type { Api } from '@/lib/http/operations/api';
+import { type Role, roleScopes } from '@/lib/scopes';
+import type { Page } from '@/lib/shapes';
+import type { Session } from '@/lib/workspaces/contract';
+
+/** One request of the page: which operation, of what, with what. */
+export type Asked = {
+  operation: keyof Api;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+};
+type Answer<O extends keyof Api> = Api[O]['answer'] | Response;
+type Answers = { [O in keyof Api]?: Answer<O> | ((asked: Asked) => Answer<O> | Promise<Answer<O>>) };
+
+/**
+ * Answers what a component asks of the API, each operation by its name, until the test ends: for what the real routes
+ * cannot be brought to say at will. What nobody answers is not found. `asked` are the requests, in order.
+ */
+export function answering(answers: Answers) {
+  const asked: Asked[] = [];
+  async function answer(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, 'http://localhost');
+    const line = `${init.method ?? 'GET'} ${url.pathname.replace(/^\/api\/v1/, '')}`;
+    // The operation with the fewest ids in its path: /contacts/count is no contact.
+    const [operation] = (Object.keys(answers) as (keyof Api)[]) // as it was given
+      .filter((one) => patternOf(one).test(line))
+      .sort((one, other) => one.split('{').length - other.split('{').length);
+    if (!operation) return refused('NOT_FOUND', `Nobody answers ${line}.`);
+    const request = {
+      operation,
+      path: url.pathname.replace(/^\/api\/v1/, ''),
+      query: Object.fromEntries(url.searchParams),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+    };
+    asked.push(request);
+    const given: unknown = answers[operation];
+    const value: unknown = typeof given === 'function' ? await given(request) : given;
+    if (value instanceof Response) return value.clone();
+    return value === undefined ? new Response(null, { status: 204 }) : Response.json(value);
+  }
+
+  const abortable = (address: string, init: RequestInit = {}) =>
+    Promise.race([
+      answer(address, init),
+      new Promise<never>((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+    ]);
+  vi.stubGlobal('fetch', abortable);
+  vi.stubGlobal('XMLHttpRequest', uploadOf(answer));
+  return {
+    asked,
+    /** Answers an operation otherwise from now on. */
+    now: (others: Answers) => void Object.assign(answers, others),
+    /** What was asked by one operation. */
+    of: (operation: keyof Api) => asked.filter((one) => one.operation === operation),
+    /** The bodies that one operation was sent. */
+    bodies: (operation: keyof Api) =>
+      asked.filter((one) => one.operation === operation).map(({ body }) => body),
+  };
+}
+
+/** What sends files, as far as we use it: all of a file is sent at once. */
+function uploadOf(answer: (address: string, init: RequestInit) => Promise<Response>) {
+  return class {
+    upload: { onprogress?: (event: object) => void } = {};
+    onload?: () => void;
+    onabort?: () => void;
+    onloadend?: () => void;
+    status = 0;
+    responseText = '';
+    #request = ['', ''] as [method: string, address: string];
+    #stopped = false;
+    open(...request: [method: string, address: string]): void {
+      this.#request = request;
+    }
+    async send(body: FormData): Promise<void> {
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 1 });
+      const [method, address] = this.#request;
+      const response = await answer(address, { method, body });
+      if (this.#stopped) return;
+      this.status = response.status;
+      this.responseText = await response.text();
+      this.onload?.();
+      this.onloadend?.();
+    }
+    abort(): void {
+      this.#stopped = true;
+      this.onabort?.();
+      this.onloadend?.();
+    }
+    getResponseHeader(): null {
+      return null;
+    }
+  };
+}
+
+const patternOf = (operation: string) =>
+  new RegExp(`^${operation.replaceAll(/\{[^}]+\}/g, '[^/]+').replaceAll('.', '\\.')}$`);
+
+/** A refusal as the API tells it; it is not tried again by itself. */
+export function refused(code: ErrorCode, message: string, details?: Record<string, unknown>): Response {
+  const error = { code, message, retryable: false, request_id: 'request-1', ...(details && { details }) };
+  return Response.json({ error }, { status: errorStatus[code] });
+}
+
+/** Loading that does not end. */
+export const never = () => new Promise<never>(() => undefined);
+
+/** A page of a list; with another one behind it where a cursor is given. */
+export function aPage<Row>(data: Row[], next_cursor: string | null = null): Page<Row> {
+  return { object: 'list', data, has_more: next_cursor !== null, next_cursor };
+}
+
+/** The session of a member with a role, and whatever else is given of it. */
+export function aSession(role: Role, given: Partial<Session> = {}): Session {
+  const id = '01900000-0000-7000-8000-0000000000aa';
+  return {
+    object: 'session',
+    user: { id, name: 'Ada Member', email: 'ada@people.example' },
+    workspace: {
+      ...{ id, name: 'Bakery', time_zone: 'UTC', pause: null },
+      ...{ support_may_resend: false, support_may_readdress: false },
+    },
+    role,
+    scopes: [...roleScopes[role]],
+    blocked_by: null,
+    operator: false,
+    may_create_workspaces: false,
+    assets_url: 'http://localhost/images',
+    workspaces: [{ id, name: 'Bakery', role }],
+    deleted_workspaces: [],
+    ...given,
+  };
+}

@@ -1,0 +1,182 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import mjml2html from 'mjml-browser';
+import { useState } from 'react';
+import { vi } from 'vitest';
+import { CanvasLayer } from '@/components/editor/canvas/canvas-layer';
+import { MailCanvas } from '@/components/editor/canvas/frame/mail-canvas';
+import { CanvasProvider } from '@/components/editor/canvas/frame/use-canvas';
+import type { MailFrame } from '@/components/editor/canvas/grapes/open-frame';
+import { StoreProvider } from '@/components/editor/store/use-store';
+import { useTextSession } from '@/components/editor/text/use-text-session';
+import { compileWith } from '@/lib/mail/mjml-compiler';
+import { openHeadless } from '@/test/headless-editor';
+import { show } from './show';
+import { editLikeABrowser } from './writing';
+
+type More = Parameters<typeof openHeadless>[1] & { footer?: string };
+
+/**
+ * An open email in a canvas: mjml compiles it into a frame, and everything lies over it that does in the editor. Nothing is
+ * laid out; `pointAt` says what stands under the pointer.
+ */
+export async function openCanvas(source: string, { footer = '', ...more }: More = {}) {
+  const open = openHeadless(source, more);
+  const { store } = open;
+  const announced: string[] = [];
+  vi.spyOn(store, 'announce').mockImplementation((message) => void announced.push(message));
+  const onFill = vi.fn();
+  // The fonts of emails are not loaded here, and nobody needs to hear of it.
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+  const frame = createFrame();
+  const compiler = {
+    compile: async (mjml: string) => {
+      const compiled = await compileWith(mjml2html, mjml);
+      if (!compiled.ok) throw new Error(compiled.message);
+      return compiled.html;
+    },
+  };
+  const opened = { loaded: Promise.resolve(frame), setDevice: () => undefined, close: () => undefined };
+  const canvas = new MailCanvas(store, opened, compiler, () => footer);
+  store.view = canvas;
+  await waitFor(() => {
+    if (store.snapshot().drawing.paint === 0) throw new Error('Nothing was drawn.');
+  });
+
+  function Layer() {
+    const [given] = useState({ canvas, frame });
+    const text = useTextSession();
+    return (
+      <CanvasProvider value={given}>
+        <CanvasLayer text={text} hidden={false} onFill={onFill} />
+      </CanvasProvider>
+    );
+  }
+  const shown = show(
+    <StoreProvider value={store}>
+      <Layer />
+    </StoreProvider>,
+  );
+
+  const inside = (words: string): HTMLElement => {
+    const all = [...frame.root.querySelectorAll<HTMLElement>('*')];
+    const found = all.findLast((element) => element.textContent?.includes(words));
+    if (!found) throw new Error(`The canvas shows no "${words}".`);
+    return found;
+  };
+  const writing = () => {
+    const element = frame.document.querySelector<HTMLElement>('[contenteditable="true"]');
+    if (!element) throw new Error('Nothing is written in.');
+    return element;
+  };
+  const selection = () => frame.document.getSelection() as Selection; // a document in a window has one
+  const caretAt = (words: string): [Node, number] => {
+    const walker = frame.document.createTreeWalker(writing(), NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(words) ?? -1;
+      if (at >= 0) return [node, at];
+    }
+    throw new Error(`The text has no "${words}".`);
+  };
+  const press = (element: Element, name: string, more: KeyboardEventInit = {}) =>
+    fireEvent.keyDown(element, { key: name, bubbles: true, cancelable: true, ...more });
+
+  return {
+    ...open,
+    ...shown,
+    ...{ announced, frame, inside, writing, onFill },
+    /** Presses something in the email. */
+    click: (element: Element, more: MouseEventInit = {}) => {
+      pointAt(frame, element);
+      return fireEvent.click(element, { detail: 1, ...more });
+    },
+    doubleClick: (element: Element) => {
+      pointAt(frame, element);
+      fireEvent.click(element, { detail: 1 });
+      fireEvent.click(element, { detail: 2 });
+      fireEvent.dblClick(element, { detail: 2 });
+    },
+    pointAt: (element: Element | null) => pointAt(frame, element),
+    /** Presses a key where the canvas or the words have the focus. Answers false where something took it. */
+    key: (name: string, more: KeyboardEventInit = {}) =>
+      press(
+        frame.document.querySelector('[contenteditable="true"]') ?? frame.document.documentElement,
+        name,
+        more,
+      ),
+    /** Puts the caret before some words, or behind them. */
+    placeCaret: (words: string, behind = false) => {
+      const [node, at] = caretAt(words);
+      act(() => selection().collapse(node, at + (behind ? words.length : 0)));
+      fireEvent(frame.document, new Event('selectionchange'));
+    },
+    /** Marks words, which may stand in several elements. */
+    mark: (from: string, to = from) => {
+      const [first, at] = caretAt(from);
+      const [last, end] = caretAt(to);
+      const range = frame.document.createRange();
+      range.setStart(first, at);
+      range.setEnd(last, end + to.length);
+      selection().removeAllRanges();
+      selection().addRange(range);
+      fireEvent(frame.document, new Event('selectionchange'));
+    },
+    marked: () => selection().toString(),
+    /** Types letter by letter where the caret is. */
+    write: (words: string) => {
+      for (const letter of words) {
+        if (!press(writing(), letter)) continue;
+        const event = new InputEvent('beforeinput', { inputType: 'insertText', data: letter, bubbles: true });
+        act(() => {
+          writing().dispatchEvent(event);
+          frame.document.execCommand('insertText', false, letter);
+        });
+        fireEvent(frame.document, new Event('selectionchange'));
+      }
+    },
+    /** The clipboard, as a place of the canvas or of the page meets it. */
+    clipboard: (
+      kind: 'copy' | 'cut' | 'paste',
+      given: Record<string, string> | DataTransfer = {},
+      target: Element = frame.document.body,
+    ) => {
+      const data = given instanceof DataTransfer ? given : new DataTransfer();
+      if (!(given instanceof DataTransfer)) for (const [type, text] of Object.entries(given)) data.setData(type, text);
+      const event = new Event(kind, { bubbles: true, cancelable: true });
+      Object.assign(event, { clipboardData: data });
+      act(() => void target.dispatchEvent(event));
+      return { data, taken: event.defaultPrevented };
+    },
+  };
+}
+
+function pointAt(frame: MailFrame, element: Element | null): void {
+  // What was drawn is drawn anew when the writing begins: the chip under the pointer is another element then.
+  const source = element?.getAttribute('data-liquid');
+  frame.document.elementFromPoint = () =>
+    source && !element?.isConnected
+      ? ([...frame.root.querySelectorAll('[data-liquid]')].find((chip) => chip.getAttribute('data-liquid') === source) ?? null)
+      : element;
+}
+
+function createFrame(): MailFrame {
+  const area = document.body.appendChild(document.createElement('div'));
+  const holder = area.appendChild(document.createElement('div'));
+  holder.className = 'postroom-canvas';
+  const element = document.createElement('iframe');
+  element.srcdoc = '<!doctype html><html><head></head><body><div id="email"></div></body></html>';
+  holder.append(element);
+  const inside = element.contentDocument;
+  const root = inside?.getElementById('email');
+  if (!inside || !root) throw new Error('There is no frame to draw in.');
+  const view = inside.defaultView;
+  Object.defineProperty(view, 'frameElement', { value: element });
+  // What gives the focus back does so a moment after a test took the page away.
+  Object.defineProperty(inside, 'defaultView', { value: view });
+  editLikeABrowser(inside);
+  const frame = { element, document: inside, root };
+  pointAt(frame, null);
+  return frame;
+}
+
+/** What the page of these specs offers beside a browser's own. */
+declare const happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
