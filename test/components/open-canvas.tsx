@@ -140,7 +140,8 @@ export async function openCanvas(source: string, { footer = '', ...more }: More 
       target: Element = frame.document.body,
     ) => {
       const data = given instanceof DataTransfer ? given : new DataTransfer();
-      if (!(given instanceof DataTransfer)) for (const [type, text] of Object.entries(given)) data.setData(type, text);
+      if (!(given instanceof DataTransfer))
+        for (const [type, text] of Object.entries(given)) data.setData(type, text);
       const event = new Event(kind, { bubbles: true, cancelable: true });
       Object.assign(event, { clipboardData: data });
       act(() => void target.dispatchEvent(event));
@@ -154,7 +155,9 @@ function pointAt(frame: MailFrame, element: Element | null): void {
   const source = element?.getAttribute('data-liquid');
   frame.document.elementFromPoint = () =>
     source && !element?.isConnected
-      ? ([...frame.root.querySelectorAll('[data-liquid]')].find((chip) => chip.getAttribute('data-liquid') === source) ?? null)
+      ? ([...frame.root.querySelectorAll('[data-liquid]')].find(
+          (chip) => chip.getAttribute('data-liquid') === source,
+        ) ?? null)
       : element;
 }
 

@@ -74,7 +74,8 @@ describe('blocks on the clipboard', () => {
     const { select, clipboard, source } = await open(mail(text('One')));
     select('One');
     clipboard('paste', {
-      'text/plain': '<mjml><mj-head></mj-head><mj-body><mj-section><mj-column><mj-text>New</mj-text></mj-column></mj-section></mj-body></mjml>',
+      'text/plain':
+        '<mjml><mj-head></mj-head><mj-body><mj-section><mj-column><mj-text>New</mj-text></mj-column></mj-section></mj-body></mjml>',
     });
     expect(source()).toContain('New');
     expect(source().match(/<mj-body/g)).toHaveLength(1);

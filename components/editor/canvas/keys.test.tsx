@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openCanvas } from '@/test/components/open-canvas';
 
 const text = (words: string) => `<mj-text>${words}</mj-text>`;
-const section = (...blocks: string[]) =>
-  `<mj-section><mj-column>${blocks.join('')}</mj-column></mj-section>`;
+const section = (...blocks: string[]) => `<mj-section><mj-column>${blocks.join('')}</mj-column></mj-section>`;
 const mail = (...sections: string[]) => `<mjml><mj-body>${sections.join('')}</mj-body></mjml>`;
 const two = mail(section(text('One'), text('Two')), section(text('Three')));
 
@@ -73,7 +72,10 @@ describe('Enter and Escape', () => {
   });
 
   it('open the palette where a container is empty', async () => {
-    const { key, store, find, onFill } = await open(null, mail('<mj-section><mj-column></mj-column></mj-section>'));
+    const { key, store, find, onFill } = await open(
+      null,
+      mail('<mj-section><mj-column></mj-column></mj-section>'),
+    );
     store.select(find('mj-column').id);
     key('Enter');
     expect(onFill).toHaveBeenCalledOnce();
