@@ -5,7 +5,7 @@ import { sampleWords } from '@/components/editor/tree/chip-words';
 import { readOutput } from '@/components/editor/tree/variable-output';
 import { sourceOf, type VariableDefinition } from '@/lib/document/contract';
 import { gallery } from '@/lib/templates/starters/gallery';
-import { differingPixels, settleMedia } from './fixtures/pixels';
+import { differingPixels, settleMedia, stillPicture } from './fixtures/pixels';
 import { expect, test } from './fixtures/test';
 
 /** Other MJML files beside the starters, all of which are looked at then: DRAWN_MJML=/folder npx playwright test … */
@@ -100,5 +100,5 @@ async function pictureOf(page: Page, html: string, width: number): Promise<Buffe
   await page.setViewportSize({ width, height: 800 });
   await page.setContent(html);
   await settleMedia(page);
-  return page.screenshot({ fullPage: true, animations: 'disabled' });
+  return stillPicture(() => page.screenshot({ fullPage: true, animations: 'disabled' }));
 }

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from './fixtures/chromium';
-import { differingPixels, settleMedia } from './fixtures/pixels';
+import { differingPixels, settleMedia, stillPicture } from './fixtures/pixels';
 import { expect, test } from './fixtures/test';
 import { createVisual } from './fixtures/visual-template';
 
@@ -89,7 +89,7 @@ test('players, details and ruby look in the canvas as in the email that is sent,
     await page.mouse.move(0, 0);
     await expect.poll(() => canvas.evaluate(() => document.documentElement.clientWidth)).toBe(width);
     await settleMedia(canvas);
-    const shown = await element.screenshot({ animations: 'disabled' });
+    const shown = await stillPicture(() => element.screenshot({ animations: 'disabled' }));
     const { x = 0.5, height = 0 } = (await element.boundingBox()) ?? {};
     expect(x).toBe(Math.round(x));
     await plain.bringToFront();
@@ -98,7 +98,7 @@ test('players, details and ruby look in the canvas as in the email that is sent,
     // Readers' windows are as wide as they are; the picture is of the email alone.
     await plain.addStyleTag({ content: 'html { scrollbar-width: none }' });
     await settleMedia(plain);
-    const expected = await plain.screenshot({ animations: 'disabled' });
+    const expected = await stillPicture(() => plain.screenshot({ animations: 'disabled' }));
     // A frame is a layer: what shines through a player's controls is rounded once more.
     const differing = await differingPixels(shown, expected, 1);
     if (differing > 0) {
