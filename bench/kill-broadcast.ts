@@ -9,9 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { openDatabase } from '@/lib/db/database';
 import { startDatabaseProxy } from '@/test/servers/database-proxy';
-import { freePort, prepareServer } from './parts/built-server';
+import { freePort } from '@/test/servers/free-port';
+import { createPostgres } from '@/test/servers/postgres';
+import { prepareServer } from './parts/built-server';
 import { makeFolder } from './parts/outages';
-import { createPostgres } from './parts/postgres';
+
 import { beginBroadcast, createReaders } from './parts/readers';
 import { startSink } from './parts/start-sink';
 import { ended, startWorkerProcess, startWorkers } from './parts/worker-processes';
