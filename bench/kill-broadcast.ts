@@ -3,6 +3,7 @@
 // and resumed, the standby takes over, and people leave. Everybody who stayed gets it once, nobody who left before their
 // turn does, and the record says of each what became of them. Needs a build.
 // `npm run bench -- kill-broadcast [kills] [recipients] [pauses] [failovers]`
+import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,9 +13,9 @@ import { startDatabaseProxy } from '@/test/servers/database-proxy';
 import { freePort } from '@/test/servers/free-port';
 import { createPostgres } from '@/test/servers/postgres';
 import { prepareServer } from './parts/built-server';
+import { sendNewsletter } from './parts/newsletter';
 import { makeFolder } from './parts/outages';
-
-import { beginBroadcast, createReaders } from './parts/readers';
+import { createReaders } from './parts/readers';
 import { startSink } from './parts/start-sink';
 import { ended, startWorkerProcess, startWorkers } from './parts/worker-processes';
 
@@ -37,6 +38,7 @@ const server = await prepareServer(path.join(folder, 'data'), `${sink.url}?conne
   ...{ DATABASE_URL: proxy.url, APP_SECRET: appSecret, WORKER: 'off', LOG_LEVEL: 'fatal' },
 });
 let web = await server.start();
+let starting = Promise.resolve(web);
 const workers = startWorkers(server.env, 4);
 process.once('exit', () => web.kill('SIGKILL'));
 const { db, close } = openDatabase(proxy.url, { connections: 4 });
@@ -50,25 +52,41 @@ async function asked<Row extends Record<string, unknown>>(query: SQL) {
   }
 }
 
-/** Sends a request until it is answered for good; answers the status. */
-async function told(method: string, pathname: string, body: object): Promise<number> {
+/** Sends a request until it is answered for good; answers the error code, null for none. */
+async function told(method: string, pathname: string, body: object): Promise<string | null> {
   for (;;) {
     const url = `${server.origin}/api/v1${pathname}`;
     const answer = await fetch(url, { method, headers: server.headers, body: JSON.stringify(body) }).catch(
       () => null,
     );
-    if (answer && answer.status < 500) return answer.status;
+    // The database may go while the answer is on its way.
+    const said = answer && ((await answer.json().catch(() => null)) as { error?: { code: string } } | null);
+    if (answer && said && answer.status < 500) return said.error?.code ?? null;
     await sleep(50);
   }
 }
 
 const [workspace] = await asked<{ id: string }>(sql`select id from workspaces`);
 const workspaceId = workspace?.id ?? '';
+await asked(sql`update workspaces set postal_address = '1 Sample Street'`);
 await createReaders(db, workspaceId, recipients);
-const broadcastId = await beginBroadcast(db, workspaceId);
+const broadcastId = await sendNewsletter(server);
 const startedMs = performance.now();
 const faultsOnTheWay = { 'went on while it was paused': 0, 'a pause or resume was refused': 0 };
 const left = new Set<string>();
+
+/** A process that finds no database when it starts ends, and is started again. */
+async function startWeb(): Promise<ChildProcess> {
+  for (;;) {
+    const started = await server.start().catch(() => null);
+    if (started) return started;
+    await sleep(200);
+  }
+}
+function reviveWorkers(): void {
+  for (const [place, worker] of workers.entries())
+    if (worker.exitCode !== null) workers[place] = startWorkerProcess(server.env);
+}
 
 const killWorker = async () => {
   const place = Math.floor(Math.random() * workers.length);
@@ -78,9 +96,10 @@ const killWorker = async () => {
   workers[place] = startWorkerProcess(server.env);
 };
 const killWeb = async () => {
+  web = await starting;
   web.kill('SIGKILL');
   await ended(web);
-  web = await server.start();
+  starting = startWeb();
 };
 const killDatabase = async () => {
   await primary.stop('kill');
@@ -100,7 +119,7 @@ const failOver = async () => {
 };
 /** A repeated request may find done what the lost answer was about. */
 const pause = async () => {
-  const answers = [200, 409];
+  const answers = [null, 'CONFLICT'];
   if (!answers.includes(await told('POST', `/broadcasts/${broadcastId}/pause`, {})))
     faultsOnTheWay['a pause or resume was refused'] += 1;
   await sleep(2_000);
@@ -138,19 +157,22 @@ const isOver = async () => {
 };
 
 const events = shuffled([
-  ...Array.from(
-    { length: kills },
-    (_, place) => [killWorker, killWorker, killWeb, killWorker, killDatabase][place % 5],
+  ...Array.from({ length: kills }, (_, place) =>
+    place % 10 === 4 ? killWeb : place % 5 === 2 ? killDatabase : killWorker,
   ),
   ...Array.from({ length: pauses }, () => pause),
   ...Array.from({ length: failovers }, () => failOver),
 ]);
 const done = new Map<string, number>();
-// Spread over the whole of it: each comes somewhere in its own part of the messages.
+// Spread over the whole of it: each comes somewhere in its own part of the messages, and the mail server lets no more
+// than a few parts through before it came.
 for (const [place, event] of events.entries()) {
-  const at = ((place + Math.random()) * recipients * 0.95) / events.length;
+  const part = (recipients * 0.95) / events.length;
+  const at = (place + Math.random()) * part;
+  sink.letThrough((place + (event === pause ? 5 : 2)) * part);
   while ((await sink.count()) < at && !(await isOver())) await sleep(20);
   if (await isOver()) break;
+  reviveWorkers();
   await event?.();
   done.set(event?.name ?? '', (done.get(event?.name ?? '') ?? 0) + 1);
   await leave();
@@ -159,7 +181,12 @@ for (const [place, event] of events.entries()) {
       `${((performance.now() - startedMs) / 1000).toFixed(0)} s, ${place + 1} events: ${await sink.count()} received, ${JSON.stringify(await tally())}`,
     );
 }
-while (!(await isOver())) await sleep(500);
+web = await starting;
+sink.letThrough(2 * recipients);
+while (!(await isOver())) {
+  reviveWorkers();
+  await sleep(500);
+}
 const tookSeconds = (performance.now() - startedMs) / 1000;
 // Counts may be so old.
 await sleep(10_000);
@@ -197,7 +224,10 @@ const uncertain = states.uncertain ?? 0;
 const uncertainReceived = emails.filter(
   ({ to_email, state }) => state === 'uncertain' && received.has(to_email),
 ).length;
-const allowed = (done.get('killWorker') ?? 0) * connections;
+// What is in hand when its worker is killed, and where the database is away for longer than a lease in any worker's.
+const happened = (name: string) => done.get(name) ?? 0;
+const outages = happened('killDatabase') + happened('failOver');
+const allowed = (happened('killWorker') + outages * workers.length) * connections;
 for (const child of [...workers, web]) child.kill('SIGTERM');
 await Promise.all([...workers, web].map(ended));
 console.log(

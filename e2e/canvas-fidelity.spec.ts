@@ -10,7 +10,14 @@ import { expect, test } from './fixtures/test';
 
 /** Other MJML files beside the starters, all of which are looked at then: DRAWN_MJML=/folder npx playwright test … */
 const folder = process.env.DRAWN_MJML;
+const players = `<mjml><mj-body><mj-section><mj-column><mj-text>
+  <video controls width="240" height="100"><source src="https://media.example/away.mp4" /></video>
+  <audio controls src="https://media.example/away.wav"></audio>
+  <details open><summary>More</summary>Within <nobr>two days</nobr></details>
+  <ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>
+</mj-text></mj-column></mj-section></mj-body></mjml>`;
 const documents = [
+  { name: 'players', source: players, variables: [] },
   ...gallery.slice(0, folder ? undefined : 3).map(({ id, document }) => ({
     ...{ name: id, source: sourceOf(document), variables: document.variables },
   })),

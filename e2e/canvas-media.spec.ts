@@ -17,7 +17,6 @@ const mjml = `<mjml><mj-body background-color="#101828"><mj-section background-c
     <details open><summary>Delivery</summary>Within <nobr>two days</nobr></details>
     <details><summary>Returns</summary>Within a month</details>
     <ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby> <bdo dir="rtl">backwards</bdo> <mark>marked</mark>
-    <meter></meter><progress></progress>
   </mj-text>
   <mj-text>${words.repeat(40)}</mj-text>
 </mj-column></mj-section></mj-body></mjml>`;
@@ -69,7 +68,8 @@ test('players, details and ruby look in the canvas as in the email that is sent,
   const context = await browser.newContext({
     baseURL: serverUrl,
     storageState: await session.storageState(),
-    viewport: { width: 1600, height: 900 },
+    // Neither width would stand in the middle at a whole pixel by itself.
+    viewport: { width: 1601, height: 900 },
   });
   const page = await context.newPage();
   await serveMedia(page);
@@ -90,7 +90,8 @@ test('players, details and ruby look in the canvas as in the email that is sent,
     await expect.poll(() => canvas.evaluate(() => document.documentElement.clientWidth)).toBe(width);
     await settleMedia(canvas);
     const shown = await element.screenshot({ animations: 'disabled' });
-    const { height = 0 } = (await element.boundingBox()) ?? {};
+    const { x = 0.5, height = 0 } = (await element.boundingBox()) ?? {};
+    expect(x).toBe(Math.round(x));
     await plain.bringToFront();
     await plain.setViewportSize({ width, height });
     await plain.setContent(sent.html);
@@ -98,7 +99,8 @@ test('players, details and ruby look in the canvas as in the email that is sent,
     await plain.addStyleTag({ content: 'html { scrollbar-width: none }' });
     await settleMedia(plain);
     const expected = await plain.screenshot({ animations: 'disabled' });
-    const differing = await differingPixels(shown, expected);
+    // A frame is a layer: what shines through a player's controls is rounded once more.
+    const differing = await differingPixels(shown, expected, 1);
     if (differing > 0) {
       await test.info().attach(`${name}, canvas`, { body: shown, contentType: 'image/png' });
       await test.info().attach(`${name}, sent`, { body: expected, contentType: 'image/png' });

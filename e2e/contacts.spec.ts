@@ -65,6 +65,8 @@ test('a marketer brings a messy file to a segment of the right people, and takes
   const columns = page.getByRole('list', { name: 'Columns' });
   await expect(columns.getByRole('combobox', { name: 'E-Mail' })).toHaveText('Email address');
   await expect(page.getByText('1 column without values is left out')).toBeVisible();
+  // Who goes on from here is told what would be lost.
+  await expect(page.getByText('5 columns with values are left out.')).toBeVisible();
   await columns.getByRole('combobox', { name: 'Wohnort', exact: true }).click();
   await page.getByRole('option', { name: 'New property' }).click();
   await columns.getByLabel('Name of the new property for Wohnort').fill('city');
@@ -127,6 +129,32 @@ test('a marketer brings a messy file to a segment of the right people, and takes
   await expect(page.getByText('It was undone')).toBeVisible();
   await page.goto('/contacts');
   await expect(page.getByRole('link', { name: /@customer.test/ })).toHaveCount(1);
+});
+
+test('the tabs of contacts stand still, and a long address stays within its card', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const email = `somebody.with.a.very.long.name.indeed@${'department.'.repeat(4)}customer.test`;
+  await workspace.call('POST', '/api/v1/contacts', { email });
+  await page.goto('/contacts');
+  const leftOf = async () => (await page.getByRole('link', { name: 'People' }).boundingBox())?.x;
+  const left = await leftOf();
+  for (const name of ['Segments', 'Topics', 'Properties', 'Forms', 'Imports']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    expect(await leftOf(), name).toBe(left);
+  }
+  await page.goto('/contacts/segments/new');
+  await page.getByLabel('Rule 1: value').fill(email);
+  const people = page.getByRole('list').filter({ has: page.getByRole('link', { name: email }) });
+  await expect(people).toBeVisible();
+  expect(await people.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  const beyond = await people.evaluate((list) => {
+    const card = list.parentElement;
+    return list.getBoundingClientRect().right - (card?.getBoundingClientRect().right ?? 0);
+  });
+  expect(beyond).toBeLessThan(0);
 });
 
 test('all that match are changed at once, also those of other pages', async ({

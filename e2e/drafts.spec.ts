@@ -46,9 +46,11 @@ test('opening a template saves nothing', async ({ signedIn: page, workspace }) =
   const template = await createTemplate(workspace);
   const saves: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
+  await page.clock.install();
   await page.goto(`/templates/${template.id}`);
   await expect(subject(page)).toBeVisible();
-  await page.waitForTimeout(2_500);
+  // Longer than autosave waits.
+  await page.clock.runFor(10_000);
   expect(saves).toEqual([]);
 });
 

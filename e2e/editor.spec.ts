@@ -82,10 +82,11 @@ test('opening a template changes nothing, and a selected block offers its settin
   signedIn: page,
   workspace,
 }) => {
+  await page.clock.install();
   const id = await openTemplate(page, workspace, mjml);
   await canvas(page).getByText('Untouched').click();
   await expect(page.getByRole('region', { name: 'Settings of Text' })).toBeVisible();
-  await page.waitForTimeout(3_000); // longer than autosave waits
+  await page.clock.runFor(10_000); // longer than autosave waits
   expect(await savedSource(workspace, id)).toEqual({ mjml, revision: 0 });
 });
 

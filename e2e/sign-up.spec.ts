@@ -152,6 +152,9 @@ test('the pages for readers can be read by everybody', async ({ browser, workspa
   await expectReadable(page);
   await page.getByRole('link', { name: 'Choose what you get' }).click();
   await expectReadable(page);
+  // Lines stand between what is separate, never between a button and what it does.
+  const leaving = page.locator('form', { has: page.getByRole('button', { name: 'Unsubscribe from all' }) });
+  await expect(leaving).toHaveCSS('border-top-width', '0px');
   await page.getByRole('button', { name: 'Save' }).click();
   await expectReadable(page);
   await page.getByRole('button', { name: 'Unsubscribe from all' }).click();
@@ -181,16 +184,27 @@ test('a marketer makes a form, sees its page beside it, and takes HTML for the o
   workspace,
 }) => {
   await workspace.call('POST', '/api/v1/topics', { name: 'Product news', default: 'unsubscribed' });
-  await workspace.call('POST', '/api/v1/contact-properties', { name: 'first_name', type: 'text' });
+  for (const name of ['first_name', 'last_name', 'company', 'city', 'country', 'language'])
+    await workspace.call('POST', '/api/v1/contact-properties', { name, type: 'text' });
   await page.goto('/contacts');
   await page.getByRole('link', { name: 'Forms', exact: true }).click();
   await page.getByRole('link', { name: 'New form' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill('Our newsletter');
-  await page.getByLabel('first_name').click();
+  for (const name of ['first_name', 'last_name', 'company', 'city', 'country', 'language'])
+    await page.getByLabel(name).click();
   await page.getByLabel('Product news').click();
   const picture = page.frameLocator('iframe[title="Page of the form"]');
   await expect(picture.getByRole('heading', { name: 'Our newsletter' })).toBeVisible();
   await expect(picture.getByText('First name')).toBeVisible();
+  // The picture is as tall as the page: nobody can scroll in it.
+  const frame = page.locator('iframe[title="Page of the form"]');
+  await expect(async () => {
+    const [shown, button] = [
+      await frame.boundingBox(),
+      await picture.getByRole('button', { name: 'Sign up' }).boundingBox(),
+    ];
+    expect((button?.y ?? 9_999) + (button?.height ?? 0)).toBeLessThan((shown?.y ?? 0) + (shown?.height ?? 0));
+  }).toPass();
   await page.getByLabel('Sites').fill('www.example.com');
   await page.getByRole('button', { name: 'Create form' }).click();
   await expect(page.getByText('Must be an origin such as')).toBeVisible();

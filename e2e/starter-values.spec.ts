@@ -6,7 +6,8 @@ import { elements } from '@/lib/document/elements/elements';
 import { groundUnder } from '@/lib/document/elements/ground';
 import { appliedValue, type Inheritance, readInheritance } from '@/lib/document/elements/inherit';
 import { setAttribute } from '@/lib/document/mjml/mjml-attributes';
-import { findChild, type MjmlElement, serializeMjml, walkElements } from '@/lib/document/mjml/mjml-tree';
+import { partsOf } from '@/lib/document/mjml/mjml-parts';
+import { type MjmlElement, serializeMjml, walkElements } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { gallery } from '@/lib/templates/starters/gallery';
 
@@ -22,10 +23,9 @@ base(
     let compared = 0;
     for (const { id, document } of gallery) {
       const { root } = parseMjml(sourceOf(document));
-      const mjml = findChild(root, 'mjml');
-      const body = mjml && findChild(mjml, 'mj-body');
-      if (!mjml || !body) throw new Error(`${id} has a body.`);
-      const inheritance = readInheritance(findChild(mjml, 'mj-head'));
+      const { head, body } = partsOf(root);
+      if (!body) throw new Error(`${id} has a body.`);
+      const inheritance = readInheritance(head);
       const blocks = [...walkElements(body)].filter(({ tag }) => elements.get(tag)?.words);
       const read = blocks.map((block) => valuesOf(block, inheritance));
       for (const [index, block] of blocks.entries()) {

@@ -107,6 +107,10 @@ test('SIGTERM lets a request in work finish, exits with 0 and leaves nothing', a
   await expect.poll(asked).toBe('refused');
   socket.write(body);
   expect(await stopped).toBe(0);
+  // The address is for who waits for it; all else that is said from start to end is for programs.
+  const lines = server.output().trim().split('\n');
+  for (const line of lines.filter((one) => !/^(Postroom is ready|✓ Running next.config)/.test(one)))
+    expect(JSON.parse(line)).toHaveProperty('msg');
   expect(answer).toContain('201 Created');
   expect(answer.toLowerCase()).toContain('connection: close');
   expect(serversOf(folder)).toEqual([]);

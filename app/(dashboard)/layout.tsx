@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SessionGate } from '@/components/layout/session-gate';
+import { SessionGate } from '@/components/shell/session-gate';
 
 export default function DashboardLayout({ children }: { children: ReactNode }) {
   return <SessionGate>{children}</SessionGate>;

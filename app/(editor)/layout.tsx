@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EditorScripts } from '@/components/editor/template-editor';
-import { EditorShell } from '@/components/layout/editor-shell';
-import { SessionGate } from '@/components/layout/session-gate';
+import { EditorShell } from '@/components/shell/editor-shell';
+import { SessionGate } from '@/components/shell/session-gate';
 
 export default function EditorLayout({ children }: { children: ReactNode }) {
   return (

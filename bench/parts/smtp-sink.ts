@@ -5,6 +5,9 @@ import { SMTPServer } from 'smtp-server';
 
 const slowMs = 2_000;
 const received: string[] = [];
+/** Who comes beyond so many messages waits for the answer until there may be more. */
+let most = Number.POSITIVE_INFINITY;
+const held: (() => void)[] = [];
 
 const server = new SMTPServer({
   authOptional: true,
@@ -17,6 +20,10 @@ const server = new SMTPServer({
   onData: (stream, { envelope }, callback) => {
     const addresses = envelope.rcptTo.map(({ address }) => address);
     const take = () => {
+      if (received.length >= most) {
+        held.push(take);
+        return;
+      }
       // Recorded before the answer: who drops here has handed it over.
       received.push(...addresses);
       for (const address of addresses)
@@ -33,7 +40,12 @@ const server = new SMTPServer({
 });
 server.on('error', () => {});
 
-process.on('message', (asked) => {
+process.on('message', (asked: 'count' | 'received' | { most: number }) => {
+  if (typeof asked === 'object') {
+    most = asked.most;
+    for (const take of held.splice(0)) take();
+    return;
+  }
   process.send?.(asked === 'count' ? { count: received.length } : { received });
 });
 server.listen(0, '127.0.0.1', () => process.send?.((server.server.address() as AddressInfo).port));

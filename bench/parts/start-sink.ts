@@ -9,6 +9,8 @@ export type Sink = {
   count(): Promise<number>;
   /** To whom, in the order in which they came. */
   received(): Promise<string[]>;
+  /** So many messages are taken at most; all others wait until there may be more. */
+  letThrough(most: number): void;
   /** Resolves with the moment (of Date.now) at which a `receipt-…` came. */
   arrival(address: string): Promise<number>;
   stop(): void;
@@ -40,6 +42,7 @@ export async function startSink(): Promise<Sink> {
     pid: child.pid ?? 0,
     count: () => ask('count', counts),
     received: () => ask('received', lists),
+    letThrough: (most) => void child.send({ most }),
     arrival: (address) => new Promise((resolve) => awaited.set(address, resolve)),
     stop: () => child.kill(),
   };

@@ -1,5 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const worker of running) worker.kill('SIGKILL');
+});
+
 /** So many workers of their own beside a server, with its settings. Each ends with this process. */
 export function startWorkers(env: NodeJS.ProcessEnv, count: number): ChildProcess[] {
   return Array.from({ length: count }, () => startWorkerProcess(env));
@@ -10,7 +15,8 @@ export function startWorkerProcess(env: NodeJS.ProcessEnv): ChildProcess {
     env: { ...env, WORKER: 'inline' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  process.once('exit', () => worker.kill('SIGKILL'));
+  running.add(worker);
+  worker.once('exit', () => running.delete(worker));
   return worker;
 }
 

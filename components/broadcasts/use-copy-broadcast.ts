@@ -1,9 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { tellFailure } from '@/components/data/tell-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import type { DuplicateBroadcastInput } from '@/lib/broadcasts/contract';
-import { errorMessage } from '@/lib/client/api-error';
 import { useDuplicateBroadcast } from '@/lib/client/broadcasts';
 
 /** Makes a copy and opens it; says why where it could not. */
@@ -20,7 +20,7 @@ export function useCopyBroadcast(id: string) {
             toast.success(done);
             router.push(`/broadcasts/${created.id}`);
           },
-          onError: (error) => toast.error(errorMessage(error)),
+          onError: tellFailure,
         },
       ),
   };

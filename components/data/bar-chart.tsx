@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/amounts';
 
 const mostNames = 8;
 
-export type Bar<Key extends string> = { key: Key; label: string; color: string };
+type Bar<Key extends string> = { key: Key; label: string; color: string };
 
 type Row<Key extends string> = Record<Key, number> & { at: string };
 

@@ -2,10 +2,10 @@
 
 import { Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { tellFailure } from '@/components/data/tell-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { countOf, formatBytes } from '@/lib/amounts';
-import { errorMessage } from '@/lib/client/api-error';
 import type { CsvDownload } from '@/lib/client/files/download-csv';
 import { saveBlob } from './save-blob';
 
@@ -31,7 +31,7 @@ export function ExportButton({ noun, download: read, size }: Props) {
       saveBlob(`${noun}s.csv`, file);
       toast.success(`${countOf(rows, noun)} ${rows === 1 ? 'was' : 'were'} exported.`);
     } catch (error) {
-      if (!abort.signal.aborted) toast.error(errorMessage(error));
+      if (!abort.signal.aborted) tellFailure(error);
     } finally {
       setProgress(null);
     }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isFreeKey } from '@/components/navigation/free-key';
+import { isFreeKey } from '@/components/data/free-key';
 
 type RowKeys = {
   onSearch: () => void;

@@ -1,9 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { toast } from '@/components/ui/feedback/toast';
+import { tellFailure } from '@/components/data/tell-failure';
 import { Button } from '@/components/ui/form/button';
-import { errorMessage } from '@/lib/client/api-error';
 import { useCreateTestReceiver } from '@/lib/client/webhooks';
 
 /** Adds the built-in receiver and opens its page. Its secret is used by itself alone, so it is not shown. */
@@ -17,7 +16,7 @@ export function CreateTestReceiver() {
       onClick={() =>
         create.mutate(undefined, {
           onSuccess: ({ id }) => router.push(`/developers/webhooks/${id}`),
-          onError: (error) => toast.error(errorMessage(error)),
+          onError: tellFailure,
         })
       }
     >

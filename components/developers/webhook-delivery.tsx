@@ -2,12 +2,12 @@
 
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { tellFailure } from '@/components/data/tell-failure';
 import { Time } from '@/components/data/time';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
-import { errorMessage } from '@/lib/client/api-error';
 import { useReplayDelivery } from '@/lib/client/webhooks';
 import type { WebhookDelivery as Delivery } from '@/lib/webhooks/contract';
 import { DeliveryAttempts } from './delivery-attempts';
@@ -28,7 +28,7 @@ export function WebhookDelivery({ delivery, webhookId }: { delivery: Delivery; w
           onClick={() =>
             replay.mutate(delivery.id, {
               onSuccess: () => toast.success('The event is posted again, as a delivery of its own.'),
-              onError: (error) => toast.error(errorMessage(error)),
+              onError: tellFailure,
             })
           }
         >

@@ -108,7 +108,10 @@ it('keeps state and event of the deliveries in the address, and leads from none 
   await person.click(await screen.findByRole('option', { name: 'email.bounced' }));
   expect(await screen.findByRole('heading', { name: /No delivery matches/ })).toBeTruthy();
   expect(search()).toEqual({ state: 'failed', event: 'email.bounced' });
-  expect(api.asked.at(-1)?.query).toMatchObject({ state: 'failed', event: 'email.bounced' });
+  expect(api.of('GET /webhooks/{webhookId}/deliveries').at(-1)?.query).toMatchObject({
+    state: 'failed',
+    event: 'email.bounced',
+  });
   await person.click(screen.getByRole('button', { name: /Show all/ }));
   await screen.findByRole('table', { name: 'Deliveries' });
   expect(search()).toEqual({});
@@ -178,7 +181,7 @@ it.each([
   ]);
 });
 
-it('replays one kind of event that was taken, and says why it was refused', async () => {
+it('replays one kind of event that was taken, says why it was refused, and opens clean the next time', async () => {
   const { person, api } = open(
     {},
     {
@@ -196,4 +199,7 @@ it('replays one kind of event that was taken, and says why it was refused', asyn
   expect(api.bodies('POST /webhooks/{webhookId}/replays')).toEqual([
     { state: 'succeeded', event: 'email.bounced' },
   ]);
+  await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('button', { name: /Replay…/ }));
+  expect(screen.queryByText('The endpoint is disabled.')).toBeNull();
 });

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
+import { tellFailure } from '@/components/data/tell-failure';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
 import { Card } from '@/components/ui/display/card';
@@ -13,7 +14,6 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Switch } from '@/components/ui/form/switch';
-import { errorMessage } from '@/lib/client/api-error';
 import {
   useDeleteWebhook,
   useRotateSecret,
@@ -100,9 +100,7 @@ function WebhookSettings({ webhook }: { webhook: Webhook }) {
         hint="While it is off, no test can be sent, and new events are not kept for later."
         checked={webhook.enabled}
         disabled={update.isPending}
-        onCheckedChange={(enabled) =>
-          update.mutate({ enabled }, { onError: (error) => toast.error(errorMessage(error)) })
-        }
+        onCheckedChange={(enabled) => update.mutate({ enabled }, { onError: tellFailure })}
       />
       {editing && (
         <WebhookDialog
@@ -135,7 +133,7 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
         onClick={() =>
           test.mutate(undefined, {
             onSuccess: () => toast.success('A test event is on its way. It shows up below.'),
-            onError: (error) => toast.error(errorMessage(error)),
+            onError: tellFailure,
           })
         }
       >

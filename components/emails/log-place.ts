@@ -1,7 +1,7 @@
 const key = 'postroom:log-place';
 
 /** Where in the log a person was when they opened an email. */
-export type LogPlace = { search: string; id: string; ids: readonly string[] };
+type LogPlace = { search: string; id: string; ids: readonly string[] };
 
 export function rememberPlace(place: LogPlace): void {
   try {

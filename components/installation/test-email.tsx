@@ -1,6 +1,6 @@
+import { tellFailure } from '@/components/data/tell-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
-import { errorMessage } from '@/lib/client/api-error';
 import { useSendInstallationTest } from '@/lib/client/installation';
 
 /** Emails a test to whoever presses it, and says where to see what became of it. */
@@ -19,7 +19,7 @@ export function TestEmail() {
                 ? `A test email to ${to} is on its way. The System emails tab shows what happens to it.`
                 : 'No relay is set, so nothing is sent. The System emails tab shows the test email.',
             ),
-          onError: (error) => toast.error(errorMessage(error)),
+          onError: tellFailure,
         })
       }
     >

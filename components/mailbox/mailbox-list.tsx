@@ -1,12 +1,12 @@
 'use client';
 
-import { Inbox, SearchX } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 import Link from 'next/link';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useRef } from 'react';
-import { CursorPagination } from '@/components/data/cursor-pagination';
-import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/components/data/data-table';
-import { ResourceState } from '@/components/data/resource-state';
+import { CursorTable } from '@/components/data/cursor-table';
+import { type Column, rowLinkClasses } from '@/components/data/data-table';
+import { NoMatch } from '@/components/data/no-match';
 import { RowLink } from '@/components/data/row-link';
 import { SearchBox } from '@/components/data/search-box';
 import { Time } from '@/components/data/time';
@@ -81,21 +81,20 @@ export function MailboxList() {
           onChange={search}
         />
       </search>
-      <ResourceState
+      <CursorTable
         resource={messages}
         label="the test inbox"
-        loading={<DataTableSkeleton columns={columns} rows={8} />}
-        isEmpty={(page) => page.data.length === 0}
+        caption="Test inbox, newest first"
+        columns={columns}
+        rowKey={(message) => message.id}
+        paging={paging}
+        skeletonRows={8}
         empty={
           q ? (
-            <EmptyState
-              icon={<SearchX aria-hidden />}
+            <NoMatch
               title={`Nothing in the test inbox contains “${q}”`}
-              action={
-                <Button variant="secondary" onClick={() => search(null)}>
-                  Show the whole test inbox
-                </Button>
-              }
+              clearLabel="Show the whole test inbox"
+              onClear={() => search(null)}
             />
           ) : (
             <EmptyState
@@ -111,25 +110,7 @@ export function MailboxList() {
             </EmptyState>
           )
         }
-      >
-        {(page) => (
-          <>
-            <DataTable
-              caption="Test inbox, newest first"
-              columns={columns}
-              rows={page.data}
-              rowKey={(message) => message.id}
-              stale={messages.isPlaceholderData}
-            />
-            <CursorPagination
-              label="Test inbox"
-              paging={paging}
-              page={page}
-              pending={messages.isPlaceholderData}
-            />
-          </>
-        )}
-      </ResourceState>
+      />
     </Page>
   );
 }

@@ -42,7 +42,7 @@ it('keeps a search in the address and leads from one without a result to all', a
   await person.type(await screen.findByRole('searchbox', { name: /test inbox/ }), 'nobody{Enter}');
   expect(await screen.findByRole('heading', { name: /“nobody”/ })).toBeTruthy();
   expect(search()).toEqual({ q: 'nobody' });
-  expect(api.asked.at(-1)?.query).toEqual({ q: 'nobody' });
+  expect(api.of('GET /mailbox').at(-1)?.query).toEqual({ q: 'nobody' });
   await person.click(screen.getByRole('button', { name: /whole test inbox/ }));
   await screen.findByRole('table');
   expect(search()).toEqual({});
@@ -51,9 +51,9 @@ it('keeps a search in the address and leads from one without a result to all', a
 it('asks for nothing shorter or longer than the API takes', async () => {
   const { api } = openList('/mailbox?q=x', aPage([message()]));
   await screen.findByRole('table');
-  expect(api.asked[0]?.query).toEqual({});
+  expect(api.of('GET /mailbox')[0]?.query).toEqual({});
   const long = openList(`/mailbox?q=${'y'.repeat(300)}`, aPage([message()]));
-  await waitFor(() => expect(long.api.asked[0]?.query.q).toHaveLength(200));
+  await waitFor(() => expect(long.api.of('GET /mailbox')[0]?.query.q).toHaveLength(200));
 });
 
 function openMessage(given: Partial<MailboxMessage> = {}, answers: Parameters<typeof answering>[0] = {}) {

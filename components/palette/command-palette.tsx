@@ -5,13 +5,13 @@ import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
+import { useVisits } from '@/components/navigation/visits';
 import { Kbd } from '@/components/ui/display/kbd';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { useReturnFocus } from '@/components/ui/overlay/use-return-focus';
 import type { Session } from '@/lib/workspaces/contract';
 import { actionEntries, type Entry, matching, pageEntries, visitEntries } from './entries';
 import { useFound } from './use-found';
-import { useVisits } from './visits';
 
 type Props = {
   session: Session;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { readVisits, type Visit, withVisit } from '@/components/navigation/visits';
 import { roleScopes } from '@/lib/scopes';
 import type { Session } from '@/lib/workspaces/contract';
 import { actionEntries, matching, pageEntries } from './entries';
-import { readVisits, type Visit, withVisit } from './visits';
 
 function sessionOf(role: Session['role'], pause: Session['workspace']['pause'] = null): Session {
   const id = '01900000-0000-7000-8000-000000000000';

@@ -18,9 +18,9 @@ import {
   Webhook,
 } from 'lucide-react';
 import { navigationFor } from '@/components/navigation/navigation';
+import type { Visit } from '@/components/navigation/visits';
 import type { Scope } from '@/lib/scopes';
 import type { Session } from '@/lib/workspaces/contract';
-import type { Visit } from './visits';
 
 /** One line of the palette: where it leads, or that it opens the shortcuts. */
 export type Entry = {

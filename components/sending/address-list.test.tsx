@@ -42,7 +42,9 @@ it('says which is the default, where replies go, and why one cannot send', async
       }),
     ),
   });
-  const [, first, second, third] = within(await screen.findByRole('table', { name: /addresses/ })).getAllByRole('row');
+  const [, first, second, third] = within(
+    await screen.findByRole('table', { name: /addresses/ }),
+  ).getAllByRole('row');
   expect(first?.textContent).toMatch(/shop@bakery\.example.*Default.*Bakery.*Can send.*help@bakery\.example/);
   expect(second?.textContent).toMatch(/Cannot send.*Its domain waits\..*The same address/);
   expect(

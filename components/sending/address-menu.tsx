@@ -2,12 +2,11 @@
 
 import { Ellipsis, Pencil, Power, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Notice } from '@/components/ui/feedback/notice';
+import { ConfirmDialog } from '@/components/data/confirm-dialog';
+import { tellFailure } from '@/components/data/tell-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
-import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/overlay/dropdown-menu';
-import { errorMessage } from '@/lib/client/api-error';
 import { useDeleteAddress, useUpdateAddress } from '@/lib/client/sending';
 import { useMay } from '@/lib/client/session';
 import type { SendingAddress, UpdateSendingAddressInput } from '@/lib/sending/contract';
@@ -23,7 +22,7 @@ export function AddressMenu({ address }: { address: SendingAddress }) {
   function change(input: UpdateSendingAddressInput, message: string) {
     update.mutate(
       { id: address.id, ...input },
-      { onSuccess: () => toast.success(message), onError: (error) => toast.error(errorMessage(error)) },
+      { onSuccess: () => toast.success(message), onError: tellFailure },
     );
   }
 
@@ -86,18 +85,16 @@ export function AddressMenu({ address }: { address: SendingAddress }) {
           }
         />
       )}
-      <AlertDialog
+      <ConfirmDialog
         open={dialog === 'delete'}
         onOpenChange={(open) => setDialog(open ? 'delete' : null)}
         title={`Delete ${address.email}?`}
         description="Programs that send from it are refused from now on."
         confirmLabel="Delete address"
-        destructive
-        pending={remove.isPending}
-        onConfirm={() => remove.mutate(address.id, { onSuccess: () => setDialog(null) })}
-      >
-        {remove.error && <Notice tone="danger">{errorMessage(remove.error)}</Notice>}
-      </AlertDialog>
+        doneMessage={`${address.email} was deleted.`}
+        action={remove}
+        input={address.id}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { RefreshCw, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
+import { tellFailure } from '@/components/data/tell-failure';
 import { Time } from '@/components/data/time';
 import { Page } from '@/components/layout/page';
 import { Card } from '@/components/ui/display/card';
@@ -11,7 +12,6 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
-import { errorMessage } from '@/lib/client/api-error';
 import { useDeleteDomain, useDomain, useVerifyDomain } from '@/lib/client/sending';
 import { useMay } from '@/lib/client/session';
 import type { Domain } from '@/lib/sending/contract';
@@ -86,7 +86,7 @@ function DomainActions({ domain }: { domain: Domain }) {
                 checked.status === 'verified'
                   ? toast.success('The domain is verified.')
                   : toast('Not all records are there yet. DNS can take up to an hour.'),
-              onError: (error) => toast.error(errorMessage(error)),
+              onError: tellFailure,
             })
           }
         >

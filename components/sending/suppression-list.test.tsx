@@ -49,7 +49,10 @@ it('keeps address and reason in the address bar, from the first page on', async 
   await person.click(screen.getByRole('combobox', { name: 'Reason' }));
   await person.click(await screen.findByRole('option', { name: 'Complained' }));
   expect(await screen.findByRole('heading', { name: /No address matches/ })).toBeTruthy();
-  expect(api.asked.at(-1)?.query).toEqual({ email: 'ada@example.com', reason: 'complaint' });
+  expect(api.of('GET /suppressions').at(-1)?.query).toEqual({
+    email: 'ada@example.com',
+    reason: 'complaint',
+  });
   await person.click(screen.getByRole('button', { name: /Show all/ }));
   await screen.findByRole('table');
   expect(search()).toEqual({});

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { tellFailure } from '@/components/data/tell-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { Select } from '@/components/ui/form/select';
 import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
-import { errorMessage } from '@/lib/client/api-error';
 import { useSession } from '@/lib/client/session';
 import { useChangeRole } from '@/lib/client/workspace';
 import type { Role } from '@/lib/scopes';
@@ -23,7 +23,7 @@ export function ChangeRole({ member }: { member: Member }) {
       { id: member.id, role },
       {
         onSuccess: () => toast.success(`${member.user.name} is ${role} now.`),
-        onError: (error) => toast.error(errorMessage(error)),
+        onError: tellFailure,
         onSettled: () => setChosen(null),
       },
     );

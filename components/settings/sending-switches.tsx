@@ -2,30 +2,21 @@
 
 import { parseAsBoolean, useQueryState } from 'nuqs';
 import { type FormEvent, useState } from 'react';
+import { useSetting } from '@/components/settings/rules/use-setting';
 import { Card } from '@/components/ui/display/card';
 import { Notice } from '@/components/ui/feedback/notice';
-import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Switch } from '@/components/ui/form/switch';
-import { errorMessage } from '@/lib/client/api-error';
-import { useUpdateWorkspace } from '@/lib/client/workspace';
 import type { UpdateWorkspaceInput, Workspace } from '@/lib/workspaces/contract';
 import { PauseDialog } from './pause-dialog';
 
 /** The emergency brake with its reason, and who else may resend. */
 export function SendingSwitches({ workspace }: { workspace: Workspace }) {
-  const update = useUpdateWorkspace();
+  const { change, pending } = useSetting();
   // In the address, so that the palette leads here.
   const [asking, setAsking] = useQueryState('pause', parseAsBoolean.withDefault(false));
-
-  function change(input: UpdateWorkspaceInput, message: string) {
-    update.mutate(input, {
-      onSuccess: () => toast.success(message),
-      onError: (error) => toast.error(errorMessage(error)),
-    });
-  }
 
   return (
     <Card title="Sending" className="grid gap-5">
@@ -43,7 +34,7 @@ export function SendingSwitches({ workspace }: { workspace: Workspace }) {
         label="Pause sending"
         hint="Refuses every new email at once. You choose what happens to emails that are waiting."
         checked={workspace.sending_paused}
-        disabled={update.isPending}
+        disabled={pending}
         onCheckedChange={(paused) =>
           paused ? void setAsking(true) : change({ sending_paused: false }, 'Sending is resumed.')
         }
@@ -55,7 +46,7 @@ export function SendingSwitches({ workspace }: { workspace: Workspace }) {
             label="Hold waiting emails"
             hint="Emails that were accepted before the pause wait until you resume."
             checked={workspace.waiting_held}
-            disabled={update.isPending}
+            disabled={pending}
             onCheckedChange={(held) =>
               change({ waiting_held: held }, held ? 'Waiting emails are held.' : 'Waiting emails go out.')
             }
@@ -67,7 +58,7 @@ export function SendingSwitches({ workspace }: { workspace: Workspace }) {
         label="Support may resend"
         hint="People with the role support may send an email once more, to its own recipient."
         checked={workspace.support_may_resend}
-        disabled={update.isPending}
+        disabled={pending}
         onCheckedChange={(allowed) =>
           change(
             { support_may_resend: allowed },
@@ -83,7 +74,7 @@ export function SendingSwitches({ workspace }: { workspace: Workspace }) {
             : 'Such as a corrected one, once support may resend at all.'
         }
         checked={workspace.support_may_readdress}
-        disabled={update.isPending || !workspace.support_may_resend}
+        disabled={pending || !workspace.support_may_resend}
         onCheckedChange={(allowed) =>
           change(
             { support_may_readdress: allowed },

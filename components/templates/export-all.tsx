@@ -3,9 +3,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveBlob } from '@/components/data/save-blob';
+import { tellFailure } from '@/components/data/tell-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
-import { errorMessage } from '@/lib/client/api-error';
 import { allTemplatesArchive } from './details/template-files';
 
 /** All templates of the workspace as one ZIP, which Import takes back here or elsewhere. */
@@ -19,7 +19,7 @@ export function ExportAll() {
       if (archive) saveBlob('templates.zip', new Blob([archive], { type: 'application/zip' }));
       else toast.error('There are no templates to export.');
     } catch (error) {
-      toast.error(errorMessage(error));
+      tellFailure(error);
     } finally {
       setDone(null);
     }

@@ -4,9 +4,8 @@ import { FileUp, LayoutTemplate, Plus } from 'lucide-react';
 import Link from 'next/link';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useRef } from 'react';
-import { CursorPagination } from '@/components/data/cursor-pagination';
+import { CursorList } from '@/components/data/cursor-list';
 import { NoMatch } from '@/components/data/no-match';
-import { ResourceState } from '@/components/data/resource-state';
 import { SearchBox } from '@/components/data/search-box';
 import { useCursor } from '@/components/data/use-cursor';
 import { Page } from '@/components/layout/page';
@@ -141,11 +140,11 @@ export function TemplateList() {
           options={orders}
         />
       </search>
-      <ResourceState
+      <CursorList
         resource={templates}
         label="templates"
+        paging={paging}
         loading={<CardSkeletons />}
-        isEmpty={(page) => page.data.length === 0}
         empty={
           filtered ? (
             <NoMatch
@@ -165,24 +164,16 @@ export function TemplateList() {
           )
         }
       >
-        {(page) => (
-          <>
-            <ul className={grid} aria-busy={templates.isPlaceholderData || undefined}>
-              {page.data.map((template) => (
-                <li key={template.id} className="grid">
-                  <TemplateCard template={template} />
-                </li>
-              ))}
-            </ul>
-            <CursorPagination
-              label="Templates"
-              paging={paging}
-              page={page}
-              pending={templates.isPlaceholderData}
-            />
-          </>
+        {(rows, stale) => (
+          <ul className={grid} aria-busy={stale || undefined}>
+            {rows.map((template) => (
+              <li key={template.id} className="grid">
+                <TemplateCard template={template} />
+              </li>
+            ))}
+          </ul>
         )}
-      </ResourceState>
+      </CursorList>
     </Page>
   );
 }

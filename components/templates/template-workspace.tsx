@@ -3,13 +3,12 @@
 import { FilePen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
+import { tellFailure } from '@/components/data/tell-failure';
 import { prepareEditor } from '@/components/editor/template-editor';
-import { useRememberVisit } from '@/components/palette/visits';
+import { useRememberVisit } from '@/components/navigation/visits';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
-import { errorMessage } from '@/lib/client/api-error';
 import { useMay, useSession } from '@/lib/client/session';
 import { useOpenedTemplate, useStartDraft } from '@/lib/client/templates';
 import type { Draft } from '@/lib/templates/contract/drafts';
@@ -119,9 +118,7 @@ function WithoutDraft({ template }: { template: TemplateWithDraft }) {
           mayWrite && (
             <Button
               pending={start.isPending}
-              onClick={() =>
-                start.mutate(undefined, { onError: (error) => toast.error(errorMessage(error)) })
-              }
+              onClick={() => start.mutate(undefined, { onError: tellFailure })}
             >
               Start a draft
             </Button>

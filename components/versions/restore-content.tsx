@@ -2,8 +2,8 @@
 
 import { RotateCcw } from 'lucide-react';
 import { ConfirmButton } from '@/components/data/confirm-button';
+import { tellFailure } from '@/components/data/tell-failure';
 import { toast } from '@/components/ui/feedback/toast';
-import { errorMessage } from '@/lib/client/api-error';
 import { useMay } from '@/lib/client/session';
 import { useRestoreContent } from '@/lib/client/versions';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
@@ -38,7 +38,7 @@ export function RestoreContent({ template, name, content }: Props) {
           { content: restored.before, restored },
           {
             onSuccess: () => toast.success('The draft is as it was before.'),
-            onError: (error) => toast.error(errorMessage(error)),
+            onError: tellFailure,
           },
         );
       }}

@@ -366,7 +366,7 @@ export const broadcastCheck = z.object({
 });
 export type BroadcastCheck = z.infer<typeof broadcastCheck>;
 
-export const recipientState = z.enum(['waiting', 'skipped', ...emailState.options]);
+const recipientState = z.enum(['waiting', 'skipped', ...emailState.options]);
 export const broadcastRecipient = z.object({
   object: z.literal('broadcast_recipient'),
   contact_id: z.uuid().meta({ description: 'The contact, also one that is gone.' }),
@@ -405,7 +405,7 @@ export const broadcastReasons = z.object({
 });
 export type BroadcastReasons = z.infer<typeof broadcastReasons>;
 
-export const broadcastLink = z.object({
+const broadcastLink = z.object({
   url: z.string().meta({ examples: ['https://example.com/coats'] }),
   clicks: z.int().meta({ description: 'All clicks of people.' }),
   people: z.int().meta({ description: 'How many people followed it.' }),

@@ -41,6 +41,6 @@ export function requireRevision(row: BroadcastRow, revision: number): void {
   );
 }
 
-export function broadcastNotFound(): DomainError {
+function broadcastNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such broadcast in this workspace.');
 }

@@ -1,7 +1,7 @@
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 
 /** One problem in what was sent: where, and in words. */
-export type ApiIssue = {
+type ApiIssue = {
   code?: string;
   message: string;
   path?: string;

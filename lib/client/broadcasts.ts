@@ -41,7 +41,7 @@ const afterwardsMs = 15_000;
 
 const moving: ReadonlySet<BroadcastState> = new Set(['sending', 'paused']);
 
-export type BroadcastFilters = {
+type BroadcastFilters = {
   q: string | null;
   /** States separated by commas. */
   state: string | null;

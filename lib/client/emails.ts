@@ -86,7 +86,7 @@ export function useRefusals(filters: RefusalFilters, cursor: string | null) {
 }
 
 /** The log as it is filtered, or certain emails of it: their ids separated by commas. */
-export type ExportedEmails = EmailFilters | { ids: string };
+type ExportedEmails = EmailFilters | { ids: string };
 
 /** The filtered log as a CSV file. */
 export function emailExport(filters: ExportedEmails): CsvDownload {

@@ -18,7 +18,7 @@ const troubledIntervalMs = 2_000;
 export const simulatedViews = ['exclude', 'only'] as const;
 export type Simulated = (typeof simulatedViews)[number];
 
-export type OverviewFilters = { templateId: string | null; purpose: Purpose | null; simulated: Simulated };
+type OverviewFilters = { templateId: string | null; purpose: Purpose | null; simulated: Simulated };
 
 /** Counts up to now, whole hours, read again while they are looked at. */
 export function useOverview(range: OverviewRange, { templateId, purpose, simulated }: OverviewFilters) {

@@ -15,7 +15,7 @@ import { type ReadKey, reading } from './reading';
 const segmentKeys: readonly ReadKey[] = [['GET /segments'], ['GET /segments/{segmentId}'], ['GET /contacts']];
 
 /** What segments can be narrowed by; what is left out is no limit. */
-export type SegmentFilters = {
+type SegmentFilters = {
   q?: string | null;
   kind?: 'manual' | 'rules' | null;
   /** Ids between commas. */

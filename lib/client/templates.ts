@@ -21,7 +21,7 @@ import { keyOf, type ReadKey, reading } from './reading';
 export const templatesKey: ReadKey = ['GET /templates'];
 export const templateKey = (id: string) => keyOf('GET /templates/{templateId}', { path: { templateId: id } });
 
-export type TemplateFilters = {
+type TemplateFilters = {
   purpose: Purpose | null;
   state: 'draft' | 'published' | null;
   /** Part of the name or subject. */

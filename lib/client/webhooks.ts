@@ -64,7 +64,7 @@ export function useSendTestEvent(id: string) {
   );
 }
 
-export type DeliveryFilters = {
+type DeliveryFilters = {
   state: WebhookDelivery['state'] | null;
   event: ListDeliveriesQuery['event'] | null;
 };

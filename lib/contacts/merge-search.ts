@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { ChoreRun } from '@/lib/queue/chore-loop';
+import type { Database } from '@/lib/db/database';
 
 /**
- * A chore: merges new contacts into the index of their search, so that hardly anybody who adds one waits for that.
- * What imports bring is merged on their way.
+ * Merges new contacts into the index of their search. A chore and each import do it beside those who write, who would
+ * wait for it otherwise: whoever adds the one too many.
  */
-export async function mergeSearch({ db }: ChoreRun): Promise<void> {
+export async function mergeSearch({ db }: { db: Database }): Promise<void> {
   await db.execute(sql`select gin_clean_pending_list('contacts_search')`);
 }

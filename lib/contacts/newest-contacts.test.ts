@@ -85,8 +85,7 @@ describe('a list of few among many', () => {
   });
 
   it('is looked up in an index: an equal value, a part of an address', async () => {
-    const run = { db: test.db, signal: new AbortController().signal, lastSuccessAt: null, count: () => {} };
-    await mergeSearch(run);
+    await mergeSearch(test);
     const part: Rule = { field: 'email', operator: 'contains', value: 'n77@old' };
     for (const rule of [city('few'), part]) {
       const found = await membersBy({ db: test.db, workspaceId }, { match: 'all', rules: [rule] }, 'index');

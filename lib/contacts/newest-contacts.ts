@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, type Subquery, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { WorkspaceContext } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { contacts } from '@/lib/db/tables';
@@ -49,15 +49,19 @@ export async function newestContacts(
     .where(held)
     .limit(rare + 1)
     .as('contacts');
-  const few = await db
-    .select({ id: some.id, count: sql<number>`(count(*) over ())::int` })
+  const few = db
+    .select({ id: some.id, found: sql<number>`(count(*) over ())::int`.as('found') })
     .from(some)
     .orderBy(...newestFirst)
-    .limit(limit);
-  if ((few[0]?.count ?? 0) <= rare) {
-    const ids = few.map(({ id }) => id);
-    return walkContacts(db, contacts, inArray(contacts.id, ids), limit);
-  }
+    .limit(limit)
+    .as('few');
+  // In one statement: a page that lacked one who was deleted meanwhile would be taken for the last.
+  const indexed = await db
+    .select({ ...columns, found: few.found })
+    .from(few)
+    .innerJoin(contacts, eq(contacts.id, few.id))
+    .orderBy(...newestFirst);
+  if ((indexed[0]?.found ?? 0) <= rare) return indexed;
   const far = await walkContacts(db, among(farthest), walked, limit);
   if (far.length === limit) return far;
   // Behind an offset, the order does not lead PostgreSQL to walk again.
@@ -67,6 +71,7 @@ export async function newestContacts(
   return walkContacts(db, contacts, sql`${contacts.id} in (${sorted})`, limit);
 }
 
+const columns = { ...getTableColumns(contacts), position: exactTime(contacts.createdAt) };
 const newestFirst = [desc(contacts.createdAt), desc(contacts.id)];
 
 /** Asks contacts one by one, newest first. */
@@ -77,7 +82,7 @@ export function walkContacts(
   limit: number,
 ): Promise<ListedContact[]> {
   return db
-    .select({ ...getTableColumns(contacts), position: exactTime(contacts.createdAt) })
+    .select(columns)
     .from(from)
     .where(condition)
     .orderBy(...newestFirst)

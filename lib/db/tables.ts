@@ -1216,8 +1216,8 @@ export const contacts = pgTable(
     uniqueIndex('contacts_email').on(t.workspaceId, t.email),
     index('contacts_list').on(t.workspaceId, t.createdAt, t.id),
     index('contacts_by_state').on(t.workspaceId, t.state, t.createdAt, t.id),
-    // Parts of addresses and equal values. What is new waits in a list that is looked through and merged by the
-    // thousands: merged one by one, an import of ours took three times as long.
+    // Parts of addresses and equal values. New ones wait in a list that is read along and merged many at a time:
+    // merged one by one, they made an import three times as long.
     index('contacts_search')
       .using('gin', t.email.op('gin_trgm_ops'), t.properties.op('jsonb_path_ops'))
       .with({ gin_pending_list_limit: 16_384 })

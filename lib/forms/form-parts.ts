@@ -10,7 +10,7 @@ type Given = Partial<
 >;
 
 /** What a form refers to, as it is stored; undefined where it was not given. */
-export type FormParts = { topicIds: string[] | undefined; propertyIds: string[] | undefined };
+type FormParts = { topicIds: string[] | undefined; propertyIds: string[] | undefined };
 
 /**
  * Finds what a form refers to, each once and in the order given. `INVALID_REQUEST` for topics, segments, properties and

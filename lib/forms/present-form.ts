@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/errors';
 import { env } from '@/lib/process/env';
 import type { Form } from './contract';
 
-export type FormRow = typeof forms.$inferSelect;
+type FormRow = typeof forms.$inferSelect;
 
 /** Rows as the API shows them, whatever their number by two queries: without topics and properties that were deleted. */
 export async function presentForms(ctx: Context, rows: readonly FormRow[]): Promise<Form[]> {

@@ -22,9 +22,6 @@ export function socialIcon(network: SocialNetwork): string {
   return `${ownAssets}/social/${network}.png`;
 }
 
-/** The icons of an accordion: those of mjml itself come from a foreign host. */
-export const accordionIcons = `icon-wrapped-url="${ownAssets}/icons/plus.png" icon-unwrapped-url="${ownAssets}/icons/minus.png"`;
-
 /** A block of ours with the addresses of this installation, such as `https://mail.example.com/assets`. */
 export function withAssets(source: string, assetsUrl: string): string {
   return source.replaceAll(ownAssets, assetsUrl);

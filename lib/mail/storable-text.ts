@@ -6,9 +6,9 @@ export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && !loneSurrogate.test(text);
 }
 
-/** A text as it can be stored, cut at `most` UTF-16 units, never between the halves of a character. */
-export function storableText(text: string, most: number): string {
-  const cut = text.length > most ? text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '') : text;
+/** A text as it can be stored, cut at `maxLength` UTF-16 units, never between the halves of a character. */
+export function storableText(text: string, maxLength: number): string {
+  const cut = text.length > maxLength ? text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '') : text;
   return cut.replace(everyUnstorable, '\ufffd');
 }
 

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { hasSqlState } from '@/lib/db/sql-state';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
+import { inTurns } from '@/lib/queue/in-turns';
 
 const batch = 5_000;
 const serializationFailure = '40001';
@@ -13,14 +13,8 @@ type Place = { workspace_id: string; hour: string | null };
  * A chore: adds up what a trigger of `emails` notes within each commit that makes or moves some. Then counts hours of
  * before there was a count, from the newest to the oldest.
  */
-export async function countEmails({ db, signal, count }: ChoreRun): Promise<void> {
-  while (!signal.aborted) {
-    const startedMs = performance.now();
-    const done = (await addUp(db)) || (await countOldHour(db));
-    if (done === 0) return;
-    count({ done });
-    if (done < batch) await sleep(performance.now() - startedMs, undefined, { signal }).catch(() => {});
-  }
+export function countEmails(run: ChoreRun): Promise<void> {
+  return inTurns(run, async () => (await addUp(run.db)) || countOldHour(run.db), batch);
 }
 
 /** Nobody waits for a lock: who makes or moves emails only adds rows, and only this takes them away. */

@@ -66,45 +66,51 @@ describe('a loop', () => {
 
   it('does not miss a hint that comes while it claims', async () => {
     let claims = 0;
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const loop = createLoop<number>({
       name: 'test',
       concurrency: 1,
       pollMs: 60_000,
       claim: async () => {
         claims += 1;
-        await sleep(30);
+        if (claims === 1) await held;
         return [];
       },
       work: async () => {},
     });
     loops.push(loop);
-    await sleep(10);
+    while (claims < 1) await sleep(1);
     loop.wake();
-    await sleep(60);
-    expect(claims).toBe(2);
+    release();
+    while (claims < 2) await sleep(1);
   });
 
   it('finds by polling what nobody told it of', async () => {
-    const { waiting, seen } = numbers(0, { pollMs: 20 });
-    await sleep(10);
+    const { waiting, seen, state } = numbers(0, { pollMs: 20 });
+    while (state.claims < 1) await sleep(1);
     waiting.push(1);
     while (seen.length < 1) await sleep(5);
   });
 
   it('waits at its end for what is under way, and takes nothing new', async () => {
-    const { loop, waiting, seen } = numbers(20, { concurrency: 2, workMs: 50 });
-    await sleep(10);
+    const { loop, waiting, seen, state } = numbers(20, { concurrency: 2, workMs: 50 });
+    while (state.now < 2) await sleep(1);
+    const left = waiting.length;
     await loop.stop();
-    expect(seen).toEqual([0, 1]);
-    expect(waiting).toHaveLength(18);
+    expect([waiting.length, seen.length]).toEqual([left, 20 - left]);
   });
 
   it('gives back what it claimed while it was told to stop', async () => {
     const released: number[] = [];
+    let claiming = false;
     const loop = createLoop<number>({
       name: 'test',
       concurrency: 2,
       claim: async () => {
+        claiming = true;
         await sleep(40);
         return [1, 2];
       },
@@ -115,13 +121,13 @@ describe('a loop', () => {
         released.push(...jobs);
       },
     });
-    await sleep(5);
+    while (!claiming) await sleep(1);
     await loop.stop();
     expect(released).toEqual([1, 2]);
   });
 
   it('tells a job that runs too long at its end', async () => {
-    let told = false;
+    let [begun, told] = [false, false];
     const loop = createLoop<number>({
       name: 'test',
       concurrency: 1,
@@ -129,13 +135,14 @@ describe('a loop', () => {
       claim: async () => [1],
       work: (_, signal) =>
         new Promise((resolve) => {
+          begun = true;
           signal.addEventListener('abort', () => {
             told = true;
             resolve();
           });
         }),
     });
-    await sleep(10);
+    while (!begun) await sleep(1);
     await loop.stop();
     expect(told).toBe(true);
   });

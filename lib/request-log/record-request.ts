@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/database';
 import { newId } from '@/lib/ids';
 import { writeBehind } from '@/lib/queue/write-behind';
 
-export type AnsweredRequest = {
+type AnsweredRequest = {
   workspaceId: string;
   keyId: string;
   requestId: string;

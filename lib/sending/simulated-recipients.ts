@@ -1,5 +1,3 @@
-import type { FailureCode } from '@/lib/emails/contract/states';
-
 /** Emails to this domain never leave the installation. */
 export const simulatedDomain = 'simulator.postroom.test';
 
@@ -27,7 +25,7 @@ const bounceReasons = [
   'MESSAGE_TOO_LARGE',
   'CONTENT_REJECTED',
   'POLICY_REJECTED',
-] as const satisfies readonly FailureCode[];
+] as const;
 
 /** Why email to a simulated recipient bounces: `bounced+mailbox-full@…` names it, anything else means no such mailbox. */
 export function simulatedReason(address: string): (typeof bounceReasons)[number] {

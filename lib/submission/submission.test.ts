@@ -288,13 +288,16 @@ describe('signing in', () => {
 });
 
 /** A client that sends what it is told and collects the replies. */
-async function converse(port: number, lines: string, until: RegExp): Promise<string> {
+/** `answered` is called once, when the first command was answered. */
+async function converse(port: number, lines: string, until: RegExp, answered = () => {}): Promise<string> {
   const socket = createConnection(port, '127.0.0.1');
   let said = '';
   await new Promise<void>((resolve, reject) => {
     socket.setEncoding('utf8').on('data', (chunk) => {
       if (said === '') socket.write(lines);
+      const before = said;
       said += chunk;
+      if (!/^250 /m.test(before) && /^250 /m.test(said)) answered();
       if (until.test(said)) resolve();
     });
     socket.on('close', () => resolve()).on('error', reject);
@@ -390,9 +393,9 @@ describe('the listener', () => {
 
   it('ends idle connections when it drains', async () => {
     const other = await startSubmission({ db: test.db, port: 0, host: '127.0.0.1', tls: null });
-    const said = converse(other.port, 'EHLO x\r\n', /^421 /m);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await other.stop();
-    expect(codes(await said)?.at(-1)).toBe(421);
+    let stopped: Promise<void> | undefined;
+    const said = await converse(other.port, 'EHLO x\r\n', /^421 /m, () => (stopped = other.stop()));
+    await stopped;
+    expect(codes(said)?.at(-1)).toBe(421);
   });
 });

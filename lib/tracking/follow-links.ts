@@ -3,7 +3,7 @@ import { linkUrl, openUrl, type TrackedEmail } from './links/token';
 import type { TrackedLinks } from './links/tracked-links';
 import { isReadersOwn, type Utm, webAddress, withUtm } from './links/web-address';
 
-export type Following = {
+type Following = {
   /** What is added to links; null: nothing. */
   utm: Utm | null;
   /** What is followed: the links (null: none), and whether one picture tells of opens. Null in what is only looked at. */

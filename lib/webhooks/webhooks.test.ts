@@ -88,7 +88,7 @@ const create = (path = '/hook', events = ['email.delivered'], host = '93.184.216
   api.post('/webhooks', { url: `https://${host}${path}`, events });
 
 async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  const deadlineMs = Date.now() + 8000;
+  const deadlineMs = Date.now() + 60_000;
   for (;;) {
     const value = await read();
     if (holds(value)) return value;

@@ -7,7 +7,10 @@ import type { Session } from '@/lib/workspaces/contract';
 
 /** One request of the page: which operation, of what, with what. */
 export type Asked = {
-  operation: keyof Api;
+  /** Null where nobody answers it. */
+  operation: keyof Api | null;
+  /** Its method and path. */
+  line: string;
   path: string;
   query: Record<string, string>;
   body: unknown;
@@ -28,14 +31,14 @@ export function answering(answers: Answers) {
     const [operation] = (Object.keys(answers) as (keyof Api)[]) // as it was given
       .filter((one) => patternOf(one).test(line))
       .sort((one, other) => one.split('{').length - other.split('{').length);
-    if (!operation) return refused('NOT_FOUND', `Nobody answers ${line}.`);
-    const request = {
-      operation,
+    const request: Asked = {
+      ...{ operation: operation ?? null, line },
       path: url.pathname.replace(/^\/api\/v1/, ''),
       query: Object.fromEntries(url.searchParams),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     };
     asked.push(request);
+    if (!operation) return refused('NOT_FOUND', `Nobody answers ${line}.`);
     const given: unknown = answers[operation];
     const value: unknown = typeof given === 'function' ? await given(request) : given;
     if (value instanceof Response) return value.clone();
@@ -51,15 +54,18 @@ export function answering(answers: Answers) {
     ]);
   vi.stubGlobal('fetch', abortable);
   vi.stubGlobal('XMLHttpRequest', uploadOf(answer));
+  const of = (name: keyof Api) =>
+    asked.filter(({ operation, line }) =>
+      operation === null ? patternOf(name).test(line) : operation === name,
+    );
   return {
     asked,
     /** Answers an operation otherwise from now on. */
     now: (others: Answers) => void Object.assign(answers, others),
     /** What was asked by one operation. */
-    of: (operation: keyof Api) => asked.filter((one) => one.operation === operation),
+    of,
     /** The bodies that one operation was sent. */
-    bodies: (operation: keyof Api) =>
-      asked.filter((one) => one.operation === operation).map(({ body }) => body),
+    bodies: (operation: keyof Api) => of(operation).map(({ body }) => body),
   };
 }
 

@@ -10,6 +10,7 @@ import { StoreProvider } from '@/components/editor/store/use-store';
 import { useTextSession } from '@/components/editor/text/use-text-session';
 import { compileWith } from '@/lib/mail/mjml-compiler';
 import { openHeadless } from '@/test/headless-editor';
+import { answering } from './answers';
 import { show } from './show';
 import { editLikeABrowser } from './writing';
 
@@ -25,6 +26,9 @@ export async function openCanvas(source: string, { footer = '', ...more }: More 
   const announced: string[] = [];
   vi.spyOn(store, 'announce').mockImplementation((message) => void announced.push(message));
   const onFill = vi.fn();
+  // A workspace without a brand of its own.
+  answering({});
+  Object.assign(globalThis, { ResizeObserver: SeenOnce });
   // The fonts of emails are not loaded here, and nobody needs to hear of it.
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
   const frame = createFrame();
@@ -140,7 +144,8 @@ export async function openCanvas(source: string, { footer = '', ...more }: More 
       target: Element = frame.document.body,
     ) => {
       const data = given instanceof DataTransfer ? given : new DataTransfer();
-      if (!(given instanceof DataTransfer)) for (const [type, text] of Object.entries(given)) data.setData(type, text);
+      if (!(given instanceof DataTransfer))
+        for (const [type, text] of Object.entries(given)) data.setData(type, text);
       const event = new Event(kind, { bubbles: true, cancelable: true });
       Object.assign(event, { clipboardData: data });
       act(() => void target.dispatchEvent(event));
@@ -149,12 +154,24 @@ export async function openCanvas(source: string, { footer = '', ...more }: More 
   };
 }
 
+/** Says how large something is when it is first seen, as a browser does: nothing, where nothing is laid out. */
+class SeenOnce {
+  constructor(private readonly tell: (entries: { target: Element; contentRect: DOMRect }[]) => void) {}
+  observe(target: Element): void {
+    queueMicrotask(() => act(() => this.tell([{ target, contentRect: new DOMRect() }])));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 function pointAt(frame: MailFrame, element: Element | null): void {
   // What was drawn is drawn anew when the writing begins: the chip under the pointer is another element then.
   const source = element?.getAttribute('data-liquid');
   frame.document.elementFromPoint = () =>
     source && !element?.isConnected
-      ? ([...frame.root.querySelectorAll('[data-liquid]')].find((chip) => chip.getAttribute('data-liquid') === source) ?? null)
+      ? ([...frame.root.querySelectorAll('[data-liquid]')].find(
+          (chip) => chip.getAttribute('data-liquid') === source,
+        ) ?? null)
       : element;
 }
 

@@ -6,7 +6,7 @@ import type { Io } from './io.js';
 export type Credentials = { url: string; api_key: string };
 
 /** Where a login is kept: readable for its user alone. */
-export function credentialsFile(io: Io): string {
+function credentialsFile(io: Io): string {
   return path.join(io.env.XDG_CONFIG_HOME || path.join(io.home, '.config'), 'postroom', 'credentials.json');
 }
 

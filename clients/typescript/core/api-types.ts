@@ -3741,6 +3741,7 @@ export interface Operations {
   };
   'GET /contacts/{contactId}/activity': {
     query: {
+      q?: string;
       limit?: number;
       cursor?: string;
     };
@@ -4143,7 +4144,7 @@ export interface Operations {
         property_name: string;
         /** The type that takes all values that were looked at. */
         type: "text" | "number" | "boolean" | "date";
-        /** Its first values. */
+        /** Its first values, each once. */
         samples: string[];
       })[];
       /** The first rows. */

@@ -8,7 +8,7 @@ import { run } from '@/clients/typescript/cli/run';
 import { startApiServer } from '@/test/servers/api-server';
 import { useTemplateApi } from '@/test/templates';
 
-export type Ran = { exit: ExitCode; out: string; err: string; json: () => ReturnType<typeof JSON.parse> };
+type Ran = { exit: ExitCode; out: string; err: string; json: () => ReturnType<typeof JSON.parse> };
 
 /** The command line in an empty folder, before the real API on a port, with a key that may do everything. */
 export function useCommandLine() {

@@ -4,16 +4,13 @@ import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useCopyBroadcast } from '@/components/broadcasts/use-copy-broadcast';
+import { ConfirmDialog } from '@/components/data/confirm-dialog';
 import { FormDialog } from '@/components/data/form-dialog';
-import { Notice } from '@/components/ui/feedback/notice';
-import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/overlay/dropdown-menu';
 import type { Broadcast } from '@/lib/broadcasts/contract';
-import { errorMessage } from '@/lib/client/api-error';
 import { useDeleteBroadcast } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
 
@@ -28,15 +25,6 @@ export function BroadcastMenu({ broadcast, onRename }: Props) {
   const { copy, pending } = useCopyBroadcast(broadcast.id);
   const remove = useDeleteBroadcast();
   if (!mayWrite) return null;
-
-  function confirmDeletion() {
-    remove.mutate(broadcast.id, {
-      onSuccess: () => {
-        toast.success(`“${broadcast.name}” was deleted.`);
-        router.push('/broadcasts');
-      },
-    });
-  }
 
   return (
     <>
@@ -70,18 +58,17 @@ export function BroadcastMenu({ broadcast, onRename }: Props) {
       {renaming && onRename && (
         <RenameDialog name={broadcast.name} onRename={onRename} onClose={() => setRenaming(false)} />
       )}
-      <AlertDialog
+      <ConfirmDialog
         open={deleting}
         onOpenChange={setDeleting}
         title={`Delete “${broadcast.name}”?`}
         description="The draft goes for good. Nothing of it was sent."
         confirmLabel="Delete broadcast"
-        destructive
-        pending={remove.isPending}
-        onConfirm={confirmDeletion}
-      >
-        {remove.error && <Notice tone="danger">{errorMessage(remove.error)}</Notice>}
-      </AlertDialog>
+        doneMessage={`“${broadcast.name}” was deleted.`}
+        action={remove}
+        input={broadcast.id}
+        onDone={() => router.push('/broadcasts')}
+      />
     </>
   );
 }

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { hasStarted, pauseWords, reachOf } from '@/components/broadcasts/broadcast-words';
 import { useCopyBroadcast } from '@/components/broadcasts/use-copy-broadcast';
 import { ConfirmButton } from '@/components/data/confirm-button';
+import { tellFailure } from '@/components/data/tell-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { countOf } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
-import { errorMessage } from '@/lib/client/api-error';
 import { useCancelBroadcast, usePauseBroadcast, useResumeBroadcast } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
 
@@ -67,7 +67,7 @@ function EditButton({ broadcast, onEdit }: { broadcast: Broadcast; onEdit: () =>
         scheduled
           ? pause.mutate(undefined, {
               onSuccess: onEdit,
-              onError: (error) => toast.error(errorMessage(error)),
+              onError: tellFailure,
             })
           : onEdit()
       }
@@ -90,7 +90,7 @@ function PauseButton({ id }: { id: string }) {
         setAsked(true);
         pause.mutate(undefined, {
           onSuccess: () => toast.success('Paused. Nothing more goes out.'),
-          onError: (error) => toast.error(errorMessage(error)),
+          onError: tellFailure,
         });
       }}
     >

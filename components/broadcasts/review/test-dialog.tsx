@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';
 import { PickField } from '@/components/data/pick-field';
-import { TestResult } from '@/components/templates/drafts/test-outcome';
+import { TestResult } from '@/components/emails/detail/test-result';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';

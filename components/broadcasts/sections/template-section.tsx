@@ -126,7 +126,7 @@ function TemplateWords({ name, version }: { name: string; version: TemplateVersi
 }
 
 /** Whether each person has a value of their own for it. */
-export function isOfContact(name: string): boolean {
+function isOfContact(name: string): boolean {
   return name === 'contact' || name.startsWith('contact.');
 }
 

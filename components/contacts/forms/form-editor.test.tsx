@@ -65,6 +65,7 @@ it('says what holds where there is nothing to ask for or to sign up for', async 
   open({}, { 'GET /topics': aPage([]), 'GET /contact-properties': aPage([]) });
   expect(screen.getByText(/no contact properties/)).toBeTruthy();
   expect(screen.getByText(/emails in general/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Create topics' }).getAttribute('href')).toBe('/contacts/topics');
 });
 
 it('finds a published template for the email to confirm, and goes back to ours', async () => {

@@ -28,7 +28,7 @@ it('keeps a search in the address, and leads from one without a result back to a
   await person.type(await screen.findByRole('searchbox', { name: /Find a form/ }), 'nothing{Enter}');
   expect(await screen.findByRole('heading', { name: /No form matches/ })).toBeTruthy();
   expect(search()).toEqual({ q: 'nothing' });
-  expect(api.asked.at(-1)?.query).toEqual({ q: 'nothing', limit: '50' });
+  expect(api.of('GET /forms').at(-1)?.query).toEqual({ q: 'nothing', limit: '50' });
   await person.click(screen.getByRole('button', { name: /Show all/ }));
   await screen.findByRole('link', { name: 'Our newsletter' });
   await waitFor(() => expect(search()).toEqual({}));

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useSettled } from '@/components/data/use-settled';
 import { Card } from '@/components/ui/display/card';
-import { EmailFrame } from '@/components/ui/display/email-frame';
+import { FittedFrame } from '@/components/ui/display/fitted-frame';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
@@ -44,9 +44,9 @@ export function FormPicture({ values }: { values: FormValues }) {
       }
     >
       {preview.error && <Notice tone="danger">{errorMessage(preview.error)}</Notice>}
-      <div inert className="h-[36rem] overflow-hidden rounded-md border bg-muted">
+      <div inert className="min-h-96 overflow-hidden rounded-md border bg-muted">
         {preview.data && (
-          <EmailFrame html={preview.data.html} title="Page of the form" scheme={scheme} className="h-full" />
+          <FittedFrame html={preview.data.html} title="Page of the form" scheme={scheme} scrolls={false} />
         )}
       </div>
     </Card>

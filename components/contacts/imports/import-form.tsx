@@ -2,11 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
+import { tellFailure } from '@/components/data/tell-failure';
 import { useSettled } from '@/components/data/use-settled';
-import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { formatBytes } from '@/lib/amounts';
-import { errorMessage } from '@/lib/client/api-error';
 import {
   type ImportFields,
   type ImportPreview,
@@ -66,7 +65,7 @@ export function ImportForm({ source, preview, onOther }: Props) {
         onSuccess: ({ id }) => router.push(`/contacts/imports/${id}`),
         onError: (error) => {
           setSent(null);
-          if (!abort.signal.aborted) toast.error(errorMessage(error));
+          if (!abort.signal.aborted) tellFailure(error);
         },
       },
     );

@@ -103,7 +103,9 @@ it('chooses what it recognizes, and says which columns hold nothing', async () =
 it('counts what would happen before anything does, and imports the rows that are taken', async () => {
   const { person, api, router } = open({ 'POST /contacts/imports': anImport() });
   await paste(person);
+  expect(await screen.findByText('1 column with values is left out.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: /Keep the other one/ }));
+  expect(screen.queryByText(/with values is left out/)).toBeNull();
   expect(screen.getByLabelText(/Name of the new property for Orders/)).toHaveProperty('value', 'orders');
   await person.click(screen.getByRole('radio', { name: /Leave them/ }));
   await person.click(await screen.findByRole('checkbox', { name: 'News' }));

@@ -1,11 +1,10 @@
 'use client';
 
 import Link from 'next/link';
+import { tellFailure } from '@/components/data/tell-failure';
 import { Time } from '@/components/data/time';
 import { Card } from '@/components/ui/display/card';
-import { toast } from '@/components/ui/feedback/toast';
 import { Switch } from '@/components/ui/form/switch';
-import { errorMessage } from '@/lib/client/api-error';
 import { useUpdateContact } from '@/lib/client/contacts';
 import type { Contact } from '@/lib/contacts/contract';
 import type { TopicChoice } from '@/lib/contacts/topics/contract';
@@ -49,10 +48,7 @@ export function ContactTopics({ contact, mayWrite }: Props) {
             checked={topic.subscribed}
             disabled={!mayWrite || update.isPending}
             onCheckedChange={(subscribed) =>
-              update.mutate(
-                { topics: [{ topic_id: topic.topic_id, subscribed }] },
-                { onError: (error) => toast.error(errorMessage(error)) },
-              )
+              update.mutate({ topics: [{ topic_id: topic.topic_id, subscribed }] }, { onError: tellFailure })
             }
           />
         ))}

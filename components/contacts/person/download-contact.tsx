@@ -3,9 +3,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveBlob } from '@/components/data/save-blob';
-import { toast } from '@/components/ui/feedback/toast';
+import { tellFailure } from '@/components/data/tell-failure';
 import { Button } from '@/components/ui/form/button';
-import { errorMessage } from '@/lib/client/api-error';
 import { downloadContact } from '@/lib/client/contacts';
 import type { Contact } from '@/lib/contacts/contract';
 
@@ -18,7 +17,7 @@ export function DownloadContact({ contact }: { contact: Contact }) {
     try {
       saveBlob(`${contact.email}.json`, await downloadContact(contact.id));
     } catch (error) {
-      toast.error(errorMessage(error));
+      tellFailure(error);
     }
     setPending(false);
   }

@@ -7,6 +7,7 @@ import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { FormDialog } from '@/components/data/form-dialog';
 import { RowLink } from '@/components/data/row-link';
+import { tellFailure } from '@/components/data/tell-failure';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -16,7 +17,6 @@ import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
 import { countOf } from '@/lib/amounts';
-import { errorMessage } from '@/lib/client/api-error';
 import { everybody, useContacts } from '@/lib/client/contacts';
 import { usePutIntoSegment, useTakeOutOfSegment } from '@/lib/client/segments';
 import type { Contact } from '@/lib/contacts/contract';
@@ -26,12 +26,17 @@ const columns: Column<Contact>[] = [
     id: 'email',
     header: 'Address',
     cell: (contact) => (
-      <RowLink href={`/contacts/${contact.id}`} className={`${rowLinkClasses} [overflow-wrap:anywhere]`}>
-        {contact.email}
-      </RowLink>
+      <div className="grid gap-1.5">
+        <RowLink href={`/contacts/${contact.id}`} className={`${rowLinkClasses} [overflow-wrap:anywhere]`}>
+          {contact.email}
+        </RowLink>
+        <span className="sm:hidden">
+          <ContactStateBadge contact={contact} />
+        </span>
+      </div>
     ),
   },
-  { id: 'state', header: 'State', cell: (contact) => <ContactStateBadge contact={contact} /> },
+  { id: 'state', header: 'State', from: 'sm', cell: (contact) => <ContactStateBadge contact={contact} /> },
   {
     id: 'created',
     header: 'Added to contacts',
@@ -58,7 +63,7 @@ export function SegmentMembers({ segmentId, mayWrite }: Props) {
         toast.success(`${email} was taken out.`, {
           action: { label: 'Undo', onClick: () => put.mutate(one) },
         }),
-      onError: (error) => toast.error(errorMessage(error)),
+      onError: tellFailure,
     });
   }
 

@@ -1,10 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { tellFailure } from '@/components/data/tell-failure';
 import { useSettled } from '@/components/data/use-settled';
-import { toast } from '@/components/ui/feedback/toast';
 import { Combobox, ComboboxField } from '@/components/ui/overlay/combobox';
-import { errorMessage } from '@/lib/client/api-error';
 import { useCreateSegment, useSegments, useSegmentsById } from '@/lib/client/segments';
 
 const [none, create] = ['none', 'create'];
@@ -41,7 +40,7 @@ export function SegmentPicker({ value, onChange, none: noneLabel, manual, create
       { name, kind: 'manual', match: 'all', rules: [] },
       {
         onSuccess: (segment) => onChange(segment.id),
-        onError: (error) => toast.error(errorMessage(error)),
+        onError: tellFailure,
       },
     );
   }

@@ -49,7 +49,7 @@ it('keeps key, status, route, error and id in the address, and asks for them', a
   await person.click(await screen.findByRole('option', { name: 'NOT_FOUND' }));
   const asked = { key_id: anId(3), status: '4xx', route: '/api/v1/contacts', error_code: 'NOT_FOUND' };
   await waitFor(() => expect(search()).toEqual(asked));
-  await waitFor(() => expect(api.asked.at(-1)?.query).toEqual(asked));
+  await waitFor(() => expect(api.of('GET /request-log').at(-1)?.query).toEqual(asked));
   expect(screen.getByRole('button', { name: 'Route: /api/v1/contacts' })).toBeTruthy();
   await person.type(screen.getByRole('searchbox', { name: 'Request ID' }), 'abc{Enter}');
   await waitFor(() => expect(search()).toMatchObject({ request_id: 'abc' }));

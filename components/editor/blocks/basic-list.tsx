@@ -2,6 +2,7 @@
 
 import { RovingFocus } from 'radix-ui/internal';
 import { useStore } from '@/components/editor/store/use-store';
+import { sourceIcon } from './element-icons';
 import type { PaletteBlock, PaletteGroup } from './palette';
 
 type BasicListProps = {
@@ -35,7 +36,7 @@ export function BasicList({ groups, readOnly, onInsert }: BasicListProps) {
                 onDragEnd={() => store.drag.end()}
                 className="grid h-19 w-full cursor-grab content-center justify-items-center gap-1.5 rounded-lg border bg-card text-xs shadow-soft transition-colors hover:border-ring hover:bg-primary-soft active:cursor-grabbing disabled:opacity-55"
               >
-                <block.icon aria-hidden className="size-5 text-muted-foreground" strokeWidth={1.6} />
+                <BlockIcon of={block} />
                 {block.label}
               </button>
             </RovingFocus.Item>
@@ -44,4 +45,9 @@ export function BasicList({ groups, readOnly, onInsert }: BasicListProps) {
       </ul>
     </section>
   ));
+}
+
+function BlockIcon({ of: { icon, source } }: { of: PaletteBlock }) {
+  const Icon = icon ?? sourceIcon(source);
+  return <Icon aria-hidden className="size-5 text-muted-foreground" strokeWidth={1.6} />;
 }

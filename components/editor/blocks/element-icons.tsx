@@ -20,7 +20,7 @@ import {
   Type,
   UnfoldVertical,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { elements } from '@/lib/document/elements/elements';
 
 const icons: Record<string, LucideIcon> = {
@@ -40,7 +40,18 @@ const icons: Record<string, LucideIcon> = {
   ...{ Rows3, Share2, Square, SquareMousePointer, Table, Type, UnfoldVertical },
 };
 
+export type BlockIcon = ComponentType<{ className?: string; strokeWidth?: number }>;
+
 export function elementIcon(tag: string): ReactNode {
-  const Icon = icons[elements.get(tag)?.icon ?? ''] ?? Box;
+  const Icon = iconOf(tag);
   return <Icon aria-hidden />;
+}
+
+/** The icon of the first element of a source. */
+export function sourceIcon(source: string): BlockIcon {
+  return iconOf(/^<([\w-]+)/.exec(source)?.[1] ?? '');
+}
+
+function iconOf(tag: string): LucideIcon {
+  return icons[elements.get(tag)?.icon ?? ''] ?? Box;
 }

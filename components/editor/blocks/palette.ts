@@ -1,40 +1,21 @@
-import {
-  AlignJustify,
-  Code,
-  Container,
-  Heading,
-  Image,
-  ListCollapse,
-  Menu,
-  Minus,
-  PanelTop,
-  Play,
-  Repeat,
-  Share2,
-  Square,
-  SquareMousePointer,
-  Table,
-  Type,
-  UnfoldVertical,
-} from 'lucide-react';
-import type { ComponentType } from 'react';
+import { AlignJustify, Heading, Play, Repeat } from 'lucide-react';
 import { column } from '@/lib/document/elements/column';
 import { section } from '@/lib/document/elements/section';
 import { type BlockSource, readBlockFile } from './block-files';
 import { columnsIcon } from './column-icons';
 import { layouts, widthsOf } from './column-layouts';
+import type { BlockIcon } from './element-icons';
 
 export type PaletteBlock = BlockSource & {
   id: string;
   label: string;
-  icon: BlockIcon;
+  /** Left out where it is that of its first element. */
+  icon?: BlockIcon;
   /** Words that find it, beside its label. */
   keywords?: string;
   /** Says more where the label is short. */
   hint?: string;
 };
-
-type BlockIcon = ComponentType<{ className?: string; strokeWidth?: number }>;
 
 export type PaletteGroup = { title: string; blocks: readonly PaletteBlock[] };
 
@@ -43,17 +24,17 @@ export const paletteGroups: readonly PaletteGroup[] = [
   {
     title: 'Content',
     blocks: [
-      basic('text', 'Text', Type),
-      basic('heading', 'Heading', Heading),
-      basic('button', 'Button', SquareMousePointer, 'link cta'),
-      basic('image', 'Image', Image),
-      basic('divider', 'Divider', Minus),
-      basic('spacer', 'Spacer', UnfoldVertical),
-      basic('social', 'Social links', Share2),
-      basic('table', 'Table', Table),
-      basic('navbar', 'Navigation', Menu),
-      basic('accordion', 'Accordion', ListCollapse),
-      basic('repeat', 'List of items', Repeat, 'repeat loop each products'),
+      basic('text', 'Text'),
+      basic('heading', 'Heading', { icon: Heading }),
+      basic('button', 'Button', { keywords: 'link cta' }),
+      basic('image', 'Image'),
+      basic('divider', 'Divider'),
+      basic('spacer', 'Spacer'),
+      basic('social', 'Social links'),
+      basic('table', 'Table'),
+      basic('navbar', 'Navigation'),
+      basic('accordion', 'Accordion'),
+      basic('repeat', 'List of items', { icon: Repeat, keywords: 'repeat loop each products' }),
       {
         ...readBlockFile('rows/video'),
         id: 'video',
@@ -61,16 +42,16 @@ export const paletteGroups: readonly PaletteGroup[] = [
         icon: Play,
         keywords: 'film youtube play',
       },
-      basic('raw', 'HTML', Code),
+      basic('raw', 'HTML'),
     ],
   },
   {
     title: 'Layout',
     blocks: [
-      basic('section', 'Section', Square, 'row box'),
-      basic('column', 'Column', AlignJustify),
-      basic('hero', 'Hero', PanelTop),
-      basic('wrapper', 'Wrapper', Container),
+      basic('section', 'Section', { keywords: 'row box' }),
+      basic('column', 'Column', { icon: AlignJustify }),
+      basic('hero', 'Hero'),
+      basic('wrapper', 'Wrapper'),
     ],
   },
   {
@@ -86,8 +67,8 @@ export const paletteGroups: readonly PaletteGroup[] = [
   },
 ];
 
-function basic(id: string, label: string, icon: BlockIcon, keywords?: string): PaletteBlock {
-  return { ...readBlockFile(`basic/${id}`), ...{ id, label, icon, keywords } };
+function basic(id: string, label: string, more: Pick<PaletteBlock, 'icon' | 'keywords'> = {}): PaletteBlock {
+  return { ...readBlockFile(`basic/${id}`), ...{ id, label, ...more } };
 }
 
 function columns(widths: readonly string[]): string {

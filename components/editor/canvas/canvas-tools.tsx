@@ -2,7 +2,7 @@
 
 import { Monitor, Moon, Smartphone } from 'lucide-react';
 import type { Device } from './grapes/open-frame';
-import { IconTool } from './icon-tool';
+import { IconTool } from './tools/icon-tool';
 
 type CanvasToolsProps = {
   device: Device;

@@ -28,7 +28,7 @@ it('opens with one click on the variable, also where its block was not selected'
   click(chip());
   expect(await screen.findByRole('dialog', { name: 'Variable' })).toBeTruthy();
   await person.type(screen.getByRole('textbox', { name: 'Fallback' }), 'you');
-  expect(source()).toBe(mail('Hi {{ first_name | default: "you" }}!'));
+  expect(source()).toBe(mail("Hi {{ first_name | default: 'you' }}!"));
 });
 
 it('says that a required variable never needs its fallback, and makes it optional', async () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
 import { ChipFields } from '@/components/editor/liquid/chip-fields';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
@@ -13,6 +13,7 @@ export function ChipWindow({ session }: { session: TextSession }) {
   const { variables } = useDefinitions();
   const [chip, setChip] = useState<HTMLElement | null>(null);
   const rect = useElementRect(chip);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -66,7 +67,11 @@ export function ChipWindow({ session }: { session: TextSession }) {
       <ChipFields
         source={chip.getAttribute('data-liquid') ?? ''}
         variables={variables}
-        onChange={(source) => session.changeChip(chip, source)}
+        onChange={(source) => {
+          session.changeChip(chip, source);
+          // Others hear of it at the next pause: the field shows its letters at once.
+          redraw();
+        }}
         onRemove={() => {
           session.removeChip(chip);
           close();

@@ -7,6 +7,8 @@ const mail = (...blocks: string[]) =>
   `<mjml><mj-body><mj-section><mj-column>${blocks.join('')}</mj-column></mj-section></mj-body></mjml>`;
 const three = mail(text('One'), text('Two'), text('Three'));
 
+const flat = (source: string) => source.replaceAll(/>\s+</g, '><');
+
 async function open(source = three, more: Parameters<typeof openCanvas>[1] = {}) {
   const canvas = await openCanvas(source, more);
   const chosen = () => canvas.store.chosen().map(({ node }) => node.content);
@@ -84,7 +86,8 @@ describe('the tools of a block', () => {
     const canvas = await open();
     canvas.click(canvas.inside(words));
     await screen.findByRole('toolbar', { name: 'Block' });
-    const press = (name: string) => canvas.person.click(screen.getByRole('button', { name }));
+    // The tools come again once the block is drawn at its new place.
+    const press = async (name: string) => canvas.person.click(await screen.findByRole('button', { name }));
     return { ...canvas, press };
   }
 
@@ -99,10 +102,9 @@ describe('the tools of a block', () => {
   it('copy it and take it away', async () => {
     const { press, source } = await tools('Two');
     await press('Duplicate');
-    expect(source()).toBe(mail(text('One'), text('Two'), text('Two'), text('Three')));
+    expect(flat(source())).toBe(mail(text('One'), text('Two'), text('Two'), text('Three')));
     await press('Delete');
-    await press('Delete');
-    expect(source()).toBe(mail(text('One'), text('Two')));
+    expect(flat(source())).toBe(three);
   });
 
   it('lead to what it stands in, up to the email', async () => {
@@ -179,7 +181,7 @@ describe('what the canvas cannot draw by itself', () => {
 
   it('has a chip at its place: HTML that shows nothing', async () => {
     const { person, store } = await open(
-      `<mjml><mj-body><mj-raw>{% assign x = 1 %}</mj-raw><mj-section><mj-column>${text('One')}</mj-column></mj-section></mj-body></mjml>`,
+      `<mjml><mj-body><mj-raw><!--[if mso]><p>Outlook</p><![endif]--></mj-raw><mj-section><mj-column>${text('One')}</mj-column></mj-section></mj-body></mjml>`,
     );
     const chip = await screen.findByRole('button', { name: /^HTML block/ });
     await person.click(chip);
@@ -197,6 +199,7 @@ describe('sizes by the keys', () => {
     expect(handle.getAttribute('aria-valuetext')).toBe('50 and 50 percent');
     fireEvent.keyDown(handle, { key: 'ArrowRight' });
     expect(source()).toBe(columns(' width="51%"', ' width="49%"'));
+    await waitFor(() => expect(handle.getAttribute('aria-valuetext')).toBe('51 and 49 percent'));
     fireEvent.keyDown(handle, { key: 'ArrowLeft', shiftKey: true });
     expect(source()).toBe(columns(' width="46%"', ' width="54%"'));
     store.undo();

@@ -2,7 +2,7 @@
 
 import { Redo2, Undo2 } from 'lucide-react';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
-import { IconTool } from './icon-tool';
+import { IconTool } from './tools/icon-tool';
 
 /** Undo and redo of whatever was changed last, wherever that was. */
 export function UndoTools() {

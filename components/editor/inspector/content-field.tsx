@@ -60,10 +60,8 @@ export function ContentField({ block, readOnly, onEditText }: ContentFieldProps)
           spellCheck={kind === 'plain'}
           className={kind === 'plain' ? 'min-h-9 text-xs' : 'min-h-44 whitespace-pre font-mono text-xs'}
           rows={kind === 'plain' ? 1 : 8}
-          value={draft.text}
           readOnly={readOnly}
-          onChange={(event) => draft.onType(event.target.value)}
-          onBlur={draft.onLeave}
+          {...draft.field}
         />
       </Field>
     </div>

@@ -1,7 +1,7 @@
 import { findHead, parseHead } from '@/components/editor/tree/head-source';
 import { readHead } from '@/components/editor/tree/node-values';
 import { checkWords } from '@/lib/document/checks/check-contrast';
-import { linkColors } from '@/lib/document/checks/link-color';
+import { colorSheets } from '@/lib/document/checks/text-colors';
 import { parseStyleSheet } from '@/lib/document/css/css-rules';
 import { groundUnder } from '@/lib/document/elements/ground';
 import { headTags } from '@/lib/document/elements/head';
@@ -11,8 +11,9 @@ import type { AttributedElement } from '@/lib/document/elements/inherit';
 export function weakWords(element: AttributedElement, content: string, before: string): string | null {
   const inheritance = readHead(before);
   const sheets = findHead(parseHead(before), headTags.style).map(({ inner }) => parseStyleSheet(inner ?? ''));
-  const looks = { inheritance, linkColor: linkColors(sheets.flatMap(({ rules }) => rules)) };
+  const rules = sheets.flatMap((sheet) => sheet.rules).filter(({ context }) => context === '');
+  const looks = { inheritance, sheets: colorSheets(rules, content) };
   const place = { source: content, from: 0, to: content.length, start: -1 };
   const found = checkWords(looks, element, groundUnder(element, inheritance), place);
-  return found.find(({ offset }) => offset !== -1)?.message ?? null;
+  return found.find(({ offset }) => offset !== undefined)?.message ?? null;
 }

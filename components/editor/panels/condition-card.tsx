@@ -69,12 +69,7 @@ export function ConditionCard({
       {...{ open, readOnly, onOpen, onRemove }}
     >
       <Field label="Name">
-        <Input
-          className="h-8 text-xs"
-          value={name.text}
-          onChange={(event) => name.onType(event.target.value)}
-          onBlur={name.onLeave}
-        />
+        <Input className="h-8 text-xs" {...name.field} />
       </Field>
       <ChoiceGroup
         label="Holds when"
@@ -150,14 +145,7 @@ function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
         }
       />
       {isComparing(rule.operator) && (
-        <Input
-          aria-label="Value"
-          className="h-8 text-xs"
-          placeholder="Value"
-          value={value.text}
-          onChange={(event) => value.onType(event.target.value)}
-          onBlur={value.onLeave}
-        />
+        <Input aria-label="Value" className="h-8 text-xs" placeholder="Value" {...value.field} />
       )}
     </div>
   );

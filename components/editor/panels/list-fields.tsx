@@ -72,10 +72,7 @@ function FieldRow({ field, others, onChange, onRename, onRemove }: FieldRowProps
         aria-label="Field name"
         aria-invalid={name.problem !== undefined || undefined}
         className="h-8 min-w-0 flex-1 px-2 font-mono text-xs"
-        value={name.text}
-        onChange={(event) => name.onType(event.target.value)}
-        onBlur={name.onLeave}
-        onKeyDown={(event) => event.key === 'Enter' && name.onLeave()}
+        {...name.field}
       />
       <Select
         size="sm"

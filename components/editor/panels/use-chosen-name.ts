@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fieldOf } from '@/components/editor/inspector/controls/use-draft';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
 
 /**
@@ -17,12 +18,14 @@ export function useChosenName(name: string, others: readonly string[], onRename:
       ? null
       : (nameClash(text, others) ??
         (isName(text) ? null : 'Letters, digits and "_", in parts joined by dots; some words are reserved.'));
+  const onLeave = () => {
+    if (problem === null && text !== name) onRename(text);
+  };
   return {
-    text,
     problem: problem ?? undefined,
-    onType: setDraft,
-    onLeave: () => {
-      if (problem === null && text !== name) onRename(text);
+    field: {
+      ...fieldOf(text, setDraft, onLeave),
+      onKeyDown: (event: { key: string }) => event.key === 'Enter' && onLeave(),
     },
   };
 }

@@ -49,10 +49,8 @@ export function ValueField({ label, hint, definition, value, onChange }: ValueFi
       </Field>
     );
   const props = {
-    value: draft.text,
+    ...draft.field,
     placeholder: examples[definition.type],
-    onBlur: draft.onLeave,
-    onChange: (event: { target: { value: string } }) => draft.onType(event.target.value),
   };
   return (
     <Field label={label} hint={hint} error={problem ?? undefined}>

@@ -80,13 +80,7 @@ export function VariableCard({
       {...{ open, readOnly, onOpen, onRemove }}
     >
       <Field label="Name" hint="Uses of it are renamed too." error={name.problem}>
-        <Input
-          className="h-8 font-mono text-xs"
-          value={name.text}
-          onChange={(event) => name.onType(event.target.value)}
-          onBlur={name.onLeave}
-          onKeyDown={(event) => event.key === 'Enter' && name.onLeave()}
-        />
+        <Input className="h-8 font-mono text-xs" {...name.field} />
       </Field>
       <Field label="Type">
         <Select
@@ -127,12 +121,7 @@ export function VariableCard({
         />
       )}
       <Field label="Description" optional>
-        <Input
-          className="h-8 text-xs"
-          value={description.text}
-          onChange={(event) => description.onType(event.target.value)}
-          onBlur={description.onLeave}
-        />
+        <Input className="h-8 text-xs" {...description.field} />
       </Field>
     </FoldCard>
   );

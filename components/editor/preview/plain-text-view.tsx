@@ -61,10 +61,8 @@ export function PlainTextView({ state, own, readOnly, onChange, onOpen }: PlainT
           <Textarea
             aria-label="Plain text"
             className="min-h-120 font-mono text-sm"
-            value={draft.text}
             readOnly={readOnly}
-            onChange={(event) => draft.onType(event.target.value)}
-            onBlur={draft.onLeave}
+            {...draft.field}
           />
         )}
         {own !== null && <h2 className="font-medium text-sm">As it arrives</h2>}

@@ -62,7 +62,10 @@ describe('a link in words', () => {
   });
 
   it('is taken away, its words stay', async () => {
-    const { placeCaret, open, person, source } = await writeIn('Read <a href="https://a.example">news</a>', 'news');
+    const { placeCaret, open, person, source } = await writeIn(
+      'Read <a href="https://a.example">news</a>',
+      'news',
+    );
     placeCaret('news');
     await open();
     await person.click(await screen.findByRole('button', { name: 'Remove link' }));
@@ -76,9 +79,7 @@ describe('a link in words', () => {
     await person.click(await screen.findByRole('radio', { name: 'Email' }));
     await person.type(await screen.findByRole('textbox', { name: 'Email address' }), 'hi@a.example');
     await set();
-    await waitFor(() =>
-      expect(source()).toContain('us:<a href="mailto:hi@a.example">hi@a.example</a>'),
-    );
+    await waitFor(() => expect(source()).toContain('us:<a href="mailto:hi@a.example">hi@a.example</a>'));
   });
 
   it('can be opened in a new tab, but not where a variable decides', async () => {

@@ -16,12 +16,24 @@ async function pasted(html: string, plain = ''): Promise<string> {
 
 describe('a paste into words keeps', () => {
   it.each([
-    ['emphasis', '<b>One</b> <em>two</em> <u>three</u> <s>four</s>', '<b>One</b> <em>two</em> <u>three</u> <s>four</s>'],
-    ['links of the web', '<a href="https://a.example" target="_blank" class="x">One</a>', '<a href="https://a.example">One</a>'],
+    [
+      'emphasis',
+      '<b>One</b> <em>two</em> <u>three</u> <s>four</s>',
+      '<b>One</b> <em>two</em> <u>three</u> <s>four</s>',
+    ],
+    [
+      'links of the web',
+      '<a href="https://a.example" target="_blank" class="x">One</a>',
+      '<a href="https://a.example">One</a>',
+    ],
     ['lists', '<ul><li>One</li><li>Two</li></ul>', '<ul><li>One</li><li>Two</li></ul>'],
     ['headings and paragraphs', '<h2>One</h2><p>Two</p>', '<h2>One</h2><p>Two</p>'],
     ['bold that a style says', '<span style="font-weight:700">One</span>', '<b>One</b>'],
-    ['italic and lines that a style says', '<span style="font-style:italic;text-decoration:underline">One</span>', '<u><i>One</i></u>'],
+    [
+      'italic and lines that a style says',
+      '<span style="font-style:italic;text-decoration:underline">One</span>',
+      '<u><i>One</i></u>',
+    ],
     ['formats inside of blocks', '<div style="font-weight:bold"><p>One</p></div>', '<p><b>One</b></p>'],
   ])('%s', async (_, html, expected) => {
     expect(await pasted(html)).toBe(expected);
@@ -31,11 +43,23 @@ describe('a paste into words keeps', () => {
 describe('a paste into words drops', () => {
   it.each([
     ['colors, sizes and classes', '<p class="x" style="color:red;font-size:30px">One</p>', '<p>One</p>'],
-    ['scripts, styles and pictures of code', '<style>p{}</style><script>x()</script><svg><g/></svg>One', 'One'],
+    [
+      'scripts, styles and pictures of code',
+      '<style>p{}</style><script>x()</script><svg><g/></svg>One',
+      'One',
+    ],
     ['addresses that run something', '<a href="javascript:x()">One</a>', 'One'],
-    ['the bold that Google Docs puts around everything', '<b style="font-weight:normal"><p>One</p></b>', '<p>One</p>'],
+    [
+      'the bold that Google Docs puts around everything',
+      '<b style="font-weight:normal"><p>One</p></b>',
+      '<p>One</p>',
+    ],
     ['the line end that Chrome adds', '<p>One</p><br class="Apple-interchange-newline">', '<p>One</p>'],
-    ['the underline of a link', '<a href="https://a.example"><span style="text-decoration:underline">One</span></a>', '<a href="https://a.example">One</a>'],
+    [
+      'the underline of a link',
+      '<a href="https://a.example"><span style="text-decoration:underline">One</span></a>',
+      '<a href="https://a.example">One</a>',
+    ],
     ['the paragraph in an item', '<ul><li><p>One</p></li></ul>', '<ul><li>One</li></ul>'],
     ['white space between blocks', '\n<p>One</p>\n  <p>Two</p>\n', '<p>One</p><p>Two</p>'],
     ['elements that say only a look', '<font face="X"><center>One</center></font>', 'One'],
@@ -81,7 +105,9 @@ describe('plain text', () => {
   });
 
   it('replaces what is marked in one step of undo', async () => {
-    const { doubleClick, inside, mark, clipboard, writing, source, store } = await openCanvas(mail('One two'));
+    const { doubleClick, inside, mark, clipboard, writing, source, store } = await openCanvas(
+      mail('One two'),
+    );
     doubleClick(inside('One'));
     mark('two');
     clipboard('paste', { 'text/plain': 'three' }, writing());

@@ -49,7 +49,8 @@ describe('formats', () => {
   });
 
   it('are cleared together, links and variables stay', async () => {
-    const words = '<b>One</b> <a href="https://a.example"><i>two</i></a> <span style="color: red">three</span>';
+    const words =
+      '<b>One</b> <a href="https://a.example"><i>two</i></a> <span style="color: red">three</span>';
     const { press, source } = await marked(words, 'One', 'three');
     await press('Clear formatting');
     expect(source()).toBe(mail('One <a href="https://a.example">two</a> three'));
@@ -72,9 +73,7 @@ describe('looks', () => {
     await press('Text color');
     const colors = await screen.findByRole('region', { name: 'In this email' });
     await person.click(within(colors).getByRole('button', { name: '#aa1122' }));
-    expect(now()).toBe(
-      mail('Hello <span style="color: #aa1122">big</span> world', ' color="#aa1122"'),
-    );
+    expect(now()).toBe(mail('Hello <span style="color: #aa1122">big</span> world', ' color="#aa1122"'));
     // Another one takes its place.
     await person.click(within(colors).getByRole('button', { name: '#aa1122', pressed: true }));
     expect(writing().querySelectorAll('span')).toHaveLength(1);
@@ -84,9 +83,7 @@ describe('looks', () => {
     const { press, source, person } = await marked('Hello big world', 'big');
     await press('Text size');
     await person.click(await screen.findByRole('menuitem', { name: '24 px' }));
-    expect(source()).toBe(
-      mail('Hello <span style="font-size: 24px; line-height: 1.3">big</span> world'),
-    );
+    expect(source()).toBe(mail('Hello <span style="font-size: 24px; line-height: 1.3">big</span> world'));
   });
 
   it('give words a font that every device has', async () => {
@@ -118,7 +115,14 @@ describe('variables', () => {
   it('come in where the caret is, and what is marked makes room', async () => {
     const canvas = await openCanvas(mail('Hello you, welcome'), {
       variables: [
-        { name: 'first_name', type: 'text', required: true, fallback: null, sample: 'Ada', description: null },
+        {
+          name: 'first_name',
+          type: 'text',
+          required: true,
+          fallback: null,
+          sample: 'Ada',
+          description: null,
+        },
       ],
     });
     canvas.doubleClick(canvas.inside('Hello you'));

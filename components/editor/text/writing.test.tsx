@@ -16,7 +16,9 @@ async function writeIn(source: string, words: string, more: Parameters<typeof op
 
 describe('writing begins', () => {
   it('with a click on the words of the block that is selected already', async () => {
-    const { click, inside, write, placeCaret, store, source, writing } = await openCanvas(text('Hello world'));
+    const { click, inside, write, placeCaret, store, source, writing } = await openCanvas(
+      text('Hello world'),
+    );
     click(inside('Hello world'));
     expect(store.selected?.node.tag).toBe('mj-text');
     expect(writing).toThrow('Nothing is written in.');
@@ -75,7 +77,12 @@ describe('what is written', () => {
     ['letters that HTML means otherwise', 'Hello', ' & <b>', 'Hello &amp; &lt;b&gt;'],
     ['a second space, which would collapse', 'Hello', '  you', 'Hello &nbsp;you'],
     ['behind a character reference', 'it&apos;s&nbsp;&copy;', '!', 'it&apos;s&nbsp;&copy;!'],
-    ['behind Liquid typed by hand, as it is', 'Hello', ' {{ name | default: "x" }}', 'Hello {{ name | default: "x" }}'],
+    [
+      'behind Liquid typed by hand, as it is',
+      'Hello',
+      ' {{ name | default: "x" }}',
+      'Hello {{ name | default: "x" }}',
+    ],
   ])('keeps what was there: %s', async (_, before, typed, after) => {
     const { write, source } = await writeIn(text(before), before.slice(0, 2));
     write(typed);
@@ -196,7 +203,10 @@ describe('writing ends', () => {
   });
 
   it('where the block is taken away elsewhere', async () => {
-    const { store, find, writing } = await writeIn(mail('<mj-text>One</mj-text><mj-text>Two</mj-text>'), 'One');
+    const { store, find, writing } = await writeIn(
+      mail('<mj-text>One</mj-text><mj-text>Two</mj-text>'),
+      'One',
+    );
     const { id } = find('mj-text', 'One');
     store.change(null, (draft) => draft.remove(id));
     expect(writing).toThrow();

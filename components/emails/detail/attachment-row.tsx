@@ -2,11 +2,11 @@
 
 import { Download, Link2, Paperclip } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { tellFailure } from '@/components/data/tell-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import { formatBytes } from '@/lib/amounts';
-import { errorMessage } from '@/lib/client/api-error';
 import { fetchAttachment } from '@/lib/client/emails';
 import type { EmailAttachment } from '@/lib/emails/contract/log';
 
@@ -30,7 +30,7 @@ export function AttachmentRow({ emailId, attachment }: Props) {
       setGone(true);
       toast.error('This file is no longer kept.');
     } catch (error) {
-      toast.error(errorMessage(error));
+      tellFailure(error);
     } finally {
       setPending(null);
     }

@@ -3,10 +3,9 @@
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { saveBlob } from '@/components/data/save-blob';
+import { tellFailure } from '@/components/data/tell-failure';
 import { Card } from '@/components/ui/display/card';
-import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
-import { errorMessage } from '@/lib/client/api-error';
 import { downloadAttachments } from '@/lib/client/emails';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 import { AttachmentRow } from './attachment-row';
@@ -22,7 +21,7 @@ export function EmailAttachments({ email }: { email: EmailDetail }) {
       const archive = await downloadAttachments(email.id, kept, setDone);
       saveBlob(`attachments-${email.id}.zip`, archive);
     } catch (error) {
-      toast.error(errorMessage(error));
+      tellFailure(error);
     } finally {
       setDone(null);
     }

@@ -144,11 +144,18 @@ it('turns pages, and holds the end of a moving period while it does', async () =
   const before = api.of('GET /emails')[0]?.query.created_after;
   await person.click(screen.getByRole('button', { name: /Next/ }));
   await screen.findByRole('link', { name: 'bo@example.com' });
-  expect(search()).toMatchObject({ cursor: 'second', period: '24h' });
+  expect(search()).toMatchObject({ cursor: 'second', period: '24h', at: expect.stringMatching(/Z$/) });
   const after = api.of('GET /emails').find(({ query }) => query.cursor)?.query.created_after;
   expect(after).toBe(before);
   await person.click(screen.getByRole('button', { name: /Previous/ }));
   await screen.findByRole('link', { name: 'ada@example.com' });
+});
+
+it('counts a period of a later page from when its first page was opened', async () => {
+  const api = log();
+  showAt('/emails?period=24h&at=2026-11-20T12:00:00.000Z&cursor=second', <EmailList />);
+  await table();
+  expect(api.of('GET /emails')[0]?.query.created_after).toBe('2026-11-19T12:00:00.000Z');
 });
 
 it('keeps rows in their places and tells how many came above them', async () => {

@@ -21,10 +21,10 @@ import { Button } from '@/components/ui/form/button';
 import { emailExport, useEmails, useLatestEmails } from '@/lib/client/emails';
 import { useMay } from '@/lib/client/session';
 import { AddressProblems } from './address-problems';
-import { ColumnMenu } from './column-menu';
 import { FilterBar } from './filter-bar';
 import { FilterChips } from './filter-chips';
 import { liveRows } from './live-rows';
+import { LogColumnMenu } from './log-column-menu';
 import { columnsKey, readColumns } from './log-columns';
 import { LogEmpty } from './log-empty';
 import { type LogFilters, noFilters, readFilters } from './log-filters';
@@ -99,7 +99,7 @@ export function EmailList() {
           pending={emails.isFetching}
         >
           <SavedViews search={search} />
-          <ColumnMenu />
+          <LogColumnMenu />
         </FilterBar>
         <FilterChips filters={log} states={states} reasons={reasons} onChange={change} />
       </div>

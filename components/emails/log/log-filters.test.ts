@@ -69,3 +69,11 @@ it('leaves out an end before the beginning', () => {
 it('cuts a search that is too long, by characters', () => {
   expect([...(read({ q: '😀'.repeat(300) }).filters.q ?? '')]).toHaveLength(200);
 });
+
+it('asks for emails of one purpose, and leaves out what is none', () => {
+  expect(read({ purpose: 'marketing' }).filters.purpose).toBe('marketing');
+  expect(read({ purpose: 'both' })).toMatchObject({
+    filters: { purpose: null },
+    problems: ['“both” is not a purpose of an email and was left out.'],
+  });
+});

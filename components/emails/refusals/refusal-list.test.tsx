@@ -84,7 +84,9 @@ it('keeps search, reason and template in the address, asks for them from the fir
   await person.click(screen.getByRole('combobox', { name: 'Reason' }));
   await person.click(await screen.findByRole('option', { name: 'Daily limit reached' }));
   await waitFor(() => expect(search()).toEqual({ q: 'order', code: 'DAILY_LIMIT_REACHED' }));
-  await waitFor(() => expect(api.asked.at(-1)?.query).toEqual({ q: 'order', code: 'DAILY_LIMIT_REACHED' }));
+  await waitFor(() =>
+    expect(api.of('GET /emails/refusals').at(-1)?.query).toEqual({ q: 'order', code: 'DAILY_LIMIT_REACHED' }),
+  );
   await person.click(screen.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(search()).toEqual({}));
   expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();

@@ -1,11 +1,11 @@
 'use client';
 
-import { SearchX, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { parseAsString, useQueryStates } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
-import { CursorPagination } from '@/components/data/cursor-pagination';
-import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/components/data/data-table';
-import { ResourceState } from '@/components/data/resource-state';
+import { CursorTable } from '@/components/data/cursor-table';
+import { type Column, rowLinkClasses } from '@/components/data/data-table';
+import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
@@ -133,49 +133,29 @@ export function RefusalList() {
         )}
       </search>
       <AddressProblems problems={problems} />
-      <ResourceState
+      <CursorTable
         resource={refusals}
         label="refused emails"
-        loading={<DataTableSkeleton columns={columns} />}
-        isEmpty={(page) => page.data.length === 0}
+        caption="Refused emails, newest first"
+        columns={columns}
+        rowKey={(refusal) => refusal.id}
+        paging={paging}
         empty={
           filtered ? (
-            <EmptyState
-              icon={<SearchX aria-hidden />}
+            <NoMatch
               title="No refused email matches"
-              action={
-                <Button variant="secondary" onClick={() => change(nothing)}>
-                  Show all refused emails
-                </Button>
-              }
+              clearLabel="Show all refused emails"
+              onClear={() => change(nothing)}
             >
               Recipients and subjects are found by a part of them; keys and metadata values exactly.
-            </EmptyState>
+            </NoMatch>
           ) : (
             <EmptyState icon={<ShieldCheck aria-hidden />} title="Nothing was refused">
               Requests that are turned away (an unverified sender, missing variables) show up here.
             </EmptyState>
           )
         }
-      >
-        {(page) => (
-          <>
-            <DataTable
-              caption="Refused emails, newest first"
-              columns={columns}
-              rows={page.data}
-              rowKey={(refusal) => refusal.id}
-              stale={refusals.isPlaceholderData}
-            />
-            <CursorPagination
-              label="Refused emails"
-              paging={paging}
-              page={page}
-              pending={refusals.isPlaceholderData}
-            />
-          </>
-        )}
-      </ResourceState>
+      />
       {open && <RefusalDetails refusal={open} onClose={() => setOpen(null)} />}
     </Page>
   );

@@ -1,12 +1,11 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { ImageIcon } from 'lucide-react';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useRef, useState } from 'react';
-import { useBrand } from '@/components/brand/use-brand';
-import { CursorPagination } from '@/components/data/cursor-pagination';
+import { CursorList } from '@/components/data/cursor-list';
 import { NoMatch } from '@/components/data/no-match';
-import { ResourceState } from '@/components/data/resource-state';
 import { SearchBox } from '@/components/data/search-box';
 import { useCursor } from '@/components/data/use-cursor';
 import { ImageDetails } from '@/components/images/library/image-details';
@@ -22,6 +21,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { countOf } from '@/lib/amounts';
 import type { Asset } from '@/lib/assets/contract';
 import { useAssets } from '@/lib/client/images/assets';
+import { reading } from '@/lib/client/reading';
 import { useMay } from '@/lib/client/session';
 
 /** The images of the workspace: everything that its email can show, with where it is shown. */
@@ -29,7 +29,7 @@ export function ImageLibrary() {
   const paging = useCursor();
   const [q, setQ] = useQueryState('q', parseAsString.withOptions({ history: 'push' }));
   const assets = useAssets(q, paging.cursor);
-  const logo = useBrand().data?.logo_asset_id;
+  const logo = useQuery(reading('GET /brand')).data?.logo_asset_id;
   const searchBox = useRef<HTMLInputElement>(null);
   const mayWrite = useMay('template:write');
   const [opened, setOpened] = useState<Asset | null>(null);
@@ -67,11 +67,11 @@ export function ImageLibrary() {
           )}
         </search>
         <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
-        <ResourceState
+        <CursorList
           resource={assets}
           label="images"
+          paging={paging}
           loading={<ImageSkeletons size="page" count={10} />}
-          isEmpty={(page) => page.data.length === 0}
           empty={
             q === null ? (
               <EmptyState icon={<ImageIcon aria-hidden />} title="No images yet" action={upload}>
@@ -84,24 +84,16 @@ export function ImageLibrary() {
             )
           }
         >
-          {(page) => (
-            <>
-              <ImageGrid
-                assets={page.data}
-                size="page"
-                busy={assets.isPlaceholderData}
-                note={({ id, used_by }) => usesOf(used_by.length, id === logo)}
-                onPress={setOpened}
-              />
-              <CursorPagination
-                label="Images"
-                paging={paging}
-                page={page}
-                pending={assets.isPlaceholderData}
-              />
-            </>
+          {(rows, stale) => (
+            <ImageGrid
+              assets={rows}
+              size="page"
+              busy={stale}
+              note={({ id, used_by }) => usesOf(used_by.length, id === logo)}
+              onPress={setOpened}
+            />
           )}
-        </ResourceState>
+        </CursorList>
       </DropZone>
       <ImageDetails
         asset={opened}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { ConfirmButton } from '@/components/data/confirm-button';
+import { RecoverWorkspace } from '@/components/layout/recover-workspace';
 import { DeleteDialog } from '@/components/settings/deletion/delete-dialog';
 import { WhatGoes } from '@/components/settings/deletion/what-goes';
 import { toast } from '@/components/ui/feedback/toast';
@@ -14,20 +14,7 @@ export function WorkspaceDeletion({ workspace }: { workspace: InstalledWorkspace
   const restore = useRestoreAnyWorkspace();
   const { id, name, deleted_at: deletedAt } = workspace;
   if (deletedAt === null) return <DeleteButton workspace={workspace} />;
-  return (
-    <ConfirmButton
-      label="Recover"
-      name={`Recover ${name}`}
-      size="sm"
-      destructive={false}
-      title={`Recover ${name}?`}
-      description="Its members, keys and content are there again as they were, and waiting email goes out."
-      confirmLabel="Recover workspace"
-      doneMessage={`${name} is recovered.`}
-      action={restore}
-      input={id}
-    />
-  );
+  return <RecoverWorkspace workspace={{ id, name }} label="Recover" action={restore} />;
 }
 
 function DeleteButton({ workspace: { id, name } }: { workspace: InstalledWorkspace }) {

@@ -2,11 +2,10 @@
 
 import { CircleCheck, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { tellFailure } from '@/components/data/tell-failure';
 import { Badge } from '@/components/ui/display/badge';
-import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
-import { errorMessage } from '@/lib/client/api-error';
 import { useCreateComment, useDeleteComment, useUpdateComment } from '@/lib/client/reviews/reviews';
 import { useMay, useSession } from '@/lib/client/session';
 import type { Comment } from '@/lib/reviews/contract/comments';
@@ -27,8 +26,7 @@ export function PanelThread({ templateId, thread, onOpen }: Props) {
   const { first, replies, number, place } = thread;
   const create = useCreateComment(templateId);
   const update = useUpdateComment(templateId);
-  const settle = (resolved: boolean) =>
-    update.mutate({ id: first.id, resolved }, { onError: (error) => toast.error(errorMessage(error)) });
+  const settle = (resolved: boolean) => update.mutate({ id: first.id, resolved }, { onError: tellFailure });
   return (
     <li className="grid grid-cols-1 gap-2.5 rounded-lg border bg-card p-3 shadow-soft">
       <div className="flex items-center gap-2 text-xs">
@@ -122,9 +120,7 @@ function Said({ templateId, comment }: { templateId: string; comment: Comment })
             <MenuItem
               icon={<Trash2 aria-hidden />}
               destructive
-              onSelect={() =>
-                remove.mutate(comment.id, { onError: (error) => toast.error(errorMessage(error)) })
-              }
+              onSelect={() => remove.mutate(comment.id, { onError: tellFailure })}
             >
               {comment.parent_id === null ? 'Delete thread' : 'Delete'}
             </MenuItem>

@@ -8,23 +8,17 @@ import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Switch } from '@/components/ui/form/switch';
-import { errorMessage, issueAt } from '@/lib/client/api-error';
+import { issueAt } from '@/lib/client/api-error';
 import { useUpdateWorkspace } from '@/lib/client/workspace';
-import type { UpdateWorkspaceInput, Workspace } from '@/lib/workspaces/contract';
+import type { Workspace } from '@/lib/workspaces/contract';
+import { useSetting } from './use-setting';
 
 const usualLimit = { emails: 3, days: 7 };
 const usualQuiet = { from: '22:00', until: '07:00' };
 
 /** How broadcasts are sent: who has a say, what is counted, how often and when, and what pauses one. */
 export function BroadcastRules({ workspace }: { workspace: Workspace }) {
-  const update = useUpdateWorkspace();
-
-  function change(input: UpdateWorkspaceInput, message: string) {
-    update.mutate(input, {
-      onSuccess: () => toast.success(message),
-      onError: (error) => toast.error(errorMessage(error)),
-    });
-  }
+  const { change, pending } = useSetting();
 
   return (
     <Card id="broadcasts" title="Broadcasts" className="grid scroll-mt-6 gap-5">
@@ -32,7 +26,7 @@ export function BroadcastRules({ workspace }: { workspace: Workspace }) {
         label="Ask a second person before sending"
         hint="A broadcast waits until another member with the right to send approves it, or sends it back."
         checked={workspace.approval}
-        disabled={update.isPending}
+        disabled={pending}
         onCheckedChange={(approval) =>
           change(
             { approval },
@@ -44,7 +38,7 @@ export function BroadcastRules({ workspace }: { workspace: Workspace }) {
         label="Allow counting opens and clicks"
         hint="Each broadcast then decides for itself. Off, nothing that readers do is followed."
         checked={workspace.tracking}
-        disabled={update.isPending}
+        disabled={pending}
         onCheckedChange={(tracking) =>
           change(
             { tracking },

@@ -1,8 +1,8 @@
 'use client';
 
+import { SendTemplate } from '@/components/developers/send-template';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { Template } from '@/lib/templates/contract/templates';
-import { SendTemplate } from './send-template';
 
 export function SendTemplateDialog({ template, onClose }: { template: Template; onClose: () => void }) {
   return (

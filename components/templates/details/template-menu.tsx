@@ -5,12 +5,11 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { NewBroadcastDialog } from '@/components/broadcasts/list/new-broadcast';
-import { Notice } from '@/components/ui/feedback/notice';
+import { ConfirmDialog } from '@/components/data/confirm-dialog';
+import { tellFailure } from '@/components/data/tell-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
-import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/overlay/dropdown-menu';
-import { errorMessage } from '@/lib/client/api-error';
 import { useMay } from '@/lib/client/session';
 import { useDeleteTemplate, useDuplicateTemplate } from '@/lib/client/templates';
 import type { Template } from '@/lib/templates/contract/templates';
@@ -36,17 +35,7 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
         toast.success('Duplicated. You are now in the copy.');
         router.push(`/templates/${created.id}`);
       },
-      onError: (error) => toast.error(errorMessage(error)),
-    });
-  }
-
-  function confirmDeletion() {
-    remove.mutate(template.id, {
-      onSuccess: () => {
-        setDeleting(false);
-        toast.success(`“${template.name}” was deleted.`);
-        onDeleted?.();
-      },
+      onError: tellFailure,
     });
   }
 
@@ -97,7 +86,14 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
               Duplicate
             </MenuItem>
             <MenuSeparator />
-            <MenuItem icon={<Trash2 aria-hidden />} destructive onSelect={() => setDeleting(true)}>
+            <MenuItem
+              icon={<Trash2 aria-hidden />}
+              destructive
+              onSelect={() => {
+                remove.reset();
+                setDeleting(true);
+              }}
+            >
               Delete…
             </MenuItem>
           </>
@@ -107,18 +103,17 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
       {exporting && <ExportDialog template={template} onClose={() => setExporting(false)} />}
       {sending === 'program' && <SendTemplateDialog template={template} onClose={() => setSending(null)} />}
       {sending === 'contacts' && <NewBroadcastDialog template={template} onClose={() => setSending(null)} />}
-      <AlertDialog
+      <ConfirmDialog
         open={deleting}
         onOpenChange={setDeleting}
         title={`Delete “${template.name}”?`}
         description="It can no longer be edited or sent. Emails that were already accepted still go out. This cannot be undone."
         confirmLabel="Delete template"
-        destructive
-        pending={remove.isPending}
-        onConfirm={confirmDeletion}
-      >
-        {remove.error && <Notice tone="danger">{errorMessage(remove.error)}</Notice>}
-      </AlertDialog>
+        doneMessage={`“${template.name}” was deleted.`}
+        action={remove}
+        input={template.id}
+        onDone={onDeleted}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';
 import type { ContactsInEditor } from '@/components/editor/preview/contacts-in-editor';
+import { TestResult } from '@/components/emails/detail/test-result';
 import { ContactChoice } from '@/components/samples/contact-choice';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Checkbox } from '@/components/ui/form/checkbox';
@@ -14,7 +15,6 @@ import { useSendingAddresses } from '@/lib/client/sending';
 import { useSession } from '@/lib/client/session';
 import { useTestSend } from '@/lib/client/templates';
 import type { DraftSession } from './draft-session';
-import { TestResult } from './test-outcome';
 
 const maximumRecipients = 5;
 

@@ -7,7 +7,7 @@ import { DomainError } from '@/lib/errors';
 import { tellOfMove } from './tell-of-move';
 
 /** Where a broadcast may go from each state. There is no other way to another state. */
-export const nextStates: Record<BroadcastState, readonly BroadcastState[]> = {
+const nextStates: Record<BroadcastState, readonly BroadcastState[]> = {
   draft: ['waiting_approval', 'scheduled', 'sending'],
   // Changed or sent back, approved, or given up.
   waiting_approval: ['draft', 'scheduled', 'sending', 'canceled'],

@@ -1,7 +1,7 @@
 import type { ZipFile } from './zip-archive';
 
 /** What is read of one archive at most: more is no template. */
-export const zipLimits = { files: 1_000, bytes: 100_000_000 };
+const zipLimits = { files: 1_000, bytes: 100_000_000 };
 
 /** Why an archive is not read, as a sentence. */
 export class ZipError extends Error {}

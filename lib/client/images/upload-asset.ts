@@ -2,7 +2,7 @@ import type { Asset } from '@/lib/assets/contract';
 import { api } from '@/lib/client/api';
 import { uploadForm } from '@/lib/client/files/upload-form';
 
-export type AssetUpload = {
+type AssetUpload = {
   file: Blob;
   filename: string;
   /** Empty for an image that only decorates; null where nobody said anything. */

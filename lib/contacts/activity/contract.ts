@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contact, contactState } from '@/lib/contacts/contract';
 import { propertyValue } from '@/lib/contacts/properties/contract';
 import { emailState, failureCode } from '@/lib/emails/contract/states';
-import { cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
+import { characters, cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
 
 const contactActivity = z.object({
   object: z.literal('contact_activity'),
@@ -59,7 +59,13 @@ const contactActivity = z.object({
 export type ContactActivity = z.infer<typeof contactActivity>;
 export const contactActivityList = listOf(contactActivity);
 
-export const listActivityQuery = z.strictObject({ limit: pageLimit(20), cursor });
+export const listActivityQuery = z.strictObject({
+  q: characters(1, 320)
+    .optional()
+    .describe('A part of the subject, the link or the topic, whatever the case.'),
+  limit: pageLimit(20),
+  cursor,
+});
 export type ListActivityQuery = z.infer<typeof listActivityQuery>;
 
 const exportedEmail = z.object({

@@ -3,6 +3,7 @@ import { readContact } from '@/lib/contacts/find-contact';
 import { type Context, requireScope } from '@/lib/context';
 import { contactEvents } from '@/lib/db/tables';
 import { emailState, failureCode } from '@/lib/emails/contract/states';
+import { containing } from '@/lib/emails/search/search-pattern';
 import { exactTime, readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
@@ -31,11 +32,11 @@ type Row = {
 export async function listActivity(
   ctx: Context,
   contactId: string,
-  { cursor, limit }: ListActivityQuery,
+  { q, cursor, limit }: ListActivityQuery,
 ): Promise<Page<ContactActivity>> {
   requireScope(ctx, access.readContacts);
   const { id, email: address } = await readContact(ctx, contactId);
-  const request = { list: 'contact_activity', filters: { contactId: id }, cursor, limit };
+  const request = { list: 'contact_activity', filters: { contactId: id, q }, cursor, limit };
   const columns = { time: contactEvents.createdAt, id: contactEvents.id };
   return readPage<Row, ContactActivity>(
     ctx,
@@ -51,26 +52,32 @@ export async function listActivity(
       const sent = sql`'email' as kind, e.id, e.created_at, ${email}, ${noTopic}, null as url, null as machine`;
       const older = (time: SQL, id: SQL) => sql`
         ${last ? sql`and (${time}, ${id}) < ${last}` : sql``} order by ${time} desc, ${id} desc limit ${fetch}`;
+      const saying = (...texts: SQL[]) =>
+        q === undefined
+          ? sql``
+          : sql`and concat_ws(E'\\n', ${sql.join(texts, sql`, `)}) ilike ${containing(q)}`;
       const ofEmail = older(sql`e.created_at`, sql`e.id`);
       // Each side by its index, and no more of it than one page.
       const { rows } = await ctx.db.execute<Row>(sql`
         select happened.*, ${exactTime(sql`happened.created_at`)} as position, b.name as broadcast_name from (
           (select ${sent} from emails e
-          where e.workspace_id = ${ctx.workspaceId} and lower(e.to_email) = ${address} ${ofEmail})
+          where e.workspace_id = ${ctx.workspaceId} and lower(e.to_email) = ${address}
+            ${saying(sql`e.subject`)} ${ofEmail})
           union all
           (select ${sent} from emails e
-          where e.contact_id = ${id} and lower(e.to_email) <> ${address} ${ofEmail})
+          where e.contact_id = ${id} and lower(e.to_email) <> ${address}
+            ${saying(sql`e.subject`)} ${ofEmail})
           union all
           (select case a.kind when 'open' then 'opened' else 'clicked' end, a.id, a.at, ${email}, ${noTopic},
             coalesce(a.url, l.url), a.machine
           from broadcast_activity a join emails e on e.id = a.email_id
             left join broadcast_links l on l.broadcast_id = a.broadcast_id and l.position = a.link
-          where a.contact_id = ${id} ${older(sql`a.at`, sql`a.id`)})
+          where a.contact_id = ${id} ${saying(sql`e.subject`, sql`a.url`, sql`l.url`)} ${older(sql`a.at`, sql`a.id`)})
           union all
           (select case when c.topic_id is null then 'state' else 'topic' end, c.id, c.created_at, ${noEmail},
             c.topic_id, t.name, c.state, c.source, null, null
           from contact_events c left join topics t on t.id = c.topic_id
-          where c.contact_id = ${id} ${older(sql`c.created_at`, sql`c.id`)})
+          where c.contact_id = ${id} ${saying(sql`t.name`)} ${older(sql`c.created_at`, sql`c.id`)})
         ) happened left join broadcasts b on b.id = happened.broadcast_id
         order by happened.created_at desc, happened.id desc limit ${fetch}`);
       return rows;

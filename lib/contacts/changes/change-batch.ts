@@ -1,9 +1,11 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { matchingContacts } from '@/lib/contacts/contact-filters';
+import { newestContacts } from '@/lib/contacts/newest-contacts';
 import type { WorkspaceContext } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { contacts } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
+import type { Way } from '@/lib/segments/membership/rule-condition';
 import { changePeople, type Person, Vanished } from './change-people';
 import type { Change, ChangeFilters } from './contract';
 
@@ -23,8 +25,9 @@ type Row = {
 export async function matchingChange(
   ctx: WorkspaceContext,
   { ids, ...filters }: ChangeFilters,
+  way: Way = 'walk',
 ): Promise<SQL | undefined> {
-  return and(await matchingContacts(ctx, filters), ids && inArray(contacts.id, ids));
+  return and(await matchingContacts(ctx, filters, way), ids && inArray(contacts.id, ids));
 }
 
 /**
@@ -65,16 +68,17 @@ export async function changeBatch(db: Database, id: string): Promise<boolean> {
 /** Who was there when it began, behind the last one that is done. */
 async function nextPeople(tx: Database, row: Row): Promise<(Person & { position: string })[]> {
   const ctx = { db: tx, workspaceId: row.workspace_id };
-  const matching = await matchingChange(ctx, JSON.parse(row.filters) as ChangeFilters);
-  const behind = row.position_at
+  // Written by `createContactChange` only.
+  const filters = JSON.parse(row.filters) as ChangeFilters;
+  const after = row.position_at
     ? sql`(${contacts.createdAt}, ${contacts.id}) < (${row.position_at}::timestamptz, ${row.position_id}::uuid)`
     : sql`${contacts.createdAt} <= ${row.created_at}::timestamptz`;
-  const { rows } = await tx.execute<Person & { position: string }>(sql`
-    select id, email, created_at::text as position from ${contacts} where ${and(matching, behind)}
-    order by ${contacts.createdAt} desc, ${contacts.id} desc limit ${batch}`);
+  const walked = await matchingChange(ctx, filters);
+  const found = () => matchingChange(ctx, filters, 'index');
+  const people = await newestContacts(ctx, { walked, found, after }, batch);
   // In the order in which imports take them, so that neither waits for the other in a circle.
   await tx.execute(sql`
-    select from contacts where id = any(${sql.param(rows.map((one) => one.id))}::uuid[])
+    select from contacts where id = any(${sql.param(people.map((one) => one.id))}::uuid[])
     order by email for no key update`);
-  return rows;
+  return people;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactFilters } from '@/lib/contacts/contract';
 import { anyId, timestamp } from '@/lib/shapes';
 
-export const contactFiltersInput = z.strictObject({
+const contactFiltersInput = z.strictObject({
   ...contactFilters,
   ids: z.array(anyId).min(1).max(1_000).optional().meta({ description: 'Only these contacts.' }),
 });

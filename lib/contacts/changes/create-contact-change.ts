@@ -36,7 +36,7 @@ export async function createContactChange(
 ): Promise<ContactChange> {
   requireScope(ctx, access.writeContacts);
   const id = newId();
-  const { count, margin } = await countMembers(ctx, await matchingChange(ctx, filters));
+  const { count, margin } = await countMembers(ctx, await matchingChange(ctx, filters, 'index'));
   await withTransaction(ctx, async (tx) => {
     const subject = await requireSubject(tx, change);
     const { kind } = tx.actor;

@@ -487,6 +487,13 @@ describe('what a contact got and did', () => {
         ...{ broadcast: null, state: null },
       },
     ]);
+    const found = async (q: string) =>
+      (await api.get(`/contacts/${contact.id}/activity?q=${q}`)).body.data.map(
+        ({ kind }: { kind: string }) => kind,
+      );
+    expect(await found('new')).toEqual(['topic']);
+    expect(await found(`FOR%20${canary}`)).toEqual(['email']);
+    expect(await found('%25')).toEqual([]);
     const { body, status, headers } = await api.get(`/contacts/${contact.id}/export`);
     expect([status, headers.get('content-disposition')]).toEqual([
       200,

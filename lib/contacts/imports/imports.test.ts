@@ -235,6 +235,12 @@ describe('an import', () => {
     expect((await everybody()).map(({ email }) => email).sort()).toEqual(['a@far.test', 'b@far.test']);
   });
 
+  it('shows the first values of a column, each once', async () => {
+    const csv = 'email,city\na@far.test,Rome\nb@far.test,Rome\nc@far.test,\nd@far.test,Bonn\n';
+    const { columns } = await made('/contacts/imports/preview', { csv }, 200);
+    expect(columns[1]).toMatchObject({ name: 'city', samples: ['Rome', 'Bonn'] });
+  });
+
   it('takes 300 columns, names that are there twice, and rows of other lengths', async () => {
     await made('/contact-properties', { name: 'last', type: 'text' });
     const names = ['email', ...Array.from({ length: 298 }, () => 'same'), ''];

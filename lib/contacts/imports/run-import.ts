@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { mergeSearch } from '@/lib/contacts/merge-search';
 import type { Database } from '@/lib/db/database';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { hasSqlState } from '@/lib/db/sql-state';
@@ -24,6 +25,8 @@ export type ClaimedImport = {
 
 const leaseSeconds = 15;
 const rowsAtOnce = 5_000;
+/** So many batches wait for the index of search to be merged, far fewer than its list has room for. */
+const batchesMerged = 2;
 const mostTries = 10;
 /** A deadlock, a serialization failure, and what was deleted between two statements. */
 const metOthers = ['40P01', '40001', '23503'];
@@ -80,13 +83,21 @@ async function importing(db: Database, job: ClaimedImport, signal: AbortSignal):
     return { ...readRecords(job, records, plan), position: reader.position, isEnd: reader.isAtEnd };
   };
   let next: Batch | null = null;
+  let merged = Promise.resolve();
+  let written = 0;
   return async () => {
     const batch = next ?? (await readNext());
     // The next is read while the database writes.
     const reading = batch.isEnd ? null : readNext();
-    const [written, read] = await Promise.all([writeBatch(db, job, plan, batch), reading]);
+    const [kept, read] = await Promise.all([writeBatch(db, job, plan, batch), reading]);
     next = read;
-    return written && !batch.isEnd ? 'more' : 'over';
+    written += 1;
+    if (written % batchesMerged === 0) {
+      await merged;
+      // Where it fails, the chore tells of it.
+      merged = mergeSearch({ db }).catch(() => {});
+    }
+    return kept && !batch.isEnd ? 'more' : 'over';
   };
 }
 

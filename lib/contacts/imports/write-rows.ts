@@ -19,8 +19,6 @@ export async function writeRows(
   refusals: readonly Refusal[],
   hashes: ReadonlyMap<string, string>,
 ): Promise<Tally & { refused: number }> {
-  // For the index of search, which is merged in one go where there is room.
-  await tx.execute(sql`set local work_mem = '64MB'`);
   const people = await knownPeople(tx, workspaceId, hashes, plan, true);
   // Asked behind the locks: whoever is erased from here on is erased with what is written here.
   const erased = await erasedSince(tx, id, workspaceId, hashes);

@@ -2,7 +2,7 @@ import type { contactProperties } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import type { ContactProperty } from './contract';
 
-export type PropertyRow = typeof contactProperties.$inferSelect;
+type PropertyRow = typeof contactProperties.$inferSelect;
 
 export function presentProperty({ id, name, type, description, createdAt }: PropertyRow): ContactProperty {
   return {

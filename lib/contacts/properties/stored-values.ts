@@ -4,7 +4,7 @@ import type { PropertyType, PropertyValue } from './contract';
 type Property = { id: string; name: string; type: PropertyType };
 
 /** What is to be stored under the ids of properties, and the ids of those that are to be removed. */
-export type StoredValues = { set: Record<string, PropertyValue>; removed: string[] };
+type StoredValues = { set: Record<string, PropertyValue>; removed: string[] };
 
 /** Values by the names of properties as they are stored; `INVALID_REQUEST` for unknown names and wrong types. */
 export function storedValues(

@@ -4,7 +4,7 @@ import { topics } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import type { Topic } from './contract';
 
-export type TopicRow = typeof topics.$inferSelect;
+type TopicRow = typeof topics.$inferSelect;
 
 export function presentTopic(row: TopicRow): Topic {
   return {

@@ -11,6 +11,7 @@ import {
 } from '@/lib/document/elements/inherit';
 import { raw } from '@/lib/document/elements/raw';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
+import { applyEdits } from '@/lib/document/markup/source-edits';
 import { partsOf } from '@/lib/document/mjml/mjml-parts';
 import { type MjmlElement, walkElements } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
@@ -83,12 +84,12 @@ export function applyBrand(begun: string, look: BrandLook): { source: string; ch
   }
 
   const list = [...edits.values()];
-  const dressed = rewrite(source, list);
+  const dressed = applyEdits(source, list);
   const changes = changesOf(list);
   for (const from of names) changes.push({ part: 'logo', from, to: look.logo?.url ?? '', places: 1 });
   const accent = linkColorOf(look);
-  const says = sheets.some(({ inner }) => placedLinkColor(inner ?? '') !== null);
-  const link = accent && !says && isReadIn(body, inheritance, accent) ? accent : null;
+  const hasLinkColor = sheets.some(({ inner }) => placedLinkColor(inner ?? '') !== null);
+  const link = accent && !hasLinkColor && isReadIn(body, inheritance, accent) ? accent : null;
   const linked = link ? withLinkColor(dressed, link) : dressed;
   if (link) changes.push({ part: 'link', from: '', to: link, places: 1 });
   const done = font ? withDefaultFont(linked, font) : linked;
@@ -132,12 +133,12 @@ function inlineEdits(source: string, element: MjmlElement, look: BrandLook): Edi
   );
 }
 
-/** What is written as it is told. */
+/** A value that is written unchanged. */
 function named(to: string): { to: string; text: string } {
   return { to, text: to };
 }
 
-/** Not transparent, and not the white one that stands on a colored field. */
+/** Not transparent, and not white, as buttons on a colored background are. */
 function isFilled(background: PlacedValue | undefined): boolean {
   const color = parseColor(background?.value ?? '');
   return color !== null && color.alpha > 0.5 && contrastRatio(color, white) > 1.4;
@@ -151,7 +152,7 @@ function isAccent(value: string): boolean {
   return Math.max(...channels) - Math.min(...channels) > 40 && contrastRatio(color, white) >= 3;
 }
 
-/** null for a value that was written without quotes: none of ours can stand so. */
+/** null for a value without quotes: our values need them. */
 function replacing(
   source: string,
   part: Edit['part'],
@@ -166,16 +167,6 @@ function replacing(
 function adding(part: Edit['part'], element: MjmlElement, name: string, from: string, to: string): Edit {
   const start = element.start + 1 + element.tag.length;
   return { part, start, end: start, from, to, text: ` ${name}="${encodeAttribute(to, '"').value}"` };
-}
-
-function rewrite(source: string, edits: readonly Edit[]): string {
-  let text = '';
-  let from = 0;
-  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
-    text += source.slice(from, edit.start) + edit.text;
-    from = edit.end;
-  }
-  return text + source.slice(from);
 }
 
 function changesOf(edits: readonly Edit[]): BrandChange[] {

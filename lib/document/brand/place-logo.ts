@@ -2,6 +2,7 @@ import { image as imageElement } from '@/lib/document/elements/image';
 import { appliedValue, givenValue, readInheritance } from '@/lib/document/elements/inherit';
 import { text } from '@/lib/document/elements/text';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
+import { applyEdits } from '@/lib/document/markup/source-edits';
 import { getAttribute } from '@/lib/document/mjml/mjml-attributes';
 import { partsOf } from '@/lib/document/mjml/mjml-parts';
 import { type MjmlElement, walkElements } from '@/lib/document/mjml/mjml-tree';
@@ -27,25 +28,22 @@ export function placeLogo(source: string, look: BrandLook): { source: string; na
   const inheritance = readInheritance(head);
   const marks = [...walkElements(mjml)].filter(isWordmark);
   const image = (element: MjmlElement) => {
-    const said = (name: string) => givenValue(element, name, inheritance)?.value;
+    const given = (name: string) => givenValue(element, name, inheritance)?.value;
     const attributes = {
-      'css-class': said('css-class'),
+      'css-class': given('css-class'),
       src: logo.url,
       alt: logo.alt,
       width: shownWidth(logo),
       align: appliedValue(element, 'align', inheritance)?.value,
-      padding: said('padding'),
+      padding: given('padding'),
     };
     const written = Object.entries(attributes).map(([name, value]) =>
       value === undefined ? '' : ` ${name}="${encodeAttribute(value, '"').value}"`,
     );
     return `<${imageElement.tag}${written.join('')} />`;
   };
-  const next = marks.reduceRight(
-    (next, element) => next.slice(0, element.start) + image(element) + next.slice(element.end),
-    source,
-  );
-  return { source: next, names: [...new Set(marks.map(wordsOf))] };
+  const edits = marks.map((element) => ({ start: element.start, end: element.end, text: image(element) }));
+  return { source: applyEdits(source, edits), names: [...new Set(marks.map(wordsOf))] };
 }
 
 /** Words that change with the recipient are no logo. */

@@ -27,7 +27,7 @@ export function placedStyles(source: string, from: number, to: number): PlacedSt
 
 /** The color that the style sheet of an email gives to links, with its offset in the sheet; null where it gives none. */
 export function placedLinkColor(sheet: string): { value: string; start: number } | null {
-  // What comes with a condition, as dark mode does, has colors of its own.
+  // Conditional rules, such as those for dark mode, have their own colors.
   const [plain = ''] = sheet.split('@', 1);
   const rule = /(?:^|[}\s])a\s*\{([^{}]*)\}/.exec(plain);
   const color = rule && /(?:^|;)(\s*color\s*:\s*)([^;]+)/.exec(rule[1] ?? '');

@@ -1,4 +1,4 @@
-import type { StyledElement } from '@/lib/document/css/styled-element';
+import { type InlineStyled, styledElement } from '@/lib/document/css/styled-element';
 import { elements } from '@/lib/document/elements/elements';
 import { groundOf } from '@/lib/document/elements/ground';
 import {
@@ -10,52 +10,40 @@ import {
 import { partsOf } from '@/lib/document/mjml/mjml-parts';
 import { childElements, type MjmlElement } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import {
-  checkMarkupContrast,
-  compareColors,
-  isLargeText,
-  isTiny,
-  type TextStyle,
-} from './check-markup-contrast';
 import type { Outline } from './document-outline';
 import type { Finding } from './finding';
-import { type LinkColor, linkColors, styledElement } from './link-color';
+import { type ColorSheets, colorSheets, compareColors, isLargeText, isTiny, weakTexts } from './text-colors';
 
-/** Texts that are hard to read on what is behind them, as far as the source alone tells. */
+/** Texts with too little contrast, as far as the source alone shows it. */
 export function checkContrast(parsed: ParsedDocument, { styles }: Outline): Finding[] {
   const { document, source } = parsed;
-  const linkColor = linkColors(styles.flatMap(({ css }) => parsed.styleSheet(css).rules));
-  if (document.source_mode === 'html')
-    return checkMarkupContrast(source, { from: 0, to: source.length }, linkColor);
+  const rules = styles.flatMap(({ css }) => parsed.styleSheet(css).rules);
+  const sheets = colorSheets(
+    rules.filter(({ context }) => context === ''),
+    source,
+  );
+  if (document.source_mode === 'html') return weakTexts(source, sheets);
   const { head, body } = partsOf(parsed.mjml.root);
   if (!body) return [];
-  const findings: Finding[] = [];
-  const inheritance = readInheritance(head);
-  walk({ source, inheritance, linkColor, findings }, body, '#ffffff');
-  return findings;
+  return walk({ source, inheritance: readInheritance(head), sheets }, body, '#ffffff');
 }
 
-type Looks = { inheritance: Inheritance; linkColor: LinkColor };
-type Walking = Looks & { source: string; findings: Finding[] };
+type Looks = { inheritance: Inheritance; sheets: ColorSheets };
 
-/** `around` is null behind a picture or a color that Liquid decides. */
-function walk(walking: Walking, element: MjmlElement, around: string | null): void {
-  const ground = groundOf(element, walking.inheritance, around);
-  const { openEnd, inner } = element;
-  if (elements.get(element.tag)?.words && inner !== null)
-    walking.findings.push(
-      ...checkWords(walking, element, ground, {
-        ...{ source: walking.source, from: openEnd, to: openEnd + inner.length, start: element.start },
-      }),
-    );
-  else for (const child of childElements(element)) walk(walking, child, ground);
+/** `around` is the background; null for an image or a color from Liquid. */
+function walk(looks: Looks & { source: string }, element: MjmlElement, around: string | null): Finding[] {
+  const ground = groundOf(element, looks.inheritance, around);
+  const { openEnd: from, inner, start } = element;
+  if (!elements.get(element.tag)?.words || inner === null)
+    return childElements(element).flatMap((child) => walk(looks, child, ground));
+  return checkWords(looks, element, ground, { source: looks.source, from, to: from + inner.length, start });
 }
 
 type Words = { source: string; from: number; to: number; start: number };
 
-/** Words of a block on a ground; `start` is where the block is told of. */
+/** Words of a block on a ground; `start` is the place of findings about the block itself. */
 export function checkWords(
-  { inheritance, linkColor }: Looks,
+  { inheritance, sheets }: Looks,
   element: AttributedElement,
   background: string | null,
   { source, from, to, start }: Words,
@@ -63,21 +51,20 @@ export function checkWords(
   if (source.slice(from, to).trim() === '') return [];
   const attribute = (name: string) => appliedValue(element, name, inheritance)?.value;
   if (isTiny(attribute('font-size'))) return [];
-  const style: TextStyle = {
+  const style = {
     color: attribute('color') ?? '#000000',
     background,
     large: isLargeText(attribute('font-size'), attribute('font-weight')),
   };
-  const path = pathTo(element, inheritance);
   const found = compareColors(style, start);
   return [
     ...(found ? [found] : []),
-    ...checkMarkupContrast(source, { from, to }, linkColor, { style, path }),
+    ...weakTexts(source, sheets, { style, path: pathTo(element, inheritance) }, { from, to }),
   ];
 }
 
-/** What stands around the words of a block in the compiled email, as far as style sheets name it. */
-function pathTo(element: AttributedElement, inheritance: Inheritance): StyledElement[] {
+/** The elements around the text of a block in the compiled email, as selectors may name them. */
+function pathTo(element: AttributedElement, inheritance: Inheritance): InlineStyled[] {
   const { parent } = element;
   const outer = parent && 'tag' in parent ? pathTo(parent, inheritance) : [];
   if (element.tag === 'mjml') return [styledElement('html', new Map()), styledElement('body', new Map())];

@@ -1,144 +1,33 @@
 import { pageStyles } from '@/lib/document/compliance/page-styles';
-import { customProperties, declarationsFor, type InlineStyled, winners } from '@/lib/document/css/cascade';
-import { parseColor } from '@/lib/document/css/color-contrast';
-import { type CssRule, parseDeclarations, unknownText } from '@/lib/document/css/css-rules';
-import { decodeAttribute } from '@/lib/document/markup/attribute-text';
-import { voidElements } from '@/lib/document/markup/html-elements';
-import { createMarkupReader } from '@/lib/document/markup/markup-reader';
-import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
-import { compareColors, isHidden, isLargeText, isSeen, isTiny } from './check-markup-contrast';
-import type { Finding } from './finding';
-import { styledElement } from './link-color';
+import { type Finding, finding } from './finding';
+import { colorSheets, compareColors, readColors } from './text-colors';
 
 const darkOnly = /^@media (?:(?:only )?(?:screen|all) and )?\( ?prefers-color-scheme ?: ?dark ?\)$/;
-const colored = /^(?:color|background|background-color|background-image)$/;
-
-/** More of both together takes longer than the answer is worth: characters of selectors times elements. */
-const mostWork = 40_000_000;
-
-type Colors = { color: string; background: string | null };
-type Level = {
-  element: InlineStyled;
-  light: Colors;
-  dark: Colors;
-  large: boolean;
-  tiny: boolean;
-  hidden: boolean;
-  told: boolean;
-};
-
-/** What programs show where nobody says anything; an email that knows dark mode has other colors there. */
-const plain = {
-  light: { page: '#ffffff', text: '#000000', link: '#0000ee' },
-  dark: { page: '#121212', text: '#ffffff', link: '#9e9eff' },
-};
 
 /**
- * Texts of a compiled email that its styles for dark mode make hard to read; what cannot be read in light mode either is
- * told of there. The place is the first one of the source that has the same words.
+ * Texts of a compiled email that are hard to read because of its dark mode styles; those that look the same in light
+ * mode are reported there. The place is the first one in the source with the same text.
  */
 export function checkDarkContrast(html: string, source: string): Finding[] {
   if (!hasDarkStyles(html)) return [];
-  const rules = pageStyles(html).rules.flatMap((rule): CssRule[] => {
-    const declarations = rule.declarations.filter(({ property }) => colored.test(property));
-    return declarations.length > 0 && (rule.context === '' || darkOnly.test(rule.context))
-      ? [{ ...rule, declarations }]
-      : [];
-  });
-  const work = rules.flatMap(({ selectors }) => selectors).join('').length * html.split('<').length;
-  if (work > mostWork) return [];
-  const followsScheme = /(?<!prefers-)color-scheme[^;>]{0,40}\bdark\b/i.test(html);
-  const schemes = { light: plain.light, dark: followsScheme ? plain.dark : plain.light };
-  const sheets = { rules, custom: customProperties(rules), schemes };
   const findings = new Map<string, Finding>();
-  const first = (of: 'light' | 'dark') => ({ color: schemes[of].text, background: schemes[of].page });
-  const top: Level = {
-    element: { ...styledElement('', new Map()), inline: [] },
-    ...{ light: first('light'), dark: first('dark'), large: false, tiny: false, hidden: false, told: false },
-  };
-  const stack = [top];
-  const reader = createMarkupReader(html, true);
-  let at = 0;
-  for (let token = readMarkup(reader, at); token && stack.length < 200; token = readMarkup(reader, at)) {
-    at = token.end;
-    const level = stack.at(-1) ?? top;
-    if (token.kind === 'close') {
-      const name = token.name.toLowerCase();
-      const index = stack.findLastIndex(({ element }) => element.tag === name);
-      if (index > 0) stack.length = index;
-    } else if (token.kind === 'open') {
-      const tag = token.name.toLowerCase();
-      if (token.closed && rawTextElements.has(tag)) at = rawTextEnd(reader, tag, token.end);
-      else if (!voidElements.has(tag)) stack.push(openLevel(token, stack.slice(1), level, sheets));
-    } else if (
-      (token.kind === 'text' || (token.kind === 'liquid' && html.startsWith('{{', token.start))) &&
-      !(level.told || level.hidden || level.tiny) &&
-      stack.some(({ element }) => element.tag === 'body')
-    ) {
-      const words = html.slice(token.start, token.end).trim();
-      if (!isSeen(words)) continue;
-      level.told = true;
-      const finding = findingOf(level, source.indexOf(words));
-      if (finding) findings.set(`${finding.message} ${finding.offset}`, finding);
-    }
+  for (const { words, level } of readPageColors(html)) {
+    const { light, dark, large, tiny, reported } = level;
+    if (reported || tiny) continue;
+    level.reported = true;
+    if (light.color === dark.color && light.background === dark.background) continue;
+    const found = compareColors({ ...dark, large }, source.indexOf(words));
+    if (!found) continue;
+    const { message, offset } = found;
+    findings.set(`${message} ${offset}`, finding('warning', 'contrast', `In dark mode, ${message}`, offset));
   }
   return [...findings.values()];
 }
 
-function findingOf({ light, dark, large }: Level, offset: number): Finding | null {
-  if (light.color === dark.color && light.background === dark.background) return null;
-  const found = compareColors({ ...dark, large }, offset);
-  if (!found) return null;
-  return {
-    ...{ rule: 'contrast', severity: 'warning', message: `In dark mode, ${found.message}` },
-    ...(offset === -1 ? {} : { offset }),
-  };
-}
-
-type Sheets = {
-  rules: readonly CssRule[];
-  custom: ReadonlyMap<string, string | null>;
-  schemes: Record<'light' | 'dark', (typeof plain)['light']>;
-};
-
-function openLevel(token: OpenToken, around: readonly Level[], parent: Level, sheets: Sheets): Level {
-  const tag = token.name.toLowerCase();
-  const attributes = new Map(
-    token.attributes
-      .toReversed()
-      .map(({ name, value }) => [name.toLowerCase(), decodeAttribute(value ?? '')]),
-  );
-  const inline = parseDeclarations(attributes.get('style') ?? '');
-  const element: InlineStyled = { ...styledElement(tag, attributes), inline };
-  const path = [...around.map((level) => level.element), element];
-  const given = declarationsFor(element, path, sheets.rules).map((each) =>
-    // What perhaps matches is perhaps so.
-    each.matches ? each : { ...each, value: unknownText },
-  );
-  const colors = (of: 'light' | 'dark'): Colors => {
-    const applying = of === 'dark' ? given : given.filter(({ context }) => context === '');
-    const values = winners(applying, sheets.custom);
-    const link = tag === 'a' && attributes.has('href') ? sheets.schemes[of].link : undefined;
-    const color = values.get('color') ?? (tag === 'font' ? attributes.get('color') : undefined) ?? link;
-    const ground = values.get('background-color') ?? 'transparent';
-    const hasImage = attributes.has('background') || (values.get('background-image') ?? 'none') !== 'none';
-    const isClear = parseColor(ground)?.alpha === 0;
-    return {
-      color: color === undefined || /^(?:inherit|unset)$/.test(color) ? parent[of].color : color,
-      background: hasImage ? null : isClear ? parent[of].background : ground,
-    };
-  };
-  const styles = new Map(inline.map(({ property, value }) => [property, value]));
-  const [light, dark] = [colors('light'), colors('dark')];
-  return {
-    ...{ element, light, dark },
-    large: styles.has('font-size')
-      ? isLargeText(styles.get('font-size'), styles.get('font-weight'))
-      : parent.large,
-    // mjml takes away the size of spaces around blocks, which say their own.
-    tiny: styles.has('font-size') ? isTiny(styles.get('font-size')) : parent.tiny,
-    hidden: parent.hidden || attributes.has('hidden') || isHidden(styles),
-    told: parent.told && dark.color === parent.dark.color && dark.background === parent.dark.background,
-  };
+/** The texts of a compiled email with their colors in light and dark mode. */
+export function* readPageColors(html: string): ReturnType<typeof readColors> {
+  const rules = pageStyles(html).rules.filter(({ context }) => context === '' || darkOnly.test(context));
+  const followsScheme = /(?<!prefers-)color-scheme[^;>]{0,40}\bdark\b/i.test(html);
+  for (const text of readColors(html, colorSheets(rules, html, followsScheme))) yield text;
 }

@@ -13,7 +13,7 @@ import { checkPlaceholders } from './check-placeholders';
 import { checkInboxTexts, checkReading } from './check-texts';
 import { checkVariables } from './check-variables';
 import { type Outline, outlineOf } from './document-outline';
-import type { DocumentCheck, Finding } from './finding';
+import { type DocumentCheck, type Finding, finding } from './finding';
 
 export type CheckOptions = {
   subject: string;
@@ -57,23 +57,12 @@ export function checkDocument(parsed: ParsedDocument, options: CheckOptions): Do
 function checkSize({ compiledHtml, sizeBytes }: CheckOptions): Finding[] {
   const size = sizeBytes ?? (compiledHtml === undefined ? 0 : new TextEncoder().encode(compiledHtml).length);
   const kilobytes = Math.ceil(size / 1024);
+  const has = `With the largest data this email has ${kilobytes} kB`;
   if (size > gmailLimitBytes)
-    return [
-      {
-        rule: 'gmail-clipping',
-        severity: 'warning',
-        message: `With the largest data this email has ${kilobytes} kB: Gmail cuts it at 102 kB.`,
-      },
-    ];
-  if (size > gmailLimitBytes * 0.8)
-    return [
-      {
-        rule: 'gmail-clipping',
-        severity: 'hint',
-        message: `With the largest data this email has ${kilobytes} kB; Gmail cuts at 102 kB.`,
-      },
-    ];
-  return [];
+    return [finding('warning', 'gmail-clipping', `${has}: Gmail cuts it at 102 kB.`)];
+  return size > gmailLimitBytes * 0.8
+    ? [finding('hint', 'gmail-clipping', `${has}; Gmail cuts at 102 kB.`)]
+    : [];
 }
 
 /** Each piece of CSS that large clients ignore is told once, where it first stands. */
@@ -96,12 +85,10 @@ function checkSupport(parsed: ParsedDocument, { elements, styles }: Outline): Fi
     for (const { property, value } of style ? parseDeclarations(style.value) : [])
       for (const feature of featuresOf(property, value)) note(feature, style?.start ?? 0);
   }
-  return [...found].map(([feature, offset]): Finding => {
+  return [...found].map(([feature, offset]) => {
     const without = clientsWithout(feature);
-    return {
-      ...{ rule: 'css-support', severity: without.length >= 3 ? 'warning' : 'hint', offset },
-      message: `${feature} is ignored by ${without.join(', ')} (caniemail.com).`,
-    };
+    const message = `${feature} is ignored by ${without.join(', ')} (caniemail.com).`;
+    return finding(without.length >= 3 ? 'warning' : 'hint', 'css-support', message, offset);
   });
 }
 

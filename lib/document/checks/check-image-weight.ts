@@ -1,8 +1,8 @@
 import { shownImages } from '@/lib/document/images/image-uses';
 import { heavyEmailBytes, heavyImageBytes } from '@/lib/mail/image-weight';
-import type { Finding } from './finding';
+import { type Finding, finding } from './finding';
 
-/** Images that are slow on phones, each by itself and all together; what is not in `sizes` (bytes by address) weighs nothing. */
+/** Images that are slow on phones, alone or in total; `sizes` has the known ones, in bytes by address. */
 export function checkImageWeight(source: string, sizes: ReadonlyMap<string, number>): Finding[] {
   if (sizes.size === 0) return [];
   const shown = [...shownImages(source)].flatMap((address) => {
@@ -10,26 +10,24 @@ export function checkImageWeight(source: string, sizes: ReadonlyMap<string, numb
     return bytes === undefined ? [] : [{ address, bytes }];
   });
   const all = shown.reduce((sum, { bytes }) => sum + bytes, 0);
-  const heavy = shown.filter(({ bytes }) => bytes > heavyImageBytes);
   return [
     ...(all > heavyEmailBytes && shown.length > 1
       ? [
-          finding(
+          heavy(
             `The images of this email have ${megabytes(all)} together: over 1 MB they are slow on phones.`,
           ),
         ]
       : []),
-    ...heavy.map(({ address, bytes }) =>
-      finding(
-        `This image has ${megabytes(bytes)}, which is slow on phones. Make it smaller, or save it as a JPEG.`,
-        source.indexOf(address),
-      ),
-    ),
+    ...shown.flatMap(({ address, bytes }) => {
+      if (bytes <= heavyImageBytes) return [];
+      const message = `This image has ${megabytes(bytes)}, which is slow on phones. Make it smaller, or save it as a JPEG.`;
+      return [heavy(message, source.indexOf(address))];
+    }),
   ];
 }
 
-function finding(message: string, offset = -1): Finding {
-  return { rule: 'image-weight', severity: 'warning', message, ...(offset === -1 ? {} : { offset }) };
+function heavy(message: string, offset?: number): Finding {
+  return finding('warning', 'image-weight', message, offset);
 }
 
 function megabytes(bytes: number): string {

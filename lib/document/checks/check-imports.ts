@@ -1,20 +1,18 @@
 import { keepsImport } from '@/lib/document/css/css-imports';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import type { Outline } from './document-outline';
-import type { Finding } from './finding';
+import { type Finding, finding } from './finding';
 
-/** Names the style sheets that sending leaves out: only what comes by https is loaded. */
+/** Imported style sheets that are removed when sending: only https addresses are loaded. */
 export function checkImports(parsed: ParsedDocument, { styles }: Outline): Finding[] {
   return styles.flatMap(({ css, start }) =>
     parsed
       .styleSheet(css)
       .imports.filter((rule) => !keepsImport(rule))
-      .map((rule): Finding => {
+      .map((rule) => {
         const address = rule.replace(/^@import\s*/i, '').slice(0, 80);
-        return {
-          ...{ rule: 'css-left-out', severity: 'warning', offset: start },
-          message: `The imported style sheet ${address} is left out when this is sent: only https:// addresses are loaded.`,
-        };
+        const message = `The imported style sheet ${address} is left out when this is sent: only https:// addresses are loaded.`;
+        return finding('warning', 'css-left-out', message, start);
       }),
   );
 }

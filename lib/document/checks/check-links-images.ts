@@ -4,7 +4,7 @@ import type { PlacedValue } from '@/lib/document/elements/inherit';
 import { mjmlElements } from '@/lib/document/elements/mjml';
 import { navbarLink } from '@/lib/document/elements/navbar';
 import { isDynamic, type Outline, type OutlineElement } from './document-outline';
-import type { Finding } from './finding';
+import { type Finding, finding } from './finding';
 
 const isImage = (tag: string) => tag === 'img' || elements.get(tag)?.isImage === true;
 
@@ -32,13 +32,8 @@ export function checkLinksAndImages({ elements, styles }: Outline): Finding[] {
 
 /** A default that many elements share is told once, where it is written. */
 function onceEach(findings: Finding[]): Finding[] {
-  const seen = new Set<string>();
-  return findings.filter(({ rule, offset }) => {
-    const key = `${rule} ${offset}`;
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
+  const first = new Map(findings.toReversed().map((each) => [`${each.rule} ${each.offset}`, each]));
+  return findings.filter((each) => first.get(`${each.rule} ${each.offset}`) === each);
 }
 
 /** mjml's own icons come from a host that is neither the reader's nor the sender's, and learns who opens the email. */
@@ -56,12 +51,8 @@ function checkMjmlImages({ tag, start, attributes }: OutlineElement): Finding[] 
   const fields = names.map((name) => `“${attributeName(tag, name)}”`).join(' and ');
   const what = names.length > 1 ? 'its icons' : 'its icon';
   const choose = names.length > 1 ? 'images of your own' : 'an image of your own';
-  return [
-    {
-      ...{ rule: 'foreign-images', severity: 'warning', offset: start },
-      message: `This ${elementLabel(tag).toLowerCase()} loads ${what} from ${host}. Choose ${choose} for ${fields}.`,
-    },
-  ];
+  const message = `This ${elementLabel(tag).toLowerCase()} loads ${what} from ${host}. Choose ${choose} for ${fields}.`;
+  return [finding('warning', 'foreign-images', message, start)];
 }
 
 function attributeName(tag: string, name: string): string {
@@ -69,46 +60,33 @@ function attributeName(tag: string, name: string): string {
 }
 
 function checkImage({ tag, start, nameEnd, attributes, inLink }: OutlineElement): Finding[] {
-  const findings: Finding[] = [];
   const isLink = inLink || attributes.has('href');
   const alt = attributes.get('alt');
-  if (!alt)
-    findings.push({
-      ...{ rule: 'image-alt', severity: 'warning', offset: start },
-      message: isLink
-        ? 'This image is a link without alternative text: people who do not see it cannot know where it leads.'
-        : 'This image has no alternative text: people who do not see it learn nothing.',
-      // A link that says nothing is no decoration.
-      ...(isLink
-        ? {}
-        : {
-            fix: { label: 'Mark as decoration', edits: [{ start: nameEnd, end: nameEnd, text: ' alt=""' }] },
-          }),
-    });
-  else if (alt.value.trim() === '' && attributes.has('href'))
-    findings.push({
-      ...{ rule: 'image-alt', severity: 'warning', offset: start },
-      message: 'This image is a link, so its alternative text has to say where it leads.',
-    });
-  const src = attributes.get('src')?.value.trim() ?? '';
-  if (src === '')
-    findings.push({
-      rule: 'image-source',
-      severity: 'error',
-      message: 'This image has no address.',
-      offset: start,
-    });
+  // A link that says nothing is no decoration.
+  const decoration = {
+    label: 'Mark as decoration',
+    edits: [{ start: nameEnd, end: nameEnd, text: ' alt=""' }],
+  };
+  const noAlt = isLink
+    ? 'This image is a link without alternative text: people who do not see it cannot know where it leads.'
+    : 'This image has no alternative text: people who do not see it learn nothing.';
+  const emptyAlt = 'This image is a link, so its alternative text has to say where it leads.';
   // MJML gives the images of its own elements the width of their column.
-  const sized =
+  const isSized =
     tag !== 'img' ||
     attributes.has('width') ||
     /(?:^|[;\s])width\s*:/i.test(attributes.get('style')?.value ?? '');
-  if (!sized)
-    findings.push({
-      ...{ rule: 'image-size', severity: 'warning', offset: start },
-      message: 'This image has no width: Outlook shows it as large as the file is.',
-    });
-  return findings;
+  const noWidth = 'This image has no width: Outlook shows it as large as the file is.';
+  return [
+    ...(alt ? [] : [finding('warning', 'image-alt', noAlt, start, isLink ? null : decoration)]),
+    ...(alt?.value.trim() === '' && attributes.has('href')
+      ? [finding('warning', 'image-alt', emptyAlt, start)]
+      : []),
+    ...((attributes.get('src')?.value.trim() ?? '') === ''
+      ? [finding('error', 'image-source', 'This image has no address.', start)]
+      : []),
+    ...(isSized ? [] : [finding('warning', 'image-size', noWidth, start)]),
+  ];
 }
 
 function checkTarget({ tag, start, attributes }: OutlineElement): Finding[] {
@@ -117,31 +95,17 @@ function checkTarget({ tag, start, attributes }: OutlineElement): Finding[] {
   if (!href && tag === 'a' && (attributes.has('name') || attributes.has('id'))) return [];
   const value = href?.value.trim() ?? '';
   const offset = href?.start ?? start;
-  if (value === '')
-    return [
-      { rule: 'link-empty', severity: 'warning', message: `This ${nameOf(tag)} leads nowhere.`, offset },
-    ];
+  const what = `This ${nameOf(tag)}`;
+  const shown = `"${value.slice(0, 60)}"`;
+  if (value === '') return [finding('warning', 'link-empty', `${what} leads nowhere.`, offset)];
   if (isDynamic(value)) return [];
   if (placeholder.test(value))
-    return [
-      {
-        ...{ rule: 'link-placeholder', severity: 'warning', offset },
-        message: `This ${nameOf(tag)} still leads to "${value.slice(0, 60)}".`,
-      },
-    ];
+    return [finding('warning', 'link-placeholder', `${what} still leads to ${shown}.`, offset)];
   // mj-navbar completes its links with its base-url.
   if (tag === navbarLink.tag || !href || !/^(?:www\.|\/(?!\/)|\.{1,2}\/)/i.test(href.raw)) return [];
-  return [
-    {
-      ...{ rule: 'link-relative', severity: 'warning', offset },
-      message: `This ${nameOf(tag)} lacks "https://" and a host, so in an email "${value.slice(0, 60)}" leads nowhere.`,
-      ...(/^www\./i.test(href.raw)
-        ? {
-            fix: { label: 'Add https://', edits: [{ start: offset, end: offset, text: 'https://' }] },
-          }
-        : {}),
-    },
-  ];
+  const message = `${what} lacks "https://" and a host, so in an email ${shown} leads nowhere.`;
+  const fix = { label: 'Add https://', edits: [{ start: offset, end: offset, text: 'https://' }] };
+  return [finding('warning', 'link-relative', message, offset, /^www\./i.test(href.raw) ? fix : null)];
 }
 
 function checkHttps({ attributes }: OutlineElement): Finding[] {
@@ -167,16 +131,11 @@ const nearHost =
 
 function notPrivate(url: string, start: number): Finding {
   const near = nearHost.exec(url)?.[1];
-  if (near)
-    return {
-      ...{ rule: 'link-https', severity: 'warning', offset: start },
-      message: `Readers cannot reach ${near}: it is an address of this computer or its network.`,
-    };
-  return {
-    ...{ rule: 'link-https', severity: 'warning', offset: start },
-    message: `${url.slice(0, 80)} is not encrypted, and many clients block or warn of it.`,
-    fix: { label: 'Use https', edits: [{ start, end: start + 4, text: 'https' }] },
-  };
+  const message = near
+    ? `Readers cannot reach ${near}: it is an address of this computer or its network.`
+    : `${url.slice(0, 80)} is not encrypted, and many clients block or warn of it.`;
+  const fix = { label: 'Use https', edits: [{ start, end: start + 4, text: 'https' }] };
+  return finding('warning', 'link-https', message, start, near ? null : fix);
 }
 
 function nameOf(tag: string): string {

@@ -1,5 +1,5 @@
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import type { Finding } from './finding';
+import { type Finding, finding } from './finding';
 
 /** What a starter only stands for, as it is written until somebody says what it is. */
 export const placeholders = {
@@ -20,11 +20,11 @@ export function checkPlaceholders(
   subject: string,
   previewText: string,
 ): Finding[] {
-  return Object.values(placeholders).flatMap((words): Finding[] => {
+  return Object.values(placeholders).flatMap((words) => {
     const offset = source.indexOf(words);
     if (offset === -1 && !subject.includes(words) && !previewText.includes(words)) return [];
     const where = offset !== -1 ? '' : subject.includes(words) ? ' in the subject' : ' in the preview text';
     const message = `“${words}”${where} is only a placeholder: write what belongs there.`;
-    return [{ rule: 'placeholder-text', severity: 'warning', message, ...(where ? {} : { offset }) }];
+    return [finding('warning', 'placeholder-text', message, offset)];
   });
 }

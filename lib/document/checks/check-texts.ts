@@ -6,76 +6,50 @@ import { findChild } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { countCharacters } from '@/lib/mail/storable-text';
 import type { Outline } from './document-outline';
-import type { Finding } from './finding';
+import { type Finding, finding } from './finding';
 
 /** Subject and preview text: there, short enough, not shouting. */
 export function checkInboxTexts(parsed: ParsedDocument, subject: string, previewText: string): Finding[] {
-  const findings: Finding[] = [];
   const plain = withoutLiquid(subject, 'xxxxxxxx').trim();
   const length = countCharacters(plain);
-  if (plain === '')
-    findings.push({ rule: 'subject-missing', severity: 'error', message: 'There is no subject.' });
-  if (length > 60)
-    findings.push({
-      rule: 'subject-length',
-      severity: 'hint',
-      message: `The subject has about ${length} characters: phones show the first 40, most inboxes 60.`,
-    });
-  if (isShouting(withoutLiquid(subject), 8))
-    findings.push({
-      rule: 'all-caps',
-      severity: 'warning',
-      message: 'The subject is in capitals: spam filters and people mind.',
-    });
-  if (/[!?]{2,}/.test(subject))
-    findings.push({
-      rule: 'punctuation',
-      severity: 'hint',
-      message: 'Repeated exclamation or question marks look like spam.',
-    });
-  if (previewText.trim() === '' && !hasPreview(parsed))
-    findings.push({
-      rule: 'preview-missing',
-      severity: 'warning',
-      message: 'There is no preview text: the inbox shows whatever stands first in the email.',
-    });
-  return findings;
+  const tooLong = `The subject has about ${length} characters: phones show the first 40, most inboxes 60.`;
+  const marks = 'Repeated exclamation or question marks look like spam.';
+  const noPreview = 'There is no preview text: the inbox shows whatever stands first in the email.';
+  return [
+    ...(plain === '' ? [finding('error', 'subject-missing', 'There is no subject.')] : []),
+    ...(length > 60 ? [finding('hint', 'subject-length', tooLong)] : []),
+    ...(isShouting(withoutLiquid(subject), 8) ? [shouting('The subject')] : []),
+    ...(/[!?]{2,}/.test(subject) ? [finding('hint', 'punctuation', marks)] : []),
+    ...(previewText.trim() === '' && !hasPreview(parsed)
+      ? [finding('warning', 'preview-missing', noPreview)]
+      : []),
+  ];
 }
 
 /** Headings in order, no shouting, and words for those who see no pictures. */
 export function checkReading({ elements, texts }: Outline): Finding[] {
-  const findings: Finding[] = [];
-  let last = 0;
-  for (const { tag, start } of elements) {
-    const level = /^h([1-6])$/.exec(tag)?.[1];
-    if (level === undefined) continue;
-    if (last > 0 && Number(level) > last + 1)
-      findings.push({
-        rule: 'heading-order',
-        severity: 'warning',
-        message: `After a heading of level ${last} comes one of level ${level}: screen readers announce a gap.`,
-        offset: start,
-      });
-    last = Number(level);
-  }
-  for (const { text, start } of texts)
-    if (isShouting(text, 24))
-      findings.push({
-        rule: 'all-caps',
-        severity: 'warning',
-        message: 'This text is in capitals: spam filters and people mind.',
-        offset: start,
-      });
+  const headings = elements.flatMap(({ tag, start }) =>
+    /^h[1-6]$/.test(tag) ? [{ level: Number(tag[1]), start }] : [],
+  );
+  const gaps = headings.flatMap(({ level, start }, index) => {
+    const before = headings[index - 1]?.level ?? level;
+    const message = `After a heading of level ${before} comes one of level ${level}: screen readers announce a gap.`;
+    return level > before + 1 ? [finding('warning', 'heading-order', message, start)] : [];
+  });
   const images = elements.filter(({ tag }) => tag === image.tag || tag === 'img');
   const words = texts.reduce((sum, { text }) => sum + text.trim().length, 0);
-  if (images.length > 0 && words < 40)
-    findings.push({
-      rule: 'images-only',
-      severity: 'warning',
-      message: 'Nearly all of this email is pictures: with images off there is nothing to read.',
-      offset: images[0]?.start,
-    });
-  return findings;
+  const imagesOnly = 'Nearly all of this email is pictures: with images off there is nothing to read.';
+  return [
+    ...gaps,
+    ...texts.filter(({ text }) => isShouting(text, 24)).map(({ start }) => shouting('This text', start)),
+    ...(images.length > 0 && words < 40
+      ? [finding('warning', 'images-only', imagesOnly, images[0]?.start)]
+      : []),
+  ];
+}
+
+function shouting(what: string, offset?: number): Finding {
+  return finding('warning', 'all-caps', `${what} is in capitals: spam filters and people mind.`, offset);
 }
 
 /** Mostly capitals, over enough letters to be no acronym. */

@@ -11,13 +11,13 @@ import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { resolveUses } from '@/lib/document/variables/resolve-uses';
 import { nameOf, usedVariables } from '@/lib/document/variables/used-variables';
 import { type Outline, outlineOf } from './document-outline';
-import type { CheckFix, Finding } from './finding';
+import { type CheckFix, type Finding, finding } from './finding';
 
 type Texts = { subject: string; previewText: string };
 /** Variables as they begin that the workspace knows: those that contacts fill in. */
 type Known = { contactVariables?: readonly VariableDefinition[] | undefined };
 
-/** What is used but not declared, and what is declared but not used. */
+/** Undeclared and unused variables. */
 export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: Texts & Known): Finding[] {
   const { undeclared, unused, unusedConditions } = usedVariables(parsed, texts);
   const known = texts.contactVariables ?? [];
@@ -25,40 +25,31 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
   const { variables } = document;
   const uses = resolveUses(parsed.liquid().uses, variables);
   return [
-    ...undeclared.slice(0, 50).map((name): Finding => {
+    ...undeclared.slice(0, 50).map((name) => {
       const first = uses.find((use) => nameOf(use) === name);
-      const fix = first ? declaring(first, document, outline, uses, known) : null;
-      return {
-        ...{ rule: 'variable-undeclared', severity: 'error', message: `"${name}" is used but not declared.` },
-        ...(first ? { offset: first.offset } : {}),
-        ...(fix ? { fix } : {}),
-      };
+      const fix = first && declaring(first, document, outline, uses, known);
+      return finding(
+        'error',
+        'variable-undeclared',
+        `"${name}" is used but not declared.`,
+        first?.offset,
+        fix,
+      );
     }),
     ...withoutFallback(document, unused, known),
-    ...unused.map(
-      (name): Finding => ({
-        ...{ rule: 'variable-unused', severity: 'hint' },
-        message: `The variable "${name}" is declared but nothing uses it.`,
-        ...(isAsked(document, name)
-          ? {}
-          : {
-              fix: {
-                label: `Remove ${name}`,
-                variables: variables.filter((variable) => variable.name !== name),
-              },
-            }),
-      }),
-    ),
-    ...unusedConditions.map(
-      (id): Finding => ({
-        ...{ rule: 'condition-unused', severity: 'hint' },
-        message: `The condition "${id}" is defined but nothing uses it.`,
-      }),
+    ...unused.map((name) => {
+      const left = variables.filter((variable) => variable.name !== name);
+      const fix = isAsked(document, name) ? null : { label: `Remove ${name}`, variables: left };
+      const message = `The variable "${name}" is declared but nothing uses it.`;
+      return finding('hint', 'variable-unused', message, -1, fix);
+    }),
+    ...unusedConditions.map((id) =>
+      finding('hint', 'condition-unused', `The condition "${id}" is defined but nothing uses it.`),
     ),
   ];
 }
 
-/** Whom a broadcast would leave out. Every contact has an address. */
+/** Variables that would exclude contacts from a broadcast. Every contact has an address. */
 function withoutFallback(
   { purpose, variables }: CanonicalDocument,
   unused: readonly string[],
@@ -72,10 +63,10 @@ function withoutFallback(
         required && (fallback === null || fallback === '') && filled.has(name),
     )
     .filter(({ name }) => name !== `${contactRoot}email` && !unused.includes(name))
-    .map(({ name }) => ({
-      ...{ rule: 'variable-without-fallback', severity: 'hint' },
-      message: `Contacts without "${name}" are not sent this email. Give it a fallback, or make it optional.`,
-    }));
+    .map(({ name }) => {
+      const message = `Contacts without "${name}" are not sent this email. Give it a fallback, or make it optional.`;
+      return finding('hint', 'variable-without-fallback', message);
+    });
 }
 
 /** The document's variables with each one that it uses besides, by the way it is used: two hundred at most. */
@@ -97,7 +88,7 @@ export function declareUsed(parsed: ParsedDocument, texts: Texts): VariableDefin
   return document.variables;
 }
 
-/** Without it a condition, though unused itself, would ask for what is not declared, and refuse publishing. */
+/** Whether a condition uses a variable; without it the document could not be published. */
 function isAsked({ conditions }: CanonicalDocument, name: string): boolean {
   return conditions.some(({ rules }) => rules.some(({ variable }) => variable === name));
 }
@@ -113,7 +104,7 @@ function declaring(
   const { variables } = document;
   const { name: root, field } = use;
   if (use.kind !== 'variable' || !isDeclarable(root)) return null;
-  // What has parts has no value of its own.
+  // A name that has parts cannot have a value too.
   if (variables.some(({ name }) => name.startsWith(`${root}.`) || root.startsWith(`${name}.`))) return null;
   const label = `Declare ${nameOf(use)}`;
   const declared = variables.find((variable) => variable.name === root);
@@ -164,7 +155,7 @@ function definition(name: string, type: VariableDefinition['type'], document: Ca
   return { name, type, required, fallback: null, sample: null, description: '' };
 }
 
-/** Where the author says what stands in for it, it is not needed. */
+/** Whether the source gives it a default, so that it is not required. */
 function hasDefault(name: string, document: CanonicalDocument): boolean {
   return new RegExp(`\\{\\{-?\\s*${name.replaceAll('.', '\\.')}\\s*\\|\\s*default:`).test(sourceOf(document));
 }

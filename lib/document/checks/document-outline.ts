@@ -3,7 +3,7 @@ import { givenValues, type PlacedValue, readInheritance } from '@/lib/document/e
 import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
-import { rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
+import { rawTextEnd, readTokens } from '@/lib/document/markup/markup-token';
 import { partsOf } from '@/lib/document/mjml/mjml-parts';
 import { walkElements } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
@@ -38,7 +38,7 @@ export function outlineOf(parsed: ParsedDocument): Outline {
   }
   const { root } = parsed.mjml;
   const inheritance = readInheritance(partsOf(root).head);
-  // What stands in mj-attributes are defaults, not elements that a reader meets.
+  // mj-attributes contains defaults, not elements of the email.
   let defaultsEnd = 0;
   for (const element of walkElements(root)) {
     const { tag, start, end, inner, openEnd } = element;
@@ -56,10 +56,8 @@ export function outlineOf(parsed: ParsedDocument): Outline {
 
 function outlineMarkup(outline: Outline, source: string, start: number, end: number): void {
   const reader = createMarkupReader(source, true, end);
-  let at = start;
   let inLink = false;
-  for (let token = readMarkup(reader, at); token; token = readMarkup(reader, at)) {
-    at = token.end;
+  for (const token of readTokens(reader, start)) {
     if (token.kind === 'close' && token.name.toLowerCase() === 'a') inLink = false;
     // More than the linter lets pass is not worth walking.
     if (outline.elements.length + outline.texts.length > 12_000) return;
@@ -69,23 +67,17 @@ function outlineMarkup(outline: Outline, source: string, start: number, end: num
     }
     if (token.kind !== 'open') continue;
     const tag = token.name.toLowerCase();
-    const entries = token.attributes.flatMap(
-      ({ name, value, valueStart, liquid }): [string, PlacedValue][] =>
-        liquid
-          ? []
-          : [
-              [
-                name.toLowerCase(),
-                { value: decodeAttribute(value ?? ''), raw: value ?? '', start: valueStart },
-              ],
-            ],
-    );
-    const attributes = new Map(entries);
+    const attributes = new Map<string, PlacedValue>();
+    for (const { name, value, valueStart: start, liquid } of token.attributes)
+      if (!liquid)
+        attributes.set(name.toLowerCase(), { value: decodeAttribute(value ?? ''), raw: value ?? '', start });
     outline.elements.push({ tag, start: token.start, nameEnd: token.nameEnd, attributes, inLink });
     if (tag === 'a') inLink = true;
-    if (!token.closed || !rawTextElements.has(tag)) continue;
-    at = rawTextEnd(reader, tag, token.end);
-    if (tag === 'style') outline.styles.push({ css: source.slice(token.end, at), start: token.end });
+    if (tag === 'style' && token.closed)
+      outline.styles.push({
+        css: source.slice(token.end, rawTextEnd(reader, tag, token.end)),
+        start: token.end,
+      });
   }
 }
 

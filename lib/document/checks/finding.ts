@@ -1,8 +1,6 @@
 import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contract';
 import { sourceOf, withSource } from '@/lib/document/contract';
-
-/** Replaces the UTF-16 range of the source by a text. */
-export type SourceEdit = { start: number; end: number; text: string };
+import { applyEdits, type SourceEdit } from '@/lib/document/markup/source-edits';
 
 /** A safe change of the document: edits of its source, or another list of variables. */
 export type CheckFix = { label: string; edits?: SourceEdit[]; variables?: VariableDefinition[] };
@@ -28,10 +26,19 @@ export type Finding = {
   fix?: CheckFix;
 };
 
+/** An offset below zero is no place. */
+export function finding(
+  severity: CheckSeverity,
+  rule: string,
+  message: string,
+  offset = -1,
+  fix?: CheckFix | null,
+): Finding {
+  return { rule, severity, message, ...(offset >= 0 && { offset }), ...(fix && { fix }) };
+}
+
 /** The document with a fix applied; the edits count from the source that was checked. */
 export function applyFix(document: CanonicalDocument, fix: CheckFix): CanonicalDocument {
-  let source = sourceOf(document);
-  for (const { start, end, text } of (fix.edits ?? []).toSorted((a, b) => b.start - a.start))
-    source = source.slice(0, start) + text + source.slice(end);
+  const source = applyEdits(sourceOf(document), fix.edits ?? []);
   return withSource(fix.variables ? { ...document, variables: fix.variables } : document, source);
 }

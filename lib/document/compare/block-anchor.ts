@@ -75,8 +75,8 @@ export function findAnchors(
 }
 
 /**
- * The same bytes nearest to where they stood; else what stands there now, if it is like it or the only thing that can
- * have become of it; else what is most like it anywhere.
+ * The nearest block with the same bytes; else the block at the old path, if it is similar or the only candidate; else the
+ * most similar block anywhere.
  */
 export function findAnchor(blocks: readonly PlacedBlock[], anchor: BlockAnchor): PlacedBlock | null {
   const alike = blocks.filter(({ block }) => block.tag === anchor.tag);

@@ -9,7 +9,7 @@ export type LineChange = {
   to: string[];
 };
 
-/** The runs of lines that differ between two texts, each with what stood there and what stands there now. */
+/** The runs of lines that differ between two texts, with the old and the new lines. */
 export function diffLines(from: string, to: string): LineChange[] {
   if (from === to) return [];
   const [a, b] = [from.split(/\r\n|\n|\r/), to.split(/\r\n|\n|\r/)];

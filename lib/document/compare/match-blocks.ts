@@ -82,7 +82,7 @@ function matchChanged(
     right.delete(b);
   };
   for (const { a, b } of candidates.sort((x, y) => y.score - x.score || x.a - y.a || x.b - y.b)) pair(a, b);
-  // What is left in the same gap between matched neighbours was rewritten.
+  // Blocks left in the same gap between matches were rewritten.
   const known = new Map([...same, ...changed]);
   const gapsFrom = gaps(from.length, known.keys(), (index) => known.get(index) ?? -1);
   const gapsTo = gaps(to.length, known.values(), (index) => index);

@@ -122,7 +122,7 @@ function mergeBlock(merging: Merging, base: Block, mine: Block, theirs: Block, p
   });
 }
 
-/** What stands between blocks: of white space alone mine is as good as theirs, but HTML has loose words there. */
+/** Merges what is between blocks: white space takes mine, loose text in HTML can conflict. */
 function mergeSpace(merging: Merging, base: string, mine: string, theirs: string): string {
   const picked = pick(base, mine, theirs);
   if (picked !== null) return picked;
@@ -180,7 +180,7 @@ function bothRewrote(index: number, toMine: Map<number, number>, toTheirs: Map<n
   return { mine, theirs };
 }
 
-/** The place right behind what the block before it became; -1 where another block stands there. */
+/** The index after the previous block's match; -1 where it is taken. */
 function placeLeft(index: number, to: Map<number, number>): number {
   const before = Math.max(-1, ...[...to].filter(([from]) => from < index).map(([, place]) => place));
   return [...to.values()].includes(before + 1) ? -1 : before + 1;

@@ -14,7 +14,7 @@ export function numberBlocks(document: CanonicalDocument): {
 } {
   if (document.source_mode !== 'visual') return { document, blocks: [] };
   const tree = blockTree(document);
-  // Columns and groups are places, not things: whoever points at one means what stands in it.
+  // Pointing at a column or group means a block inside of it.
   const pointed = blocksBelow(tree).filter(({ block }) => isBlock(block.tag) && !isColumn(block.tag));
   const blocks = pointed.map((one, index) => ({ className: `review-block-${index}`, anchor: anchorOf(one) }));
   for (const [index, { block }] of pointed.entries()) addClass(block, `review-block-${index}`);

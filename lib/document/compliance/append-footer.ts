@@ -1,6 +1,6 @@
 import { body } from '@/lib/document/elements/body';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
-import { rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
+import { readTokens } from '@/lib/document/markup/markup-token';
 import { partsOf } from '@/lib/document/mjml/mjml-parts';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { styledFooter } from './compliance-footers';
@@ -35,15 +35,8 @@ function openBody(source: string, at: number, footer: string): string {
 }
 
 function htmlBodyEnd(source: string): number {
-  const reader = createMarkupReader(source, true);
   const ends = new Map<string, number>();
-  let at = 0;
-  for (let token = readMarkup(reader, at); token; token = readMarkup(reader, at)) {
-    at = token.end;
-    if (token.kind === 'open' && token.closed && rawTextElements.has(token.name.toLowerCase()))
-      at = rawTextEnd(reader, token.name, at);
-    if (token.kind === 'close' && /^(?:body|html)$/i.test(token.name))
-      ends.set(token.name.toLowerCase(), token.start);
-  }
+  for (const token of readTokens(createMarkupReader(source, true)))
+    if (token.kind === 'close') ends.set(token.name.toLowerCase(), token.start);
   return ends.get('body') ?? ends.get('html') ?? source.length;
 }

@@ -3,52 +3,38 @@ import { unknownText } from '@/lib/document/css/css-rules';
 import { isReset } from './computed-values';
 import type { Cascaded } from './footer-cascade';
 
-/** Properties any other value of which than these hides, moves or covers. */
+/** The harmless values of properties; any other could hide, move or cover the text. */
 const onlyHarmless: Record<string, RegExp> = {
+  ...alike(
+    /^none$/,
+    'offset-path offset -webkit-line-clamp mask-border ' +
+      'mask-box-image mask-box-image-source mask-border-source backdrop-filter font-size-adjust ' +
+      'transform translate filter clip-path mask mask-image animation-name line-clamp text-security -webkit-text-security mso-hide',
+  ),
+  ...alike(/^0/, 'text-stroke -webkit-text-stroke -webkit-text-stroke-width'),
+  ...alike(/^auto$/, 'column-width interactivity clip'),
   display:
     /^(?:block|inline|inline-block|(?:inline-)?(?:table|flex|grid)|table-(?:cell|row|row-group|header-group|footer-group)|list-item|flow-root|contents)$/,
-  'offset-path': /^none$/,
-  offset: /^none$/,
-  '-webkit-line-clamp': /^none$/,
-  'text-stroke': /^0/,
-  '-webkit-text-stroke': /^0/,
-  '-webkit-text-stroke-width': /^0/,
-  'mask-border': /^none$/,
-  'mask-box-image': /^none$/,
-  'mask-box-image-source': /^none$/,
-  'mask-border-source': /^none$/,
-  'backdrop-filter': /^none$/,
-  'font-size-adjust': /^none$/,
   'writing-mode': /^(?:horizontal-tb|lr|lr-tb)$/,
   columns: /^(?:auto|1)(?:\s+auto)?$/,
   'column-count': /^(?:auto|1)$/,
-  'column-width': /^auto$/,
-  interactivity: /^auto$/,
-  transform: /^none$/,
-  translate: /^none$/,
   scale: /^(?:none|1(?:\.0+)?)$/,
   rotate: /^(?:none|0\w*)$/,
-  filter: /^none$/,
-  clip: /^auto$/,
-  'clip-path': /^none$/,
-  mask: /^none$/,
-  'mask-image': /^none$/,
   'mix-blend-mode': /^normal$/,
   'content-visibility': /^visible$/,
   content: /^(?:normal|none)$/,
-  'animation-name': /^none$/,
   'pointer-events': /^(?:auto|all|visible\w*)$/,
   position: /^(?:static|relative|sticky)$/,
-  'line-clamp': /^none$/,
-  'text-security': /^none$/,
-  '-webkit-text-security': /^none$/,
-  'mso-hide': /^none$/,
   contain: /^(?:none|layout|style|paint|content)$/,
   all: /^$/,
   [unknownText]: /^$/,
 };
 
-/** Lengths that may not leave a range, in pixels. Tables and rows grow with their content whatever their height. */
+function alike(harmless: RegExp, properties: string): Record<string, RegExp> {
+  return Object.fromEntries(properties.split(' ').map((property) => [property, harmless]));
+}
+
+/** Allowed ranges of lengths, in pixels. */
 const ranges: Record<string, [number, number]> = {
   width: [100, 1_600],
   'min-width': [0, 1_000],
@@ -76,7 +62,7 @@ const ranges: Record<string, [number, number]> = {
 
 const growing = new Set(['table', 'tbody', 'tr', 'td', 'html', 'body']);
 
-/** What of an element's own box hides, moves or covers what is in it, or null. */
+/** The style or attribute of an element that hides, moves or covers its content, or null. */
 export function boxProblem({ element, values }: Cascaded): string | null {
   for (const name of ['hidden', 'inert']) if (element.attributes.has(name)) return `the attribute ${name}`;
   for (const [property, harmless] of Object.entries(onlyHarmless)) {

@@ -86,7 +86,7 @@ function checkSource(parsed: ParsedDocument): DocumentIssue[] {
 /** A comment or element left open would take the footer in. */
 function openMarkup(parsed: ParsedDocument): DocumentIssue[] {
   const hides = /^(?:UNCLOSED_|UNBALANCED_MARKUP|MALFORMED_COMMENT|MISMATCHED_TAG)/;
-  // An MJML tree that does not close compiles to nothing: that is the linter's to say, not hiding.
+  // An unclosed MJML tree does not compile: the linter reports that, it hides nothing.
   if (parsed.document.source_mode === 'visual') {
     const structure = parsed.mjml.issues;
     if (structure.length > 0)

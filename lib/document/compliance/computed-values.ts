@@ -1,14 +1,14 @@
 import { type Color, parseColor } from '@/lib/document/css/color-contrast';
 import { parseLength } from '@/lib/document/css/css-length';
 
-// What a property comes to on one element, from its value and that of the element around it.
+// Computed values of one element, from its declared value and its parent's.
 
 export const black: Color = { red: 0, green: 0, blue: 0, alpha: 1 };
 
 /** In pixels; `rootFontSize` is that of the html element, which rem counts by. */
 type FontSizes = { fontSize: number; rootFontSize: number };
 
-/** The value itself when it only takes back what was set, else null. */
+/** The value itself when it is a CSS-wide keyword, else null. */
 export function isReset(value: string | undefined): string | null {
   return value !== undefined && /^(?:inherit|initial|unset|revert|revert-layer)$/.test(value) ? value : null;
 }

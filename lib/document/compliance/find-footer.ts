@@ -1,6 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { type Declaration, parseDeclarations } from '@/lib/document/css/css-rules';
-import type { StyledElement } from '@/lib/document/css/styled-element';
+import { type InlineStyled, styledElement } from '@/lib/document/css/styled-element';
 import { scanLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 
@@ -10,17 +9,14 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 /** Where the footer of compiled HTML begins: an offset, or the last link there is, which mjml wrote for it. */
 export type FooterPlace = number | 'last link';
 
-/** An element with the declarations of its style attribute. */
-export type FooterElement = StyledElement & { inline: Declaration[] };
-
 /**
  * The elements from the root to the footer's unsubscribe link as a browser nests them; the one before the link holds the
  * address. null where the canonical text is not there.
  */
-export function findFooter(html: string, place: FooterPlace): FooterElement[] | null {
+export function findFooter(html: string, place: FooterPlace): InlineStyled[] | null {
   const link = findLink(parse(withoutLiquidTags(html), { sourceCodeLocationInfo: true }), place);
-  if (!link || !holdsFooter(link)) return null;
-  const path: FooterElement[] = [];
+  if (!link || !isFooter(link)) return null;
+  const path: InlineStyled[] = [];
   for (let at: DefaultTreeAdapterTypes.ParentNode | null = link; at && 'tagName' in at; at = at.parentNode)
     path.unshift(footerElement(html, at));
   return path;
@@ -44,7 +40,7 @@ function findLink(page: DefaultTreeAdapterTypes.Document, place: FooterPlace): E
 }
 
 /** The address, a line break and the link: mj-html-attributes could have changed them. */
-function holdsFooter(link: Element): boolean {
+function isFooter(link: Element): boolean {
   const [address, lineBreak, found, ...more] = link.parentNode?.childNodes ?? [];
   const words = link.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
   return (
@@ -59,7 +55,7 @@ function holdsFooter(link: Element): boolean {
   );
 }
 
-function footerElement(html: string, element: Element): FooterElement {
+function footerElement(html: string, element: Element): InlineStyled {
   const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
   for (const [name, place] of Object.entries(element.sourceCodeLocation?.attrs ?? {})) {
     const written = html.slice(place.startOffset, place.endOffset);
@@ -67,14 +63,7 @@ function footerElement(html: string, element: Element): FooterElement {
     if (written.includes('{%'))
       attributes.set(name, decodeAttribute(written.replace(/^[^=]*=\s*["']?|["']$/g, '')));
   }
-  return {
-    tag: element.tagName,
-    id: attributes.get('id') ?? '',
-    classes: new Set((attributes.get('class') ?? '').split(/\s+/).filter((name) => name !== '')),
-    attributes,
-    previous: previousTags(element),
-    inline: parseDeclarations(attributes.get('style') ?? ''),
-  };
+  return styledElement(element.tagName, attributes, previousTags(element));
 }
 
 /** The tags that stand before an element in the same parent. The preview text of a send comes first in the body. */

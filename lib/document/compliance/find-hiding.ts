@@ -36,14 +36,8 @@ type Inherited = {
 /** Why the footer does not show under one view of the cascade (see `cascadeFooter`), or null when it does. */
 export function findHiding(path: readonly Cascaded[]): string | null {
   let inherited: Inherited = {
-    visible: true,
-    fontSize: 16,
-    rootFontSize: 16,
-    lineHeight: null,
-    color: black,
-    fill: undefined,
-    opacity: 1,
-    background: white,
+    ...{ visible: true, fontSize: 16, rootFontSize: 16, lineHeight: null, color: black, fill: undefined },
+    ...{ opacity: 1, background: white },
   };
   for (const [index, step] of path.entries()) {
     const problem = boxProblem(step);
@@ -80,38 +74,22 @@ function inherit({ element, values }: Cascaded, parent: Inherited): Inherited | 
   if (layer?.alpha === 1) background = layer;
   if (hasImage) background = null;
   const isHidden = visibility === 'hidden' || visibility === 'collapse' || visibility === unknownText;
+  const inherits = visibility === undefined || visibility === 'inherit' || visibility === 'unset';
   return {
-    visible:
-      visibility === undefined || visibility === 'inherit' || visibility === 'unset'
-        ? parent.visible
-        : !isHidden,
-    fontSize,
-    rootFontSize,
-    lineHeight,
-    color,
-    fill,
-    opacity: parent.opacity * opacity,
-    background,
+    ...{ visible: inherits ? parent.visible : !isHidden, fontSize, rootFontSize, lineHeight, color, fill },
+    ...{ opacity: parent.opacity * opacity, background },
   };
 }
 
-function textProblem({
-  visible,
-  fontSize,
-  lineHeight,
-  color: own,
-  fill,
-  opacity,
-  background,
-}: Inherited): string | null {
-  const color = fill === undefined ? own : fill;
-  if (!visible) return 'visibility: hidden';
+function textProblem(shown: Inherited): string | null {
+  const { fontSize, lineHeight, background } = shown;
+  const color = shown.fill === undefined ? shown.color : shown.fill;
+  if (!shown.visible) return 'visibility: hidden';
   if (fontSize < 8) return `a text of ${Math.round(fontSize * 10) / 10} px`;
   if (lineHeight !== null && lineHeight < fontSize * 0.75) return 'lines that lie on each other';
   if (!color) return 'a text color that is not known';
   if (!background) return 'a background that is not known';
-  const shown = { ...color, alpha: color.alpha * opacity };
-  const ratio = contrastRatio(shown, background);
+  const ratio = contrastRatio({ ...color, alpha: color.alpha * shown.opacity }, background);
   return ratio < minimumContrast
     ? `a contrast of ${Math.floor(ratio * 10) / 10}, where ${minimumContrast} is needed`
     : null;

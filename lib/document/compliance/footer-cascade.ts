@@ -1,17 +1,17 @@
 import { customProperties, declarationsFor, type Weighted, winners } from '@/lib/document/css/cascade';
 import type { CssRule } from '@/lib/document/css/css-rules';
 import { matchSelector } from '@/lib/document/css/css-selectors';
-import type { FooterElement } from './find-footer';
+import type { InlineStyled } from '@/lib/document/css/styled-element';
 
 /** The winning value of each property on one element of the footer's path. */
-export type Cascaded = { element: FooterElement; values: Map<string, string> };
+export type Cascaded = { element: InlineStyled; values: Map<string, string> };
 
 /**
  * The cascade that applies to the footer, in several views: for no media query, for each alone, and for all together,
  * the winning declarations of each element on its path; once with all rules that may match, then without them, since
  * such a rule may take back what hides, and then with each of them alone.
  */
-export function cascadeFooter(path: readonly FooterElement[], rules: readonly CssRule[]): Cascaded[][] {
+export function cascadeFooter(path: readonly InlineStyled[], rules: readonly CssRule[]): Cascaded[][] {
   const applied = path.map((element, index) => declarationsFor(element, path.slice(0, index + 1), rules));
   const contexts = [
     ...new Set(applied.flatMap((declarations) => declarations.map(({ context }) => context))),
@@ -50,7 +50,7 @@ function alone(rule: number): View {
 }
 
 /** Rules for `::before` and `::after` of the footer's path: what they might lay over it. */
-export function pseudoRules(path: readonly FooterElement[], rules: readonly CssRule[]): CssRule[] {
+export function pseudoRules(path: readonly InlineStyled[], rules: readonly CssRule[]): CssRule[] {
   return rules.filter(({ selectors }) =>
     selectors.some((selector) =>
       path.some((_, index) => {

@@ -1,4 +1,5 @@
-import { type FooterElement, type FooterPlace, findFooter } from './find-footer';
+import type { InlineStyled } from '@/lib/document/css/styled-element';
+import { type FooterPlace, findFooter } from './find-footer';
 import { findHiding } from './find-hiding';
 import { cascadeFooter, maxContexts, pseudoRules } from './footer-cascade';
 import { liesOverPage } from './lies-over-page';
@@ -36,7 +37,7 @@ export function footerProblems(html: string, place: FooterPlace): FooterProblem[
   return problems;
 }
 
-/** What stands there up to the end of its tag, rule or line. */
+/** The text at an offset, up to the end of its tag, rule or line. */
 function excerptAt(html: string, offset: number): string {
   return /^\s*([^>}\n]*)/.exec(html.slice(offset, offset + excerptCharacters))?.[1] ?? '';
 }
@@ -63,7 +64,7 @@ const harmless =
   /^(?:style|class|id|align|width|bgcolor|background|href|alt|title|aria-[\w-]+|role|lang|dir|target|rel|data-[\w-]+)$/;
 
 /** mj-html-attributes may write anything onto the footer's own elements, those below the body. */
-function checkAttributes(path: readonly FooterElement[], add: Add): void {
+function checkAttributes(path: readonly InlineStyled[], add: Add): void {
   for (const { tag, attributes } of path.slice(2))
     for (const [name, value] of attributes) {
       const isSpacing = /^(?:border|cellpadding|cellspacing)$/.test(name) && value === '0';
@@ -72,7 +73,7 @@ function checkAttributes(path: readonly FooterElement[], add: Add): void {
     }
 }
 
-function checkCascade(path: readonly FooterElement[], { rules }: PageStyles, add: Add): void {
+function checkCascade(path: readonly InlineStyled[], { rules }: PageStyles, add: Add): void {
   for (const { offset, declarations } of pseudoRules(path, rules))
     if (declarations.some(({ property, value }) => property === 'position' && /absolute|fixed/.test(value)))
       add('A ::before or ::after laid over the page could cover the footer.', offset);

@@ -5,13 +5,9 @@ import {
   parseStyleSheet,
 } from '@/lib/document/css/css-rules';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
-import {
-  type MarkupToken,
-  rawTextElements,
-  rawTextEnd,
-  readMarkup,
-} from '@/lib/document/markup/markup-token';
+import { type MarkupToken, rawTextEnd, readTokens } from '@/lib/document/markup/markup-token';
 
 /** All that compiled HTML says about styles, with offsets into it. */
 export type PageStyles = {
@@ -43,17 +39,16 @@ export function pageStyles(html: string): PageStyles {
     ...{ outlook: [], conditionals: [], selectors: { count: 0, characters: 0 } },
   };
   const reader = createMarkupReader(html, true);
-  for (let token = readMarkup(reader, 0); token; )
-    token = readMarkup(reader, collectToken(collecting, reader, token));
+  for (const token of readTokens(reader)) collectToken(collecting, reader, token);
   collecting.openConditionals = [...collecting.conditionals, ...collecting.outlook.map(({ start }) => start)];
   return collecting;
 }
 
-function collectToken(collecting: Collecting, reader: MarkupReader, token: MarkupToken): number {
+function collectToken(collecting: Collecting, reader: MarkupReader, token: MarkupToken): void {
   const { html } = collecting;
   if (token.kind === 'comment' || token.kind === 'declaration')
     collectComment(collecting, token.start, token.end);
-  if (token.kind !== 'open') return token.end;
+  if (token.kind !== 'open') return;
   const name = token.name.toLowerCase();
   for (const attribute of token.attributes) {
     if (attribute.name.toLowerCase() === 'style' && name !== 'html' && name !== 'body')
@@ -64,11 +59,9 @@ function collectToken(collecting: Collecting, reader: MarkupReader, token: Marku
     if (name === 'link' && attribute.name.toLowerCase() === 'href')
       collecting.external.push({ url: decodeAttribute(attribute.value ?? ''), offset: token.start });
   }
-  if (!token.closed || !rawTextElements.has(name)) return token.end;
-  const end = rawTextEnd(reader, name, token.end);
+  if (!token.closed || name !== 'style') return;
   const media = token.attributes.find((attribute) => attribute.name.toLowerCase() === 'media')?.value;
-  if (name === 'style') addSheet(collecting, html.slice(token.end, end), token.end, media ?? '');
-  return end;
+  addSheet(collecting, html.slice(token.end, rawTextEnd(reader, name, token.end)), token.end, media ?? '');
 }
 
 function collectComment(collecting: Collecting, start: number, end: number): void {
@@ -79,20 +72,15 @@ function collectComment(collecting: Collecting, start: number, end: number): voi
   const head = /^<!--\s{0,9}\[if\b[^\]]{0,200}\]>/i.exec(text.slice(0, 250))?.[0];
   if (!head) return;
   const reader = createMarkupReader(html, true, end - 3);
-  let at = start + head.length;
-  for (let token = readMarkup(reader, at); token; token = readMarkup(reader, at)) {
-    at = collectToken(collecting, reader, token);
+  for (const token of readTokens(reader, start + head.length)) {
+    collectToken(collecting, reader, token);
     trackOutlook(collecting, token);
   }
 }
 
 /** Outlook reads its comments as one: what one opens another may close, but nothing may stay open. */
 function trackOutlook({ outlook }: Collecting, token: MarkupToken): void {
-  if (
-    token.kind === 'open' &&
-    !token.selfClosing &&
-    !/^(?:area|br|col|hr|img|input|link|meta|wbr)$/i.test(token.name)
-  )
+  if (token.kind === 'open' && !token.selfClosing && !voidElements.has(token.name.toLowerCase()))
     outlook.push({ name: token.name.toLowerCase(), start: token.start });
   if (token.kind !== 'close') return;
   const open = outlook.findLastIndex(({ name }) => name === token.name.toLowerCase());

@@ -1,9 +1,6 @@
 import { type CssRule, type Declaration, unknownText } from './css-rules';
 import { matchSelector } from './css-selectors';
-import type { StyledElement } from './styled-element';
-
-/** An element with the declarations of its style attribute. */
-export type InlineStyled = StyledElement & { inline: readonly Declaration[] };
+import type { InlineStyled } from './styled-element';
 
 /**
  * What applies to an element, and how strongly. `rule` is the place of a rule that perhaps does not match in some client,
@@ -111,35 +108,23 @@ function resolve(value: string, custom: ReadonlyMap<string, string | null>): str
 }
 
 const sides = ['top', 'right', 'bottom', 'left'] as const;
+/** Physical properties by their logical ones, in left-to-right text. */
 const logical: Record<string, string> = {
+  ...{ 'inline-size': 'width', 'max-inline-size': 'max-width' },
   ...{
-    'inline-size': 'width',
-    'max-inline-size': 'max-width',
     'block-size': 'height',
     'max-block-size': 'max-height',
-  },
-  ...{
-    'margin-inline-start': 'margin-left',
-    'margin-inline-end': 'margin-right',
-    'margin-block-start': 'margin-top',
-  },
-  ...{
-    'margin-block-end': 'margin-bottom',
-    'padding-inline-start': 'padding-left',
-    'padding-inline-end': 'padding-right',
-  },
-  ...{
-    'padding-block-start': 'padding-top',
-    'padding-block-end': 'padding-bottom',
     'overflow-x': 'overflow',
     'overflow-y': 'overflow',
   },
-  ...{
-    'inset-inline-start': 'left',
-    'inset-inline-end': 'right',
-    'inset-block-start': 'top',
-    'inset-block-end': 'bottom',
-  },
+  ...Object.fromEntries(
+    ['margin-', 'padding-', 'inset-'].flatMap((kind) =>
+      ['inline-start left', 'inline-end right', 'block-start top', 'block-end bottom'].map((pair) => {
+        const [from = '', side = ''] = pair.split(' ');
+        return [kind + from, kind === 'inset-' ? side : kind + side];
+      }),
+    ),
+  ),
 };
 
 /** Shorthands as the longhands that are looked at. */

@@ -8,7 +8,7 @@ useMode(modeRgb);
 useMode(modeHsl);
 useMode(modeLrgb);
 const toRgb = converter('rgb');
-const longest = 100;
+const maxLength = 100;
 
 /** What text needs against its background (WCAG 2.2, 1.4.3). */
 export const minimumContrast = 4.5;
@@ -17,7 +17,7 @@ export const minimumContrast = 4.5;
 export function parseColor(text: string): Color | null {
   const value = text.trim().toLowerCase();
   // The parser takes hex without its # too, which no browser does in CSS.
-  if (value.length > longest || /^[0-9a-f]+$/.test(value)) return null;
+  if (value.length > maxLength || /^[0-9a-f]+$/.test(value)) return null;
   const parsed = parse(value);
   const color = parsed && toRgb(parsed);
   if (!color) return null;

@@ -1,3 +1,4 @@
+import { stringEnd } from './css-rules';
 import { decodeCssEscapes, stripCssComments } from './css-safety';
 
 // What follows the address begins with a character that the address cannot hold, so no input makes this backtrack.
@@ -44,22 +45,13 @@ function statementEnd(css: string, from: number): number {
     else if (character === '/' && css[at + 1] === '*') {
       const close = css.indexOf('*/', at + 2);
       at = close === -1 ? css.length : close + 2;
-    } else if (character === '"' || character === "'") at = stringEnd(css, at);
+    } else if (character === '"' || character === "'") at = stringEnd(css, at) + 1;
     else if (character === '{' || character === '}' || (character === ';' && depth === 0)) return at;
     else {
       if (character === '(') depth += 1;
       if (character === ')') depth = Math.max(0, depth - 1);
       at += 1;
     }
-  }
-  return css.length;
-}
-
-/** Behind the closing quote; a line end closes a broken string. */
-function stringEnd(css: string, from: number): number {
-  for (let at = from + 1; at < css.length; at += 1) {
-    if (css[at] === '\\') at += 1;
-    else if (css[at] === css[from] || css[at] === '\n') return at + 1;
   }
   return css.length;
 }

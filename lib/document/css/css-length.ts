@@ -1,23 +1,9 @@
 const pixels: Record<string, number> = {
-  px: 1,
-  pt: 4 / 3,
-  pc: 16,
-  in: 96,
-  cm: 96 / 2.54,
-  mm: 96 / 25.4,
-  q: 96 / 101.6,
+  ...{ px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6 },
 };
 const keywords: Record<string, number> = {
-  ...{
-    'xx-small': 9,
-    'x-small': 10,
-    small: 13,
-    medium: 16,
-    large: 18,
-    'x-large': 24,
-    'xx-large': 32,
-    'xxx-large': 48,
-  },
+  ...{ 'xx-small': 9, 'x-small': 10, small: 13, medium: 16 },
+  ...{ large: 18, 'x-large': 24, 'xx-large': 32, 'xxx-large': 48 },
 };
 
 /** A CSS length in pixels, percentages of `whole`, rem of `root`; null for what cannot be known (calc, viewport units, variables). */

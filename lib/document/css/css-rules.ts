@@ -24,14 +24,11 @@ export function parseStyleSheet(css: string): StyleSheet {
   const text = blankOut(css);
   // In {% raw %} braces are text, which would mislead the blanking out of Liquid.
   const sheet: StyleSheet = { rules: [], imports: [], complete: !/\{%-?\s*raw\b/.test(css) };
-  type Frame = { context: string; layered: boolean; selectors: string[] | null; from: number };
-  const stack: Frame[] = [{ context: '', layered: false, selectors: null, from: 0 }];
+  const stack: OpenFrame[] = [{ context: '', layered: false, selectors: null, from: 0 }];
   let start = 0;
   for (let at = 0; at <= text.length; at += 1) {
     const character = text[at] ?? '}';
-    if (character === '"' || character === "'") at = stringEnd(text, at);
-    else if (character === '(') at = parenthesisEnd(text, at);
-    else if (character === '\\') at += 1;
+    at = skipOpaque(text, at);
     const frame = stack.at(-1);
     if (!frame || (character !== '{' && character !== '}' && character !== ';')) continue;
     const prelude = text.slice(start, at).trim();
@@ -56,10 +53,8 @@ export function parseDeclarations(css: string): Declaration[] {
   let start = 0;
   for (let at = 0; at <= text.length; at += 1) {
     const character = text[at];
-    if (character === '"' || character === "'") at = stringEnd(text, at);
-    else if (character === '(') at = parenthesisEnd(text, at);
-    else if (character === '\\') at += 1;
-    else if (character === ';' || character === undefined) {
+    at = skipOpaque(text, at);
+    if (character === ';' || character === undefined) {
       parts.push(text.slice(start, at));
       start = at + 1;
     }
@@ -142,9 +137,8 @@ export function splitList(text: string): string[] {
   let start = 0;
   for (let at = 0; at <= text.length; at += 1) {
     const character = text[at];
-    if (character === '"' || character === "'") at = stringEnd(text, at);
-    else if (character === '(' || character === '[') at = parenthesisEnd(text, at);
-    else if (character === ',' || character === undefined) {
+    at = character === '[' ? parenthesisEnd(text, at) : skipOpaque(text, at);
+    if (character === ',' || character === undefined) {
       const part = text.slice(start, at).trim();
       if (part !== '') parts.push(part);
       start = at + 1;
@@ -153,8 +147,16 @@ export function splitList(text: string): string[] {
   return parts;
 }
 
+/** The end of a string, a bracket or an escape that begins at `at`, else `at`. */
+function skipOpaque(text: string, at: number): number {
+  const character = text[at];
+  if (character === '"' || character === "'") return stringEnd(text, at);
+  if (character === '(') return parenthesisEnd(text, at);
+  return character === '\\' ? at + 1 : at;
+}
+
 /** Offset of the closing quote; a line end closes a broken string, as in browsers. */
-function stringEnd(text: string, at: number): number {
+export function stringEnd(text: string, at: number): number {
   const quote = text[at];
   for (let index = at + 1; index < text.length; index += 1) {
     if (text[index] === '\\') index += 1;

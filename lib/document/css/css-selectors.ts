@@ -141,16 +141,9 @@ function matchSimple(simple: string, element: StyledElement): Verdict {
   return element.tag === simple.toLowerCase() ? 'yes' : 'no';
 }
 
-const inactive = new Set([
-  'hover',
-  'active',
-  'focus',
-  'focus-within',
-  'focus-visible',
-  'target',
-  'disabled',
-  'fullscreen',
-]);
+const inactive = new Set(
+  'hover active focus focus-within focus-visible target disabled fullscreen'.split(' '),
+);
 
 function matchPseudo(name: string, argument: string, path: readonly StyledElement[], at: number): Verdict {
   const here = path.slice(0, at + 1);

@@ -18,7 +18,7 @@ export type AttributeKind =
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'image'; hasAlt: boolean };
 
-/** What an attribute is called, where it stands in the inspector, and what it takes where mjml's type tells too little. */
+/** The label of an attribute, its group in the inspector, and its kind of value where mjml's type is not enough. */
 export type AttributeSpec = {
   label?: string;
   group?: AttributeGroup;
@@ -65,7 +65,7 @@ const font: Attributes = {
   'font-family': { label: 'Font', kind: 'font' },
   'font-size': { label: 'Size' },
   'font-weight': choice('Weight', '300', '400', '500', '600', '700', '800'),
-  // Of words in lines it is theirs, of all else where it stands.
+  // For text blocks it belongs to the text, for others to the size and place.
   align: { ...choice('Alignment', 'left', 'center', 'right'), group: 'Size' },
   'font-style': choice('Style', 'normal', 'italic'),
   'letter-spacing': { label: 'Letter spacing' },
@@ -148,7 +148,7 @@ const sets: readonly [AttributeGroup, Attributes][] = [
   ['Advanced', classes],
 ];
 
-/** What is known of each attribute wherever it stands, in the order of the inspector. */
+/** All attributes by name, in the order of the inspector. */
 const attributes: ReadonlyMap<string, AttributeSpec & { group: AttributeGroup }> = new Map(
   sets.flatMap(([group, set]) => Object.entries(set).map(([name, spec]) => [name, { group, ...spec }])),
 );
@@ -166,7 +166,7 @@ export const boxAttributes: Attributes = Object.fromEntries(
 /** Words in lines: they are aligned as such. */
 export const wordAttributes: Attributes = { align: { group: 'Text' } };
 
-/** What an attribute is, with what its element says of it. */
+/** The spec of an attribute, with its element's overrides. */
 export function attributeSpec(
   name: string,
   own: AttributeSpec | undefined,
@@ -180,7 +180,7 @@ export function attributeRank(name: string): number {
   return index === -1 ? othersRank : index;
 }
 
-/** The kind of value that an attribute takes: as it is said, else by mjml's type; one of CSS is known by its name. */
+/** The kind of value that an attribute takes: from its spec, else from mjml's type. */
 export function kindOf(tag: string, name: string, { kind, options }: AttributeSpec): AttributeKind {
   if (options) return { kind: 'choice', options };
   if (kind === 'image')
@@ -228,7 +228,7 @@ const optionLabels: Readonly<Record<string, string>> = {
   github: 'GitHub',
 };
 
-/** A value of MJML or CSS as people say it. */
+/** The label of a value of MJML or CSS. */
 export function choiceLabel(value: string): string {
   return optionLabels[value] ?? value.charAt(0).toUpperCase() + value.slice(1);
 }

@@ -3,45 +3,45 @@ import type { AttributeGroup, AttributeSpec } from './attributes';
 /** How the inside of an element is written: rich text edited in the canvas, plain text, or markup kept as it is. */
 export type ContentKind = 'rich' | 'plain' | 'markup';
 
-/** What of a block can have a color of its own in dark mode. */
+/** The parts of a block that can have their own color in dark mode. */
 export type DarkPart = 'text' | 'background' | 'fill';
 
-/** What we know of an element beside what mjml says of it (`mjml.ts`). */
+/** What we know of an element, beyond what mjml itself defines (`mjml.ts`). */
 export type ElementSpec = {
   tag: string;
-  /** What people call it. */
+  /** Its name in the interface. */
   label: string;
   /** Its sign, by the name that lucide gives it. */
   icon: string;
-  /** What is written in it; null where elements are, or nothing. */
+  /** What its content is; undefined for elements with children or none. */
   content?: ContentKind;
   /** The groups of the inspector that come first. */
   groups?: readonly AttributeGroup[];
-  /** Attributes that are other here than elsewhere. */
+  /** Attributes that differ from the general ones. */
   attributes?: Readonly<Record<string, AttributeSpec>>;
-  /** What mjml takes and draws nothing of: a field for it would change nothing. */
+  /** Attributes that mjml accepts but never renders: a field for them would do nothing. */
   ignored?: readonly string[];
   /** A box that blocks stand in, rather than a block with items of its own. */
   isBox?: boolean;
-  /** The attributes whose colors lie behind what is in it, the nearest first. */
+  /** The attributes that color its background, the innermost first. */
   grounds?: readonly string[];
-  /** Where the compiled email has its words, from the element with its class; it shows them in its `color`. */
+  /** Selector of its text in the compiled email, from the element with its class; `color` applies to it. */
   words?: string;
-  /** What may have another color in dark mode. */
+  /** What can have its own color in dark mode. */
   darkParts?: readonly DarkPart[];
-  /** It shows the picture of its `src`. */
+  /** It shows the image of its `src`. */
   isImage?: boolean;
-  /** Its `href`: readers expect that it leads somewhere, or it may. */
+  /** Whether it should always have an `href`, or may have one. */
   link?: 'always' | 'perhaps';
-  /** The part of a brand that it is dressed in. */
+  /** The part of a brand that applies to it. */
   brand?: 'button' | 'logo';
   /** The host of the picture that mjml chooses by its `name` where it has no `src`. */
   iconHost?: string;
-  /** One more item of what it lists. */
+  /** What adding one more item inserts. */
   newItem?: { label: string; source: string };
 };
 
-/** Declares an element; the type of what is left open stays that of the spec. */
+/** Declares an element; optional parts keep their type. */
 export function element(spec: ElementSpec): ElementSpec {
   return spec;
 }

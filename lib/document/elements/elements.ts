@@ -47,32 +47,32 @@ export function elementLabel(tag: string): string {
   return elements.get(tag)?.label ?? tag;
 }
 
-/** A box or what stands in one: what takes part in the layout of the email. Items of a block do not, nor does the email. */
+/** Boxes and the blocks in them: the layout of the email, without the items of blocks and the body. */
 export function isBlock(tag: string): boolean {
   return tag !== raw.tag && list.some(({ tag: box, isBox }) => isBox && accepts(box, tag));
 }
 
-/** What stands in the body, or in a wrapper of it: sections, wrappers and heroes. */
+/** Direct children of the body: sections, wrappers and heroes. */
 export function isRow(tag: string): boolean {
   return isBox(tag) && accepts(body.tag, tag);
 }
 
-/** What stands beside others in a section: columns and groups. */
+/** Children of a section: columns and groups. */
 export function isColumn(tag: string): boolean {
   return isBox(tag) && accepts(section.tag, tag);
 }
 
-/** What rows stand in: the body and wrappers. */
+/** Parents of rows: the body and wrappers. */
 export function holdsRows(tag: string): boolean {
   return isBox(tag) && accepts(tag, section.tag);
 }
 
-/** What columns stand in: sections and groups. */
+/** Parents of columns: sections and groups. */
 export function holdsColumns(tag: string): boolean {
   return isBox(tag) && accepts(tag, column.tag);
 }
 
-/** What blocks stand in without a column of their own: columns and heroes. */
+/** Parents of blocks: columns and heroes. */
 export function holdsBlocks(tag: string): boolean {
   return isBox(tag) && accepts(tag, text.tag);
 }
@@ -81,7 +81,7 @@ function isBox(tag: string): boolean {
   return elements.get(tag)?.isBox === true;
 }
 
-/** The elements that usually stand around an element, from the inside out to mj-body; undefined for what is in no body. */
+/** The usual ancestors of an element, from its parent up to the body; undefined for elements outside of a body. */
 export function usualParents(tag: string): string[] | undefined {
   if (tag === body.tag) return [];
   const usual = [body, section, column, ...list].find((parent) => accepts(parent.tag, tag));
@@ -126,6 +126,12 @@ const usualGroups: readonly AttributeGroup[] = [
 /** The kind of value that an attribute takes; properties of CSS of the same name take the same. */
 export function attributeKind(tag: string, name: string): AttributeKind {
   return kindOf(tag, name, attributeSpec(name, elements.get(tag)?.attributes?.[name]));
+}
+
+/** What the URL in an attribute is used for; null for attributes without a URL. */
+export function urlUse(tag: string, name: string): 'link' | 'image' | null {
+  const { kind } = attributeKind(tag, name);
+  return kind === 'image' ? 'image' : kind === 'url' ? 'link' : null;
 }
 
 /** Whether an attribute makes a difference to an element. */

@@ -3,7 +3,7 @@ import { type AttributedElement, appliedValue, type Inheritance } from './inheri
 
 const clear = /^(?:none|transparent)?$/;
 
-/** The color behind what is in an element, where `around` lies behind the element; null where a picture does. */
+/** The background of an element's content, given the background `around` the element; null for an image. */
 export function groundOf(
   element: AttributedElement,
   inheritance: Inheritance,
@@ -16,7 +16,7 @@ export function groundOf(
   return color ?? around;
 }
 
-/** The color behind what is in an element, as all that it stands in paints it. */
+/** The background of an element's content, through all of its ancestors. */
 export function groundUnder(element: AttributedElement, inheritance: Inheritance): string | null {
   const { parent } = element;
   const around = parent && 'tag' in parent ? groundUnder(parent, inheritance) : '#ffffff';

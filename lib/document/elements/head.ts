@@ -1,4 +1,4 @@
-/** The elements of a head, and mj-class, the attribute with which others take a class of it. */
+/** The elements of a head, and the attribute `mj-class` that refers to its classes. */
 export const headTags = {
   tag: 'mj-head',
   attributes: 'mj-attributes',

@@ -4,7 +4,7 @@ import { mjmlElements } from './mjml';
 
 type Attribute = { name: string; value: string | null; start: number; equals: string };
 
-/** An element as far as its attributes go, in whichever tree it stands. */
+/** An element with its attributes, from any kind of tree. */
 export type AttributedElement = {
   tag: string;
   attributes: readonly Attribute[];
@@ -16,7 +16,7 @@ type HeadElement = AttributedElement & { children: readonly object[] };
 /** An attribute's value, decoded and as written, and the offset at which it is written (-1: nowhere). */
 export type PlacedValue = { value: string; raw: string; start: number };
 
-/** `class` with the name of it; `parent` as mj-social gives to its links; `mjml` where nobody says anything. */
+/** `class` with the name of it; `parent` as mj-social gives to its links; `mjml` for its default. */
 export type AppliedValue = PlacedValue & {
   from: 'element' | 'class' | 'tag' | 'all' | 'parent' | 'mjml';
   className?: string;
@@ -33,7 +33,7 @@ export type Inheritance = {
   inClasses: ReadonlyMap<string, ReadonlyMap<string, Values>>;
 };
 
-/** Reads the mj-attributes of an mj-head: what is said twice is merged, and the last of the same name counts. */
+/** Reads the mj-attributes of a head: repeated elements are merged, and the last value of a name wins. */
 export function readInheritance(head: HeadElement | undefined): Inheritance {
   const tags = new Map<string, Values>();
   const classes = new Map<string, Values>();
@@ -56,7 +56,7 @@ export function readInheritance(head: HeadElement | undefined): Inheritance {
   return { all: tags.get(headTags.all) ?? new Map(), tags, classes, inClasses };
 }
 
-/** What applies to an element for an attribute: what is given, else mjml's own value. */
+/** The effective value of an attribute: what is given, else mjml's default. */
 export function appliedValue(
   element: AttributedElement,
   name: string,
@@ -69,7 +69,7 @@ export function appliedValue(
   );
 }
 
-/** What somebody says of an attribute: the element itself, else its head, as mjml-core merges it. */
+/** The value that an element or else the head gives to an attribute, merged as mjml-core does. */
 export function givenValue(
   element: AttributedElement,
   name: string,
@@ -79,7 +79,7 @@ export function givenValue(
   return own ? { ...placed(own), from: 'element' } : inheritedValue(element, name, inheritance);
 }
 
-/** As `givenValue`, whatever the element says itself. */
+/** As `givenValue`, without the element's own attribute. */
 export function inheritedValue(
   element: AttributedElement,
   name: string,
@@ -115,7 +115,7 @@ export function givenValues(element: AttributedElement, inheritance: Inheritance
   return new Map(
     names.flatMap((name) => {
       const value = givenValue(element, name, inheritance);
-      // What mj-social has of mjml and gives to its links, nobody says.
+      // Defaults that mj-social passes on to its links are not given by anybody.
       return value && value.start >= 0 ? [[name, value]] : [];
     }),
   );
@@ -140,7 +140,7 @@ function fromClasses(
   );
 }
 
-/** What a class of the nearest element around that has one gives to those inside. */
+/** What the classes of the nearest ancestor with classes give to elements inside of it. */
 function fromAncestorClasses(
   element: AttributedElement,
   name: string,

@@ -1,17 +1,17 @@
 import { headTags } from './head';
 import facts from './mjml.json' with { type: 'json' };
 
-/** What mjml itself says of an element. */
+/** What mjml itself defines for an element. */
 export type MjmlFacts = {
   /** The attributes it takes, with mjml's types such as `unit(px,%)`; `*` is any. */
   attributes: Readonly<Record<string, string>>;
   /** The elements that may stand in it; `*` is any. */
   children: readonly string[];
-  /** What applies where nobody says another thing. */
+  /** The default values of its attributes. */
   defaults: Readonly<Record<string, string>>;
   /** Its inside is HTML or text, not MJML: mjml's "ending tag". */
   content?: boolean;
-  /** What it gives to elements inside: by their tag, each of their attributes with its own that is the source. */
+  /** What it passes on to children: by their tag, each attribute with the name of its own that it comes from. */
   gives?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
@@ -33,7 +33,7 @@ export function takesAttribute(tag: string, name: string): boolean {
   return attributes !== undefined && (Object.hasOwn(attributes, name) || Object.hasOwn(attributes, '*'));
 }
 
-/** What is no default for what stands inside an element with a class. */
+/** Elements that a class cannot give defaults to. */
 const structural = /^(?:mjml|mj-(?:head|attributes|raw|style|title|preview|selector|html-attributes?))$/;
 
 /** True when a `child` element may stand directly in a `parent` element. */

@@ -24,7 +24,7 @@ export type ImportedIssue = Position & { message: string; fix: string | null };
 export type ImportedSource = {
   source_mode: SourceMode;
   document: CanonicalDocument | null;
-  /** As far as it could be repaired, where there is no document. */
+  /** The source as far as it could be repaired, where `document` is null. */
   source?: string;
   repairs: ImportedRepair[];
   issues: ImportedIssue[];
@@ -35,7 +35,7 @@ export type ImportGiven = {
   filename?: string | undefined;
   source: string;
   repair: 'none' | 'safe';
-  /** Repairs that are not to be made, as an earlier answer told them. */
+  /** Repairs to leave out, as an earlier answer listed them. */
   except?: readonly ImportedRepair[] | undefined;
 };
 
@@ -48,28 +48,26 @@ const noTexts = { subject: 'Imported', previewText: '' };
 export function importSource({ filename = '', source, repair, except = [] }: ImportGiven): ImportedSource {
   const mode = modeOf(filename, source);
   const positionOf = createPositions(source);
-  const refused = new Set(except.map(keyOf));
-  const allows: Allows = ({ offset, message }) => !refused.has(keyOf({ ...positionOf(offset), message }));
   const whole = repairSource(mode, source);
-  const repaired = refused.size > 0 ? repairSource(mode, source, allows) : whole;
+  const repaired = except.length > 0 ? repairSource(mode, source, allowsBut(except, positionOf)) : whole;
   const isRepairable = errorsOf(whole.text, mode).length === 0;
   const text = repair === 'safe' ? repaired.text : source;
   const parsed = new ParsedDocument(documentOf(text, mode));
-  const isTold = repair === 'safe';
+  const isRepaired = repair === 'safe';
   const variables = declareUsed(parsed, noTexts);
   // Where there is no document, the places are those of what was given.
   const placed =
-    isRepairable || !isTold ? undefined : (offset: number) => positionOf(repaired.origin(offset));
+    isRepairable || !isRepaired ? undefined : (offset: number) => positionOf(repaired.origin(offset));
   return {
     source_mode: mode,
     document: isRepairable ? { ...parsed.document, variables } : null,
     ...(!isRepairable && { source: text }),
-    repairs: isTold
+    repairs: isRepaired
       ? repaired.repairs.map(({ offset, message }) => ({ ...positionOf(offset), message }))
       : [],
     issues: [
-      ...lint(parsed).map((issue) => toldIssue(issue, text, placed)),
-      ...(isTold ? repaired.unknown.map((tag) => unknownTag(tag, positionOf(tag.offset))) : []),
+      ...lint(parsed).map((issue) => describeIssue(issue, text, placed)),
+      ...(isRepaired ? repaired.unknown.map((tag) => unknownTag(tag, positionOf(tag.offset))) : []),
       ...encodingIssue(source, positionOf),
     ],
     variables,
@@ -78,10 +76,12 @@ export function importSource({ filename = '', source, repair, except = [] }: Imp
 
 /** The source with its tags translated and nothing repaired: what mjml or a browser would have been given. */
 export function withoutForeignTags({ source, except = [] }: ImportGiven): string {
-  const positionOf = createPositions(source);
+  return translateTags(storable(source), allowsBut(except, createPositions(source))).writer.text();
+}
+
+function allowsBut(except: readonly ImportedRepair[], positionOf: (offset: number) => Position): Allows {
   const refused = new Set(except.map(keyOf));
-  const allows: Allows = ({ offset, message }) => !refused.has(keyOf({ ...positionOf(offset), message }));
-  return translateTags(storable(source), allows).writer.text();
+  return ({ offset, message }) => !refused.has(keyOf({ ...positionOf(offset), message }));
 }
 
 function keyOf({ line, column, message }: ImportedRepair): string {
@@ -94,7 +94,7 @@ function modeOf(filename: string, source: string): SourceMode {
   return /<mj(?:ml|-[a-z]+)[\s>]/i.test(source) ? 'visual' : 'html';
 }
 
-/** First the tags, so that none of them is taken for markup; then the markup. */
+/** Translates tags first, so that none of them is read as markup, then repairs the markup. */
 function repairSource(mode: SourceMode, source: string, allows: Allows = () => true) {
   const { writer: tags, unknown } = translateTags(storable(source), allows);
   const translated = tags.text();
@@ -143,7 +143,7 @@ function errorsOf(source: string, mode: SourceMode): DocumentIssue[] {
   return lint(new ParsedDocument(documentOf(source, mode))).filter(({ severity }) => severity === 'error');
 }
 
-function toldIssue(
+function describeIssue(
   { code, message, line = 1, column = 1 }: DocumentIssue,
   text: string,
   placed: ((offset: number) => Position) | undefined,
@@ -163,8 +163,8 @@ function offsetOf(text: string, line: number, column: number): number {
 }
 
 function unknownTag({ text, isShown }: UnknownTag, place: Position): ImportedIssue {
-  const told = isShown ? 'it stands in the email as text' : 'it is left out';
-  const message = `“${text.slice(0, 80)}” has no counterpart here: ${told}.`;
+  const outcome = isShown ? 'it stands in the email as text' : 'it is left out';
+  const message = `“${text.slice(0, 80)}” has no counterpart here: ${outcome}.`;
   return { ...place, message, fix: 'Replace it by a variable or a condition, or remove it.' };
 }
 

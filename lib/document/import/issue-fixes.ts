@@ -2,7 +2,7 @@ import { body } from '@/lib/document/elements/body';
 import { raw } from '@/lib/document/elements/raw';
 import { text } from '@/lib/document/elements/text';
 
-/** What to do about an issue, for who cannot have it repaired. By the linter's codes. */
+/** How to fix an issue by hand, by the linter's codes. */
 const fixes: Record<string, string> = {
   UNCLOSED_TAG: 'Add its closing tag.',
   MISMATCHED_TAG: 'Close the elements in the order in which they were opened.',

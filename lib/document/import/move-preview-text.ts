@@ -6,7 +6,7 @@ import { childElements } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { countCharacters } from '@/lib/mail/storable-text';
 
-const longest = 240;
+const maxLength = 240;
 
 /** An imported document without its `<mj-preview>`, and the words of it for the field that has them here. */
 export function movePreviewText(document: CanonicalDocument): {
@@ -24,7 +24,7 @@ export function movePreviewText(document: CanonicalDocument): {
   const previewText = decodeAttribute(found.at(-1)?.inner ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (found.length === 0 || countCharacters(previewText) > longest) return unmoved;
+  if (found.length === 0 || countCharacters(previewText) > maxLength) return unmoved;
   const without = found.reduceRight((text, { start, end }) => {
     const before = text.slice(0, start).replace(/\r?\n[ \t]*$/, '');
     return before + text.slice(end);

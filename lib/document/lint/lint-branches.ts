@@ -35,7 +35,7 @@ export function lintBranches(markup: OpenMarkup, start: number): void {
   const current = branching.at(-1);
   if (!current || name === undefined) return;
   if (name === 'elsif' || name === 'else' || name === 'when') {
-    // What stands between `case` and its first `when` is no branch: it is never printed.
+    // Text between `case` and its first `when` is never printed, so it is no branch.
     if (current.branches > 0) endBranch(markup, current, start);
     current.branches += 1;
     current.hasElse ||= name === 'else';

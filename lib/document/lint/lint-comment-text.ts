@@ -1,9 +1,9 @@
 import { cssProblem } from '@/lib/document/css/css-safety';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
-import { rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
+import { rawTextEnd, readTokens } from '@/lib/document/markup/markup-token';
 import { type ElementPlace, lintElement, type Report } from './lint-element';
 
-/** Checks a comment; what stands in an Outlook conditional is checked as markup, but need not be balanced. */
+/** Checks a comment. The content of an Outlook conditional is checked as markup, which need not be balanced. */
 export function lintCommentText(
   source: string,
   { start, end }: { start: number; end: number },
@@ -15,19 +15,12 @@ export function lintCommentText(
   if (!condition) return;
   const place: ElementPlace = { source, report, whole: true, spans: [], inComment: true };
   const reader = createMarkupReader(source, true, end - 3);
-  let at = start + condition[0].length;
-  while (at < end - 3) {
-    const token = readMarkup(reader, at);
-    if (!token) return;
-    if (token.kind === 'open') {
-      const name = token.name.toLowerCase();
-      lintElement(place, token, name);
-      if (rawTextElements.has(name)) {
-        const close = rawTextEnd(reader, name, token.end);
-        const problem = name === 'style' ? cssProblem(source.slice(token.end, close)) : null;
-        if (problem) report('UNSAFE_STYLE', problem, token.start);
-      }
-    }
-    at = token.end;
+  for (const token of readTokens(reader, start + condition[0].length)) {
+    if (token.kind !== 'open') continue;
+    const name = token.name.toLowerCase();
+    lintElement(place, token, name);
+    if (name !== 'style') continue;
+    const problem = cssProblem(source.slice(token.end, rawTextEnd(reader, name, token.end)));
+    if (problem) report('UNSAFE_STYLE', problem, token.start);
   }
 }

@@ -16,31 +16,28 @@ export function lintDocument(
   options: { stage: LintStage; subject?: string; previewText?: string },
 ): DocumentIssue[] {
   const { document } = parsed;
+  const { stage, subject = '', previewText = '' } = options;
   const path = document.source_mode === 'visual' ? 'mjml' : 'html';
-  const template = parsed.liquid();
-  const structure = parsed.once(lintStructure);
-  const { issues: liquid, report } = collectIssues(parsed.source);
-  for (const issue of template.issues) report(issue.code, issue.message, issue.offset);
-  if (options.stage === 'publish')
-    for (const issue of undeclared(document, template.uses)) report(issue.code, issue.message, issue.offset);
   return [
-    ...[...structure, ...liquid].map((issue) => ({ ...issue, path })),
-    ...lintText(parsed, 'plain_text', document.plain_text ?? '', options.stage),
-    ...lintText(parsed, 'subject', options.subject ?? '', options.stage),
-    ...lintText(parsed, 'preview_text', options.previewText ?? '', options.stage),
-    ...(options.stage === 'publish' ? lintConditions(document) : []),
+    ...parsed.once(lintStructure).map((issue) => ({ ...issue, path })),
+    ...lintLiquid(parsed, path, parsed.source, stage),
+    ...lintLiquid(parsed, 'plain_text', document.plain_text ?? '', stage),
+    ...lintLiquid(parsed, 'subject', subject, stage),
+    ...lintLiquid(parsed, 'preview_text', previewText, stage),
+    ...(stage === 'publish' ? lintConditions(document) : []),
   ];
 }
 
-/** Checks the Liquid of a plain text: subject, preview text, plain-text body. */
-function lintText(parsed: ParsedDocument, path: string, text: string, stage: LintStage): DocumentIssue[] {
+/** Checks the Liquid of a text: the source, subject, preview text, plain-text body. */
+function lintLiquid(parsed: ParsedDocument, path: string, text: string, stage: LintStage): DocumentIssue[] {
   if (!text.includes('{')) return [];
-  const template = parsed.liquid(text);
+  const { issues: wrong, uses } = parsed.liquid(text);
   const { issues, report } = collectIssues(text);
-  for (const issue of template.issues) report(issue.code, issue.message, issue.offset);
-  if (stage === 'publish')
-    for (const issue of undeclared(parsed.document, template.uses))
-      report(issue.code, issue.message, issue.offset);
+  for (const { code, message, offset } of [
+    ...wrong,
+    ...(stage === 'publish' ? undeclared(parsed.document, uses) : []),
+  ])
+    report(code, message, offset);
   return issues.map((issue) => ({ ...issue, path }));
 }
 

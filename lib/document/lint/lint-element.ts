@@ -1,15 +1,16 @@
 import { cssProblem } from '@/lib/document/css/css-safety';
 import type { Span } from '@/lib/document/liquid/liquid-spans';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { clip } from '@/lib/document/markup/clip';
 import { urlAttributes } from '@/lib/document/markup/html-elements';
-import type { MarkupAttribute, OpenToken } from '@/lib/document/markup/markup-token';
+import { attributeText, type MarkupAttribute, type OpenToken } from '@/lib/document/markup/markup-token';
 import { urlProblem } from '@/lib/document/markup/url-problem';
-import { refusedElements } from '@/lib/mail/kept-html';
+import { isRefusedUse, refusedElements } from '@/lib/mail/kept-html';
 import { urlUseOf } from '@/lib/mail/safe-url';
 
 export type Report = (code: string, message: string, offset: number, severity?: 'error' | 'warning') => void;
 
-/** Where an element stands, and where what is found goes. */
+/** The context of an element, and where issues are reported. */
 export type ElementPlace = {
   source: string;
   report: Report;
@@ -37,8 +38,20 @@ export function lintElement(place: ElementPlace, token: OpenToken, name: string)
       report('DOUBLE_ATTRIBUTE', `${clip(key)} is given twice.`, attribute.start, 'warning');
     seen.add(key);
   }
-  if (name === 'meta' || name === 'link' || name === 'input') lintHeadElement(place, token, name);
+  const problem = refusedUses[name];
+  if (problem && isRefusedUse(name, (wanted) => attributeText(token, wanted)))
+    report(
+      'ELEMENT_NOT_ALLOWED',
+      problem(clip(attributeText(token, 'http-equiv').trim().toLowerCase())),
+      token.start,
+    );
 }
+
+const refusedUses: Record<string, (equiv: string) => string> = {
+  link: () => 'Only style sheets and fonts may be linked.',
+  input: () => 'Email takes no input but a checkbox or radio.',
+  meta: (equiv) => `<meta http-equiv="${equiv}"> is not allowed.`,
+};
 
 function codeOfForbidden(name: string): string {
   return name === 'script' || name === 'noscript' ? 'SCRIPT_NOT_ALLOWED' : 'ELEMENT_NOT_ALLOWED';
@@ -79,22 +92,4 @@ function lintAttribute(place: ElementPlace, attribute: MarkupAttribute, element:
 function urlsOf(name: string, value: string): string[] {
   if (urlAttributes.has(name)) return [value];
   return name === 'srcset' || name === 'imagesrcset' ? value.split(',', 100) : [];
-}
-
-function lintHeadElement({ report }: ElementPlace, token: OpenToken, name: string): void {
-  const textOf = (wanted: string) =>
-    decodeAttribute(
-      token.attributes.find((each) => each.name.toLowerCase() === wanted)?.value ?? '',
-    ).toLowerCase();
-  if (name === 'link' && !/^\s*(?:stylesheet|preconnect|preload|icon|dns-prefetch)\s*$/.test(textOf('rel')))
-    report('ELEMENT_NOT_ALLOWED', 'Only style sheets and fonts may be linked.', token.start);
-  if (name === 'input' && !/^(?:checkbox|radio)$/.test(textOf('type')))
-    report('ELEMENT_NOT_ALLOWED', 'Email takes no input but a checkbox or radio.', token.start);
-  const equiv = textOf('http-equiv').trim();
-  if (name === 'meta' && equiv !== '' && !/^(?:content-type|x-ua-compatible|content-language)$/.test(equiv))
-    report('ELEMENT_NOT_ALLOWED', `<meta http-equiv="${clip(equiv)}"> is not allowed.`, token.start);
-}
-
-function clip(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }

@@ -1,5 +1,6 @@
 import { cssProblem } from '@/lib/document/css/css-safety';
 import type { Span } from '@/lib/document/liquid/liquid-spans';
+import { clip } from '@/lib/document/markup/clip';
 import { impliedEnds, optionalEnd, voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
 import {
@@ -122,7 +123,7 @@ function lintOpen(linting: Linting, token: OpenToken): number {
   return token.end;
 }
 
-/** What is open here may well be closed further on. */
+/** Stops early: the elements that are still open may be closed later. */
 function giveUp(linting: Linting): number {
   linting.stack.length = 0;
   return -1;
@@ -167,7 +168,7 @@ function lintClose(linting: Linting, token: Extract<MarkupToken, { kind: 'close'
   while (depth >= floor && stack[depth]?.name !== name && optionalEnd.has(stack[depth]?.name ?? ''))
     depth -= 1;
   if (depth >= floor && stack[depth]?.name === name) {
-    // At the end of the body nothing else ends them: what is appended would stand inside.
+    // Nothing else ends them: an appended footer would be inside of them.
     const left = name === 'body' || name === 'html' ? stack.slice(depth + 1) : [];
     for (const open of left)
       if (open.name !== 'body') report('UNCLOSED_TAG', `<${clip(open.name)}> is never closed.`, open.start);
@@ -177,7 +178,7 @@ function lintClose(linting: Linting, token: Extract<MarkupToken, { kind: 'close'
   const expected =
     stack.length > floor ? `</${clip(stack.at(-1)?.name ?? '')}> is expected` : 'nothing is open';
   report('MISMATCHED_TAG', `</${clip(name)}> stands where ${expected}.`, token.start);
-  // What was meant is most likely the nearest such element: going on from there avoids a flood of issues.
+  // Continue after the nearest such element, which avoids a flood of follow-up issues.
   const nearest = stack.findLastIndex((open, index) => index >= floor && open.name === name);
   if (nearest !== -1) stack.length = nearest;
   return token.end;
@@ -202,8 +203,4 @@ function lintDeclaration(
   const text = source.slice(start, Math.min(end, start + 200));
   if (/^<!(?:doctype\b|\[(?:if\b|endif\]))/i.test(text) || text === '</>') return;
   report('DECLARATION_NOT_ALLOWED', 'Only a doctype and Outlook conditionals may stand here.', start);
-}
-
-function clip(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }

@@ -1,17 +1,16 @@
 import { cssProblem } from '@/lib/document/css/css-safety';
+import { urlUse } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
 import { isMjml, takesAttribute } from '@/lib/document/elements/mjml';
 import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
-import { mjmlUrlUse, urlProblem } from '@/lib/document/markup/url-problem';
+import { clip } from '@/lib/document/markup/clip';
+import { urlProblem } from '@/lib/document/markup/url-problem';
 import type { MjmlElement } from '@/lib/document/mjml/mjml-tree';
 import { urlUseOf } from '@/lib/mail/safe-url';
 import type { Report } from './lint-element';
 
 type AttributePlace = { source: string; report: Report };
-
-const urlAttributes =
-  /^(?:href|src|srcset|background-url|base-url|thumbnails-src|left-icon|right-icon|icon-(?:un)?wrapped-url)$/;
 
 /** Checks the attributes of an MJML element: known, safe as mjml writes them, URLs and styles. */
 export function lintMjmlAttributes(
@@ -31,12 +30,18 @@ export function lintMjmlAttributes(
     if (seen.has(name))
       report('DOUBLE_ATTRIBUTE', `${clip(name)} is given twice: the first counts.`, start, 'warning');
     seen.add(name);
-    if (value !== null) lintValue(place, name, value, start);
+    if (value !== null) lintValue(place, name, value, start, name === 'srcset' ? 'image' : urlUse(tag, name));
   }
   if (parent?.tag === headTags.selector && tag === headTags.htmlAttribute) lintHtmlAttribute(place, element);
 }
 
-function lintValue({ report }: AttributePlace, name: string, value: string, start: number): void {
+function lintValue(
+  { report }: AttributePlace,
+  name: string,
+  value: string,
+  start: number,
+  use: 'link' | 'image' | null,
+): void {
   const literal = withoutLiquid(value);
   // mjml writes values as they stand between double quotes: a quote in one would end the attribute in the email.
   if (literal.includes('"'))
@@ -44,9 +49,9 @@ function lintValue({ report }: AttributePlace, name: string, value: string, star
   if (/[<>]/.test(literal))
     report('UNSAFE_ATTRIBUTE', `Write &lt; and &gt; for "<" and ">" in ${clip(name)}.`, start, 'warning');
   if (/<[a-z!/?]/i.test(literal)) report('UNSAFE_ATTRIBUTE', `${clip(name)} holds a tag.`, start);
-  if (urlAttributes.test(name)) {
+  if (use !== null) {
     for (const url of name === 'srcset' ? value.split(',', 100) : [value]) {
-      const problem = urlProblem(url, mjmlUrlUse(name));
+      const problem = urlProblem(url, use);
       if (problem) report('UNSAFE_URL', problem, start);
     }
     return;
@@ -70,8 +75,4 @@ function lintHtmlAttribute({ report, source }: AttributePlace, element: MjmlElem
     : null;
   if (problem) report('UNSAFE_URL', problem, element.start);
   if (value.includes('"')) report('UNSAFE_ATTRIBUTE', 'Write &quot; for the double quote.', element.start);
-}
-
-function clip(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }

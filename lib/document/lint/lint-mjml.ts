@@ -6,6 +6,7 @@ import { accepts, isMjml } from '@/lib/document/elements/mjml';
 import { raw } from '@/lib/document/elements/raw';
 import { text } from '@/lib/document/elements/text';
 import { wrapper } from '@/lib/document/elements/wrapper';
+import { clip } from '@/lib/document/markup/clip';
 import { isBlank } from '@/lib/document/markup/markup-token';
 import {
   childElements,
@@ -172,8 +173,4 @@ function lintLooseText({ report }: Linting, parent: MjmlParent, where: string, s
 /** What many editors put before the text of a file. */
 function isByteOrderMark(text: string): boolean {
   return text.startsWith('\ufeff') && isBlank(text, 1);
-}
-
-function clip(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }

@@ -3,7 +3,7 @@ import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { lintHtml } from './lint-html';
 import { lintMjml } from './lint-mjml';
 
-/** What is wrong with the markup of a document's source, whatever is declared. Ask by `parsed.once(lintStructure)`. */
+/** The issues of a document's markup, independent of its variables. Use `parsed.once(lintStructure)`. */
 export function lintStructure(parsed: ParsedDocument): DocumentIssue[] {
   return parsed.document.source_mode === 'visual' ? lintMjml(parsed) : lintHtml(parsed);
 }

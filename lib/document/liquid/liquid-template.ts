@@ -105,7 +105,7 @@ function openBlock(analysis: Analysis, token: LiquidToken, index: number): void 
     const loop = parseFor(args, argsStart);
     checkOwnName(analysis, loop.name, argsStart);
     scope = { name: loop.name, list: isRange(args) ? null : listOf(analysis, loop) };
-    // A range counts by numbers: what stands in it is not what is repeated over.
+    // A range repeats over numbers, not over the variables in it.
     take(analysis, loop, isRange(args) ? 'tag' : 'loop');
   }
   analysis.open.push(analysis.blocks.length);

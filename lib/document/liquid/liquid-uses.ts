@@ -23,7 +23,7 @@ const loopProperties = new Set(['index', 'index0', 'rindex', 'rindex0', 'first',
 /** Filters that do nothing without what follows their colon. */
 const needArgument = new Set(['append', 'prepend']);
 
-/** Notes what an expression uses, and what is wrong with it. */
+/** Records the uses and issues of an expression. */
 export function take(analysis: Analysis, expression: LiquidExpression, by: LiquidUse['by']): void {
   const { problem } = expression;
   if (problem) report(analysis, 'LIQUID_SYNTAX', problem.message, problem.offset);

@@ -1,3 +1,4 @@
+import { decodeAttribute } from './attribute-text';
 import { findDelimiter, liquidEnd } from './markup-delimiters';
 import type { MarkupReader } from './markup-reader';
 
@@ -57,6 +58,30 @@ export function readMarkup(reader: MarkupReader, at: number): MarkupToken | null
     if (end !== -1) return { kind: 'liquid', start: at, end };
   }
   return { kind: 'text', start: at, end: textEnd(reader, at) };
+}
+
+/** The value of an attribute, decoded; '' where there is none. */
+export function attributeText({ attributes }: OpenToken, wanted: string): string {
+  return decodeAttribute(attributes.find(({ name }) => name.toLowerCase() === wanted)?.value ?? '');
+}
+
+/** All attributes of a tag, decoded, by their names in lower case; the first of a name counts. */
+export function attributeTexts({ attributes }: OpenToken): Map<string, string> {
+  return new Map(
+    attributes.toReversed().map(({ name, value }) => [name.toLowerCase(), decodeAttribute(value ?? '')]),
+  );
+}
+
+/** The tokens of a source in order, without the content of raw text elements. */
+export function* readTokens(reader: MarkupReader, from = 0): Generator<MarkupToken> {
+  for (let token = readMarkup(reader, from); token; ) {
+    yield token;
+    const isRaw =
+      token.kind === 'open' && token.closed && rawTextElements.has(token.name.toLowerCase())
+        ? token.name
+        : null;
+    token = readMarkup(reader, isRaw === null ? token.end : rawTextEnd(reader, isRaw, token.end));
+  }
 }
 
 /** The end of the text inside a raw text element that opened before `at`: the offset of its closing tag, or the end. */

@@ -29,8 +29,3 @@ export function urlProblem(raw: string, use: 'link' | 'image' = 'link'): string 
     return 'Let a variable hold the whole beginning of a URL, or write the scheme out.';
   return null;
 }
-
-/** What the URL in an attribute of MJML is for. */
-export function mjmlUrlUse(attribute: string): 'link' | 'image' {
-  return attribute === 'href' || attribute === 'base-url' ? 'link' : 'image';
-}

@@ -7,7 +7,7 @@ export function rootOf(node: MjmlParent): MjmlRoot {
   return current.type === 'root' ? current : { type: 'root', children: [], newline: '\n', indent: '  ' };
 }
 
-/** The indentation that stands before an element on its line. */
+/** The indentation of an element's line. */
 export function marginOf(node: MjmlParent): string {
   if (node.type === 'root' || !node.parent) return '';
   const at = node.parent.children.indexOf(node);

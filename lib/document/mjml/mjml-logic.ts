@@ -67,20 +67,7 @@ function takePair({ kept, logic }: FoundLogic, close: MjmlElement, kind: MjmlLog
     return;
   const before = kept.slice(from + 1, index);
   const after = kept.slice(index + 1, -1);
-  // What was found earlier stands further inside.
+  // Pairs found earlier are further inside.
   logic.set(target, [{ ...opened, opening: open, before, after, closing: close }, ...own(target)]);
   kept.splice(from, kept.length - from, target);
-}
-
-/** Writes the logic back as siblings, for code that wants the plain tree. */
-export function lowerLogic(parent: MjmlParent): void {
-  parent.children = parent.children.flatMap((child) => {
-    if (child.type !== 'element') return [child];
-    lowerLogic(child);
-    const logic = child.logic;
-    child.logic = [];
-    const before = logic.flatMap((pair) => [pair.opening, ...pair.before]);
-    const after = logic.toReversed().flatMap((pair) => [...pair.after, pair.closing]);
-    return [...before, child, ...after];
-  });
 }

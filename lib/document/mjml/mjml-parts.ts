@@ -2,7 +2,7 @@ import { body } from '@/lib/document/elements/body';
 import { headTags } from '@/lib/document/elements/head';
 import { findChild, type MjmlElement, type MjmlParent } from './mjml-tree';
 
-/** What a whole document is made of, as far as it is there. */
+/** The parts of a document; undefined where one is missing. */
 export type MjmlParts = {
   mjml: MjmlElement | undefined;
   head: MjmlElement | undefined;

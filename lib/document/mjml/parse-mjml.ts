@@ -1,5 +1,6 @@
 import type { DocumentIssue } from '@/lib/document/contract';
 import { contentTags } from '@/lib/document/elements/mjml';
+import { clip } from '@/lib/document/markup/clip';
 import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
 import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
 import { createPositions } from '@/lib/document/markup/source-positions';
@@ -164,7 +165,7 @@ function findContentEnd(parsing: Parsing, element: MjmlElement): { start: number
     if (token.kind !== 'close' || !isMjml(token.name)) continue;
     if (token.name === element.tag && token.clean)
       return { start: token.start, end: source.indexOf('>', token.start) + 1 };
-    // The end of what is around it: the element was never closed, and this may have been its own end misspelt.
+    // The end of an ancestor: the element was never closed, or its own end was misspelled.
     const isAround = stack.some(({ tag }) => tag === token.name);
     if (!isAround || !isTold)
       report(
@@ -225,8 +226,4 @@ function newlineOf(source: string): '\n' | '\r\n' {
 /** One level of indentation as the source has it: that of its first indented line. */
 function indentOf(source: string): string {
   return /[\r\n]([ \t]{1,8})(?=<)/.exec(source.slice(0, 20_000))?.[1] ?? '  ';
-}
-
-function clip(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }

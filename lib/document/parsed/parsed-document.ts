@@ -35,7 +35,7 @@ export class ParsedDocument {
     return recall(this.sheets, css, parseStyleSheet);
   }
 
-  /** What `read` finds here: it reads once, whoever asks. */
+  /** The result of `read`, which runs only once. */
   once<Found>(read: Reading<Found>): Found {
     if (!this.found.has(read)) this.found.set(read, read(this));
     // Only `read` itself and `learn` write under this key.

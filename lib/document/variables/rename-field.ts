@@ -1,6 +1,7 @@
-import { type FieldDefinition, sourceOf, type VariableDefinition, withSource } from '@/lib/document/contract';
+import type { FieldDefinition, VariableDefinition } from '@/lib/document/contract';
+import { applyEdits } from '@/lib/document/markup/source-edits';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import type { Content } from './rename-variables';
+import { type Content, changeTexts } from './rename-variables';
 import { resolveUses } from './resolve-uses';
 
 /** A field of a list, with the name it is to have. */
@@ -11,18 +12,11 @@ export function renameField<C extends Content>(content: C, change: FieldRename):
   const { document } = content;
   const parsed = new ParsedDocument(document);
   const rename = (text: string) => renameInText(parsed, text, change);
-  return {
-    ...content,
-    subject: rename(content.subject),
-    previewText: rename(content.previewText),
-    document: {
-      ...withSource(document, rename(sourceOf(document))),
-      plain_text: document.plain_text === null ? null : rename(document.plain_text),
-      variables: document.variables.map((variable) =>
-        variable.name === change.list ? withField(variable, change) : variable,
-      ),
-    },
-  };
+  return changeTexts(content, rename, {
+    variables: document.variables.map((variable) =>
+      variable.name === change.list ? withField(variable, change) : variable,
+    ),
+  });
 }
 
 function renameInText(parsed: ParsedDocument, text: string, { list, from, to }: FieldRename): string {
@@ -35,13 +29,10 @@ function renameInText(parsed: ParsedDocument, text: string, { list, from, to }: 
     const start = fieldStart(text, offset, list, from);
     if (start !== -1) starts.add(start);
   }
-  const parts: string[] = [];
-  let at = 0;
-  for (const start of [...starts].sort((a, b) => a - b)) {
-    parts.push(text.slice(at, start), to);
-    at = start + from.length;
-  }
-  return parts.join('') + text.slice(at);
+  return applyEdits(
+    text,
+    [...starts].map((start) => ({ start, end: start + from.length, text: to })),
+  );
 }
 
 /** Where the field stands in a path such as `item.title`, `items[0].title` or `item["title"]`. */

@@ -1,4 +1,5 @@
 import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
+import { applyEdits, type SourceEdit } from '@/lib/document/markup/source-edits';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { resolveUses } from './resolve-uses';
 
@@ -21,43 +22,42 @@ export function renameInContent<C extends Content>(content: C, names: Readonly<R
   if (wanted.size === 0) return content;
   const parsed = new ParsedDocument(content.document);
   const rename = (text: string) => renameInText(parsed, text, wanted);
-  const { document } = content;
+  const { variables, conditions } = content.document;
+  const nameOf = (name: string) => wanted.get(name) ?? name;
+  return changeTexts(content, rename, {
+    variables: variables.map((variable) => ({ ...variable, name: nameOf(variable.name) })),
+    conditions: conditions.map((condition) => ({
+      ...condition,
+      rules: condition.rules.map((rule) => ({ ...rule, variable: nameOf(rule.variable) })),
+    })),
+  });
+}
+
+/** The content with all its texts changed, and some of its definitions. */
+export function changeTexts<C extends Content>(
+  content: C,
+  change: (text: string) => string,
+  definitions: Partial<Pick<CanonicalDocument, 'variables' | 'conditions'>>,
+): C {
+  const { document, subject, previewText } = content;
   return {
     ...content,
-    subject: rename(content.subject),
-    previewText: rename(content.previewText),
+    subject: change(subject),
+    previewText: change(previewText),
     document: {
-      ...withSource(document, rename(sourceOf(document))),
-      plain_text: document.plain_text === null ? null : rename(document.plain_text),
-      variables: document.variables.map((variable) => ({
-        ...variable,
-        name: wanted.get(variable.name) ?? variable.name,
-      })),
-      conditions: document.conditions.map((condition) =>
-        condition.rules.some(({ variable }) => wanted.has(variable))
-          ? {
-              ...condition,
-              rules: condition.rules.map((rule) => ({
-                ...rule,
-                variable: wanted.get(rule.variable) ?? rule.variable,
-              })),
-            }
-          : condition,
-      ),
+      ...withSource(document, change(sourceOf(document))),
+      plain_text: document.plain_text === null ? null : change(document.plain_text),
+      ...definitions,
     },
   };
 }
 
 function renameInText(parsed: ParsedDocument, text: string, wanted: Names): string {
   const uses = resolveUses(parsed.liquid(text).uses, parsed.document.variables);
-  const places = new Map<number, string>();
-  for (const { kind, name, offset } of uses)
-    if (kind === 'variable' && wanted.has(name) && text.startsWith(name, offset)) places.set(offset, name);
-  const parts: string[] = [];
-  let at = 0;
-  for (const [offset, name] of [...places].sort(([a], [b]) => a - b)) {
-    parts.push(text.slice(at, offset), wanted.get(name) ?? name);
-    at = offset + name.length;
+  const edits = new Map<number, SourceEdit>();
+  for (const { kind, name, offset: start } of uses) {
+    const next = kind === 'variable' && text.startsWith(name, start) ? wanted.get(name) : undefined;
+    if (next !== undefined) edits.set(start, { start, end: start + name.length, text: next });
   }
-  return parts.join('') + text.slice(at);
+  return applyEdits(text, [...edits.values()]);
 }

@@ -8,14 +8,6 @@ export function sampleValues(definitions: readonly VariableDefinition[]): Variab
   return Object.fromEntries(definitions.map((definition) => [definition.name, sampleOf(definition)]));
 }
 
-/**
- * Values as large as real data gets, for sizes: texts four times their sample (160 characters at least), URLs of 400
- * characters, lists four times their sample (20 items at least).
- */
-export function worstCaseValues(definitions: readonly VariableDefinition[]): VariableValues {
-  return Object.fromEntries(definitions.map((definition) => [definition.name, worstOf(definition)]));
-}
-
 function sampleOf(definition: VariableDefinition | FieldDefinition): unknown {
   const saved =
     readSavedValue(definition.type, definition.sample) ??
@@ -55,39 +47,4 @@ function plausible({ name, type }: VariableDefinition | FieldDefinition): unknow
         .replaceAll(/[._-]+/g, ' ')
         .replace(/^./, (first) => first.toUpperCase());
   }
-}
-
-function worstOf(definition: VariableDefinition | FieldDefinition): unknown {
-  const sample = sampleOf(definition);
-  switch (definition.type) {
-    case 'text':
-      return stretch(typeof sample === 'string' ? sample : '', 160);
-    case 'number':
-      return typeof sample === 'number' && Math.abs(sample) > 1e9 ? sample : 1_234_567_890.12;
-    case 'url':
-    case 'image':
-      return `https://example.com/${'a'.repeat(380)}`;
-    case 'list': {
-      const fields = 'fields' in definition ? (definition.fields ?? []) : [];
-      const length = Math.max(20, 4 * (Array.isArray(sample) ? sample.length : 0));
-      const item =
-        fields.length === 0
-          ? stretch('Item', 40)
-          : Object.fromEntries(fields.map((field) => [field.name, worstOf(field)]));
-      return Array.from({ length: Math.min(length, 1_000) }, () => item);
-    }
-    default:
-      return sample;
-  }
-}
-
-function stretch(text: string, atLeast: number): string {
-  const unit = text.trim() === '' ? 'Text' : text.trim();
-  const times = Math.min(
-    Math.max(4, Math.ceil(atLeast / (unit.length + 1))),
-    Math.ceil(20_000 / (unit.length + 1)),
-  );
-  return Array.from({ length: times }, () => unit)
-    .join(' ')
-    .slice(0, 20_000);
 }

@@ -9,7 +9,7 @@ import type {
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { variableValueProblem } from '@/lib/document/variable-value';
 import { evaluateConditions } from './evaluate-conditions';
-import { sampleValues, worstCaseValues } from './sample-values';
+import { sampleValues } from './sample-values';
 import { effectiveVariables, usedVariables } from './used-variables';
 import { validateValues } from './validate-values';
 
@@ -172,13 +172,10 @@ describe('sample values', () => {
     define(`my_${type}`, { type }),
   );
 
-  it('fit their definitions, also in the worst case, which is larger', () => {
+  it('fit their definitions', () => {
     for (const definitions of [all, [items], [{ ...items, sample: [{ title: 'X' }] }]]) {
       const sample = sampleValues(definitions);
-      const worst = worstCaseValues(definitions);
       expect(validateValues(definitions, sample).problems).toEqual([]);
-      expect(validateValues(definitions, worst).problems).toEqual([]);
-      expect(JSON.stringify(worst).length).toBeGreaterThan(JSON.stringify(sample).length);
     }
     expect(sampleValues([define('first_name', { sample: 'Ada' }), define('last_name')])).toEqual({
       first_name: 'Ada',

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 
 export type KnownKey = { id: string; itemHash: string };
-export type Keyed = { key: string; itemHash: string };
+type Keyed = { key: string; itemHash: string };
 export type Accepted = { id: string; replayed: boolean };
 
 /** The emails that already hold one of these idempotency keys, by key. */

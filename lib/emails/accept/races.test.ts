@@ -134,7 +134,10 @@ describe('concurrent duplicates', () => {
         [workspaceId, hashItem(stored)],
       );
       const sending = send([item('held-key-2', 'Something else'), stored, stored]);
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      // It waits for the one that holds the key.
+      await expect
+        .poll(() => client.query('select from pg_locks where not granted').then(({ rowCount }) => rowCount))
+        .toBeGreaterThan(0);
       await client.query('commit');
       const [first, second, third] = await sending;
       expect(first?.error).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', retryable: false });

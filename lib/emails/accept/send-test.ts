@@ -33,7 +33,7 @@ export function sendTest(ctx: Context, templateId: string, input: TestSendInput)
 }
 
 /** Of what a broadcast has in place of its template's. */
-export type TestOfBroadcast = TestSendInput & {
+type TestOfBroadcast = TestSendInput & {
   subject?: string | undefined;
   reply_to?: string | undefined;
   /** What becomes of the HTML of one person. */

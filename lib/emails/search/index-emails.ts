@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
+import { inTurns } from '@/lib/queue/in-turns';
 import { indexBatch } from './index-batch';
 
 const batch = 1_000;
@@ -10,15 +10,8 @@ const batch = 1_000;
  * A chore: takes emails into search. New ones first: a trigger queues their ids within the accepting commit, so that
  * none is forgotten. Then those of before there was a search, from the newest to the oldest, while nothing new waits.
  */
-export async function indexEmails({ db, signal, count }: ChoreRun): Promise<void> {
-  while (!signal.aborted) {
-    const startedMs = performance.now();
-    const done = (await indexQueued(db)) || (await indexOld(db));
-    if (done === 0) return;
-    count({ done });
-    // Acceptance and delivery come first.
-    await sleep(performance.now() - startedMs, undefined, { signal }).catch(() => {});
-  }
+export function indexEmails(run: ChoreRun): Promise<void> {
+  return inTurns(run, async () => (await indexQueued(run.db)) || indexOld(run.db));
 }
 
 /** Takes what is queued out of the queue and into search, in one commit: until then a look finds it in the queue. */

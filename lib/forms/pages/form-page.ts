@@ -8,7 +8,7 @@ import type { FormFace, FormProperty, PublicForm } from './public-form';
 import { formFields, type Wrong } from './read-sign-up';
 
 /** Whose page it is, and where else it may be shown. */
-export type FormSetting = { form: PublicForm; look: WorkspaceLook };
+type FormSetting = { form: PublicForm; look: WorkspaceLook };
 
 /** What was sent and could not be taken: shown again with what is wrong. `again`: only to be sent once more. */
 export type Returned = { sent: URLSearchParams; wrong: Wrong; again: boolean };

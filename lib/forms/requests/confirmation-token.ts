@@ -5,7 +5,7 @@ import { sign, verify } from '@/lib/secrets';
 const purpose = 'form-confirmation';
 
 /** Which sign-up a link confirms: who signs up anew has one that expires later, and older links confirm nothing. */
-export type ConfirmedRequest = { requestId: string; expiresAtMs: number };
+type ConfirmedRequest = { requestId: string; expiresAtMs: number };
 
 /** The address that confirms a sign-up. */
 export function confirmationUrl({ requestId, expiresAtMs }: ConfirmedRequest): string {

@@ -1,19 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
+import { inTurns } from '@/lib/queue/in-turns';
 
 const batch = 5_000;
 
 /** A chore: adds up what each commit notes of broadcasts: their counts, the same by the hour, clicks by link. */
-export async function addUpCounts({ db, signal, count }: ChoreRun): Promise<void> {
-  while (!signal.aborted) {
-    const startedMs = performance.now();
-    const done = await addUp(db);
-    if (done === 0) return;
-    count({ done });
-    if (done < batch) await sleep(performance.now() - startedMs, undefined, { signal }).catch(() => {});
-  }
+export function addUpCounts(run: ChoreRun): Promise<void> {
+  return inTurns(run, () => addUp(run.db), batch);
 }
 
 /**

@@ -2,7 +2,9 @@ import grapesjs from 'grapesjs';
 import 'grapesjs/dist/css/grapes.min.css';
 import './frame.css';
 
-export type Device = 'desktop' | 'mobile';
+const widths = { desktop: '700px', mobile: '375px' };
+
+export type Device = keyof typeof widths;
 
 /** The frame that the email is shown in. */
 export type MailFrame = {
@@ -25,6 +27,7 @@ export type OpenFrame = {
  */
 export function openFrame(container: HTMLElement): OpenFrame {
   const element = container.appendChild(document.createElement('div'));
+  element.style.setProperty('--canvas-width', widths.desktop);
   const editor = grapesjs.init({
     container: element,
     height: '100%',
@@ -59,8 +62,8 @@ export function openFrame(container: HTMLElement): OpenFrame {
     deviceManager: {
       default: 'desktop',
       devices: [
-        { id: 'desktop', name: 'Desktop', width: '700px' },
-        { id: 'mobile', name: 'Mobile', width: '375px' },
+        { id: 'desktop', name: 'Desktop', width: widths.desktop },
+        { id: 'mobile', name: 'Mobile', width: widths.mobile },
       ],
     },
   });
@@ -80,7 +83,10 @@ export function openFrame(container: HTMLElement): OpenFrame {
   });
   return {
     loaded,
-    setDevice: (device) => editor.setDevice(device),
+    setDevice: (device) => {
+      element.style.setProperty('--canvas-width', widths[device]);
+      editor.setDevice(device);
+    },
     close: () => {
       closed = true;
       editor.destroy();

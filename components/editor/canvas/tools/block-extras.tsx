@@ -17,7 +17,7 @@ import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
 import { isRow } from '@/lib/document/elements/elements';
 import { section } from '@/lib/document/elements/section';
 import { table } from '@/lib/document/elements/table';
-import { ToolAction, toolClasses } from './tool-action';
+import { IconTool } from './icon-tool';
 
 /** What only some blocks can do: be saved as a row, lay out columns, take one more item, be edited as a table. */
 export function BlockExtras() {
@@ -42,7 +42,12 @@ export function BlockExtras() {
       {alone && tag === section.tag && columnsOf(selected).length > 0 && (
         <DropdownMenu
           trigger={
-            <button type="button" aria-label="Columns" title="Columns" className={toolClasses}>
+            <button
+              type="button"
+              aria-label="Columns"
+              title="Columns"
+              className="grid size-7 place-items-center rounded-sm hover:bg-muted focus-visible:-outline-offset-2 [&_svg]:size-4"
+            >
               <Columns3 aria-hidden />
             </button>
           }
@@ -60,19 +65,19 @@ export function BlockExtras() {
         </DropdownMenu>
       )}
       {alone && item && (
-        <ToolAction label={item.label} onPress={() => addItem(store, selected, item)}>
+        <IconTool small label={item.label} onPress={() => addItem(store, selected, item)}>
           <Plus aria-hidden />
-        </ToolAction>
+        </IconTool>
       )}
       {alone && tag === table.tag && (
-        <ToolAction label="Edit table" onPress={() => setDialog('table')}>
+        <IconTool small label="Edit table" onPress={() => setDialog('table')}>
           <Table aria-hidden />
-        </ToolAction>
+        </IconTool>
       )}
       {areRows && (
-        <ToolAction label="Save as row" onPress={() => setDialog('save')}>
+        <IconTool small label="Save as row" onPress={() => setDialog('save')}>
           <Bookmark aria-hidden />
-        </ToolAction>
+        </IconTool>
       )}
       {dialog === 'save' && (
         <SaveRowDialog

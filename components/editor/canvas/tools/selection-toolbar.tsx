@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Copy, CornerLeftUp, GripVertical, Trash2 } from 'lu
 import { useStore } from '@/components/editor/store/use-store';
 import { Tooltip } from '@/components/ui/overlay/tooltip';
 import { BlockExtras } from './block-extras';
-import { ToolAction } from './tool-action';
+import { IconTool } from './icon-tool';
 
 /** What can be done with the selected block, beside it. Everything here has a key, too. */
 export function SelectionToolbar() {
@@ -35,22 +35,22 @@ export function SelectionToolbar() {
           <GripVertical aria-hidden />
         </button>
       </Tooltip>
-      <ToolAction label="Select the parent block" keys="Esc" onPress={selectParent}>
+      <IconTool small label="Select the parent block" hint="Esc" onPress={selectParent}>
         <CornerLeftUp aria-hidden />
-      </ToolAction>
-      <ToolAction label="Move up" keys="Alt ↑" onPress={() => store.blocks.move(-1)}>
+      </IconTool>
+      <IconTool small label="Move up" hint="Alt ↑" onPress={() => store.blocks.move(-1)}>
         <ArrowUp aria-hidden />
-      </ToolAction>
-      <ToolAction label="Move down" keys="Alt ↓" onPress={() => store.blocks.move(1)}>
+      </IconTool>
+      <IconTool small label="Move down" hint="Alt ↓" onPress={() => store.blocks.move(1)}>
         <ArrowDown aria-hidden />
-      </ToolAction>
-      <ToolAction label="Duplicate" keys="Ctrl D" onPress={() => store.blocks.duplicate()}>
+      </IconTool>
+      <IconTool small label="Duplicate" hint="Ctrl D" onPress={() => store.blocks.duplicate()}>
         <Copy aria-hidden />
-      </ToolAction>
+      </IconTool>
       <BlockExtras />
-      <ToolAction label="Delete" keys="Del" onPress={() => store.blocks.remove()}>
+      <IconTool small label="Delete" hint="Del" onPress={() => store.blocks.remove()}>
         <Trash2 aria-hidden />
-      </ToolAction>
+      </IconTool>
     </div>
   );
 }

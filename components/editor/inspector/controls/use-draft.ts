@@ -14,18 +14,24 @@ export function useDraft(value: string, isValid: (text: string) => boolean, writ
     written.current = false;
   }, [value]);
 
-  return {
-    text: draft ?? value,
-    invalid: draft !== null && !isValid(draft),
-    onType: (text: string) => {
-      setDraft(text);
-      if (!isValid(text)) return;
-      written.current = true;
-      write(text);
-    },
-    onLeave: () => {
-      written.current = false;
-      if (draft !== null && isValid(draft)) setDraft(null);
-    },
+  const text = draft ?? value;
+  const onType = (typed: string) => {
+    setDraft(typed);
+    if (!isValid(typed)) return;
+    written.current = true;
+    write(typed);
   };
+  const onLeave = () => {
+    written.current = false;
+    if (draft !== null && isValid(draft)) setDraft(null);
+  };
+  return {
+    ...{ text, invalid: draft !== null && !isValid(draft), onType, onLeave },
+    field: fieldOf(text, onType, onLeave),
+  };
+}
+
+/** What the field of a text is given. */
+export function fieldOf(value: string, onType: (text: string) => void, onBlur: () => void) {
+  return { value, onBlur, onChange: (event: { target: { value: string } }) => onType(event.target.value) };
 }

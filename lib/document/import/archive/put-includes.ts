@@ -1,14 +1,14 @@
 import { body } from '@/lib/document/elements/body';
 import { headTags } from '@/lib/document/elements/head';
 import { raw } from '@/lib/document/elements/raw';
-/** Answers the text of a file by its path from the top of the archive; null where there is none. */
+/** Returns the text of a file by its path from the top of the archive; null where there is none. */
 export type ReadFile = (path: string) => string | null;
 
 export type WithIncludes = { source: string; included: string[]; missing: string[] };
 
 const include = /<mj-include\b([^<>]*?)(?:\/>|>(?:\s*<\/mj-include\s*>)?)/gi;
-const deepest = 10;
-const longest = 2_000_000;
+const maxDepth = 10;
+const maxLength = 2_000_000;
 
 /**
  * An MJML source with the files in it that it includes, as mjml puts them: the inside of their body where the tag stood,
@@ -21,8 +21,8 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
     text.replace(include, (tag: string, attributes: string) => {
       const [, , wanted = ''] = /\bpath\s*=\s*(["'])(.*?)\1/.exec(attributes) ?? [];
       const target = resolvePath(from, wanted);
-      const content = target === null || depth > deepest ? null : read(target);
-      if (target === null || content === null || content.length > longest) {
+      const content = target === null || depth > maxDepth ? null : read(target);
+      if (target === null || content === null || content.length > maxLength) {
         found.missing.add(wanted);
         return tag;
       }
@@ -76,7 +76,7 @@ function insideOf(tag: string, source: string): string {
   return end === -1 ? '' : source.slice(start, end);
 }
 
-/** mjml adds to the head what included files bring; one that is not there is made. */
+/** Adds what included files bring to the head, which is created where there is none. */
 function withHead(source: string, more: string): string {
   const close = /<\/mj-head\s*>/i.exec(source);
   if (close) return `${source.slice(0, close.index)}${more}\n${source.slice(close.index)}`;

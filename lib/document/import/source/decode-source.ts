@@ -1,7 +1,7 @@
 /** A file as text, and the encoding it was read in. */
 export type DecodedSource = { text: string; encoding: string };
 
-/** Encodings that old email was written in, for who knows better than the bytes do. */
+/** Encodings of old emails, to choose from when detection is wrong. */
 export const encodings: readonly { value: string; label: string }[] = [
   { value: 'utf-8', label: 'UTF-8' },
   { value: 'windows-1252', label: 'Western European (Latin-1, Windows-1252)' },

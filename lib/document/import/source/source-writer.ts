@@ -1,4 +1,4 @@
-/** One thing that was changed, and where it stood in what was given. */
+/** One change, with its offset in the given source. */
 export type Repair = { offset: number; message: string };
 
 /** Whether a repair may be made. */
@@ -32,7 +32,7 @@ export class SourceWriter {
     this.length += text.length;
   }
 
-  /** Notes a change. Answers whether it may be made; else what stands there is to be kept. */
+  /** Records a change. Returns whether to make it; otherwise the source stays as it is. */
   repair(offset: number, message: string): boolean {
     if (!this.allows({ offset, message })) return false;
     if (this.repairs.length < 200) this.repairs.push({ offset, message });

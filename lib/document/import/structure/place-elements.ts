@@ -6,12 +6,12 @@ import { section } from '@/lib/document/elements/section';
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
 import type { LenientElement, LenientNode } from './read-leniently';
 
-/** What goes around an element that stands where it cannot, from the outside in. */
+/** What to wrap misplaced elements in, from the outside in. */
 const wrappers: readonly (readonly string[])[] = [[section.tag], [column.tag], [section.tag, column.tag]];
 
 /**
- * Puts elements where they may stand: behind the one that was never closed before them, else into a section or column
- * of their own. mjml shows such documents in a way that no sound one can be shown, so this is told.
+ * Puts elements where they are allowed: after the unclosed one before them, else into a section or column of their own.
+ * mjml renders such documents as no valid one can be rendered, so the message says so.
  */
 export function placeElements(writer: SourceWriter, element: LenientElement): void {
   for (let index = 0; index < element.children.length; index += 1) {
@@ -30,10 +30,10 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
     if (inner?.parent) {
       const message = `<${child.tag}> stands in <${element.tag}>, which was never closed: put behind it. mjml shows this otherwise.`;
       if (!writer.repair(child.open.start, message)) continue;
-      const behind = inner.parent.children.indexOf(inner) + 1;
+      const position = inner.parent.children.indexOf(inner) + 1;
       const moved = element.children.splice(index);
       for (const node of moved) if (node.kind === 'element') node.parent = inner.parent;
-      inner.parent.children.splice(behind, 0, ...moved);
+      inner.parent.children.splice(position, 0, ...moved);
       return;
     }
     wrap(writer, element, index);
@@ -42,14 +42,14 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
   }
 }
 
-/** The ancestor behind which it may stand: the nearest whose parent takes such an element. */
+/** The nearest ancestor that the element can follow: its parent accepts such an element. */
 function outermostUnder(element: LenientElement, tag: string): LenientElement | null {
   for (let inner: LenientElement | null = element; inner?.parent; inner = inner.parent)
     if (isAllowed(inner.parent.tag, tag)) return inner;
   return null;
 }
 
-/** The misplaced element and the like of it that follow share one wrapper. */
+/** A misplaced element and its misplaced neighbors share one wrapper. */
 function wrap(writer: SourceWriter, parent: LenientElement, index: number): void {
   const first = parent.children[index];
   if (first?.kind !== 'element') return;
@@ -74,7 +74,7 @@ function wrap(writer: SourceWriter, parent: LenientElement, index: number): void
   parent.children.splice(index, count, ...nodes);
 }
 
-/** An element that is not in the source, around what stands at an offset of it. */
+/** An element that is not in the source, around nodes from an offset of it. */
 export function madeElement(name: string, start: number, children: LenientNode[]): LenientElement {
   const element: LenientElement = {
     ...{ kind: 'element', tag: name, children, inner: null, close: null, parent: null, made: true },
@@ -88,7 +88,7 @@ export function madeElement(name: string, start: number, children: LenientNode[]
 }
 
 function isAllowed(parent: string, tag: string): boolean {
-  // What is unknown goes anyway; where nothing may stand, nothing is shown.
+  // Unknown elements are removed anyway; in an element without children nothing is shown.
   if (!isContainer(parent) || !isMjml(tag)) return true;
   // A body in mj-attributes is the email's, where those were never closed.
   return accepts(parent, tag) && (parent !== headTags.attributes || tag !== body.tag);

@@ -33,8 +33,8 @@ type Reading = {
   inside: number;
 };
 
-/** More than these nobody writes by hand: what follows them is not read. */
-const mostTokens = 100_000;
+/** No real source has more; the rest is not read. */
+const maxTokens = 100_000;
 
 /**
  * The elements that mjml itself finds in a source, however broken: a closing tag ends all that is open inside, one that
@@ -44,7 +44,7 @@ export function readLeniently(source: string): LenientNode[] {
   const reading: Reading = { source, nodes: [], current: null, stack: [], inside: 0 };
   const reader = createMarkupReader(source, false);
   let at = 0;
-  for (let count = 0; count < mostTokens; count += 1) {
+  for (let count = 0; count < maxTokens; count += 1) {
     const token = readMarkup(reader, at);
     if (!token) break;
     at = token.end;
@@ -110,7 +110,7 @@ function endElement(reading: Reading, token: { start: number; end: number } | nu
   reading.current = node.parent;
 }
 
-/** mjml takes what stands before the last closing tag of that name: of an element that has none, nothing is left. */
+/** mjml takes the content up to the last closing tag of that name; without one there is no content. */
 function innerOf(
   source: string,
   node: LenientElement,

@@ -1,8 +1,9 @@
+import { urlUse } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
 import { takesAttribute } from '@/lib/document/elements/mjml';
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
 import type { OpenToken } from '@/lib/document/markup/markup-token';
-import { mjmlUrlUse, urlProblem } from '@/lib/document/markup/url-problem';
+import { urlProblem } from '@/lib/document/markup/url-problem';
 import { joinedMessage, joinedOutputs } from './repair-html-tag';
 
 /** Writes an opening tag without the attributes that mjml ignores, its name in small letters, its values in quotes. */
@@ -20,7 +21,7 @@ export function writeOpenTag(
   let at = open.nameEnd;
   for (const attribute of open.attributes) {
     const { name, value, quote, start } = attribute;
-    const problem = attributeProblem(tag, name, seen) ?? addressProblem(name, value);
+    const problem = attributeProblem(tag, name, seen) ?? addressProblem(tag, name, value);
     seen.add(name);
     if (problem && writer.repair(start, problem)) {
       at = attribute.end;
@@ -29,7 +30,7 @@ export function writeOpenTag(
     const lead = writer.source.slice(at, start);
     if (!/\s/.test(lead)) writer.put(' ', start);
     else writer.keep(at, start);
-    const joined = value !== null && isUrl.test(name) ? joinedOutputs(value) : null;
+    const joined = value !== null && urlUse(tag, name) ? joinedOutputs(value) : null;
     if (joined !== null && writer.repair(start, joinedMessage(name))) {
       writer.put(`${name}="${joined}"`, start);
       at = attribute.end;
@@ -50,12 +51,11 @@ export function writeOpenTag(
   else writer.put(end === 'open' ? '>' : ' />', open.end - 1);
 }
 
-const isUrl = /^(?:href|src|background-url|base-url|thumbnails-src|(?:left|right)-icon)$/;
-
 /** An address that no email program opens is none. */
-function addressProblem(name: string, value: string | null): string | null {
-  if (value === null || !isUrl.test(name) || joinedOutputs(value) !== null) return null;
-  const problem = urlProblem(value, mjmlUrlUse(name));
+function addressProblem(tag: string, name: string, value: string | null): string | null {
+  const use = urlUse(tag, name);
+  if (value === null || use === null || joinedOutputs(value) !== null) return null;
+  const problem = urlProblem(value, use);
   return problem && `${problem.replace(/\.$/, '')}: ${name} is removed.`;
 }
 

@@ -7,7 +7,7 @@ import { writeOpenTag } from './repair-attributes';
 import { writeInside } from './repair-inside';
 import { safeStyle } from './safe-style';
 
-/** Where mjml finds no inside, there is none: what was left open shows nothing. */
+/** Writes an element with content. mjml shows nothing of one that is never closed. */
 export function writeContent(writer: SourceWriter, element: LenientElement, parent: string | null): void {
   const { tag, open, inner, close } = element;
   if (open.selfClosing) {
@@ -48,7 +48,7 @@ function writeText(writer: SourceWriter, { start, end }: { start: number; end: n
   writer.put(cleans ? bare : text, start);
 }
 
-/** Where the last of an element stands that was read. */
+/** The offset after everything that was read of an element. */
 export function endOf({ open, close, inner, children }: LenientElement): number {
   const last = children.at(-1);
   const inside = last && (last.kind === 'element' ? endOf(last) : last.end);

@@ -6,16 +6,16 @@ import type { MarkupToken } from '@/lib/document/markup/markup-token';
 import { refusedElements } from '@/lib/mail/kept-html';
 
 type OpenElement = { name: string; start: number };
-/** The inside of an element as it is written anew. */
+/** The state while the inside of an element is rewritten. */
 export type Inside = {
   writer: SourceWriter;
   reader: MarkupReader;
   stack: OpenElement[];
-  /** What was open where each Liquid block began: every branch of it begins with that. */
+  /** The elements open at the start of each Liquid block: every branch starts with them. */
   branches: OpenElement[][];
   balanced: boolean;
   whole: boolean;
-  /** What Outlook alone reads may hold a noscript, which hides it from older ones. */
+  /** Outlook's conditional comments may contain a noscript. */
   inComment: boolean;
 };
 
@@ -30,7 +30,7 @@ export function followBranches({ writer, stack, branches }: Inside, start: numbe
   else if (/^end(?:if|unless|case|for)$/.test(name)) branches.pop();
 }
 
-/** Writes a closing tag where it closes something, and what browsers show of it elsewhere. */
+/** Writes a closing tag that closes something; for others, what browsers make of them. */
 export function closeTag(inside: Inside, token: Extract<MarkupToken, { kind: 'close' }>): number {
   const { writer, stack, balanced, whole, inComment } = inside;
   const name = token.name.toLowerCase();
@@ -67,7 +67,7 @@ export function closeTag(inside: Inside, token: Extract<MarkupToken, { kind: 'cl
   return token.end;
 }
 
-/** Closes what is open. What HTML lets end with its parent is left to that, where there is one. */
+/** Closes open elements; those that HTML ends with their parent are left to it. */
 export function closeDownTo(
   { writer, stack, whole }: Inside,
   depth: number,

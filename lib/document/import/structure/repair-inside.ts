@@ -1,24 +1,18 @@
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
-import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { impliedEnds, voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
 import {
+  attributeText,
   type MarkupToken,
   type OpenToken,
   rawTextElements,
   rawTextEnd,
   readMarkup,
 } from '@/lib/document/markup/markup-token';
-import { refusedElements } from '@/lib/mail/kept-html';
+import { droppedElements, isRefusedUse, refusedElements } from '@/lib/mail/kept-html';
 import { closeDownTo, closeTag, followBranches, type Inside, isMjml } from './repair-ends';
 import { writeHtmlTag } from './repair-html-tag';
 import { safeStyle } from './safe-style';
-
-/** Of these the inside goes too: it is not meant to be read as text. */
-const dropped = new Set([
-  ...['applet', 'canvas', 'frameset', 'iframe', 'math', 'noframes', 'noembed', 'object', 'select', 'svg'],
-  ...['template', 'textarea'],
-]);
 
 /**
  * Writes HTML without scripts, event handlers, MJML and what email programs do not show, and with each element closed
@@ -59,13 +53,13 @@ function openTag(inside: Inside, token: OpenToken): number {
     return token.end;
   }
   if (
-    isRefusedTag(token, name) &&
+    isRefusedUse(name, (wanted) => attributeText(token, wanted)) &&
     writer.repair(token.start, `This <${name}> is not used by email clients: removed.`)
   )
     return token.end;
   if (refusedElements.has(name) && name !== 'noscript') {
-    const message = `<${name}> is not shown by email clients: ${dropped.has(name) ? 'removed' : 'its tag is removed'}.`;
-    const end = dropped.has(name) ? afterElement(reader, token, name) : token.end;
+    const message = `<${name}> is not shown by email clients: ${droppedElements.has(name) ? 'removed' : 'its tag is removed'}.`;
+    const end = droppedElements.has(name) ? afterElement(reader, token, name) : token.end;
     if (writer.repair(token.start, message)) return end;
   }
   const implied = balanced ? impliedEnds(name) : undefined;
@@ -79,21 +73,6 @@ function openTag(inside: Inside, token: OpenToken): number {
   }
   stack.push({ name, start: token.start });
   return token.end;
-}
-
-/** What asks, loads or leads elsewhere, of elements that may stand in email otherwise. */
-function isRefusedTag({ attributes }: OpenToken, name: string): boolean {
-  const textOf = (wanted: string) => {
-    const found = attributes.find((each) => each.name.toLowerCase() === wanted);
-    return decodeAttribute(found?.value ?? '')
-      .trim()
-      .toLowerCase();
-  };
-  if (name === 'input') return !/^(?:checkbox|radio)$/.test(textOf('type'));
-  if (name === 'link') return !/^(?:stylesheet|preconnect|preload|icon|dns-prefetch)$/.test(textOf('rel'));
-  return (
-    name === 'meta' && !/^(?:|content-type|x-ua-compatible|content-language)$/.test(textOf('http-equiv'))
-  );
 }
 
 /** A style sheet without what email programs refuse to load. */
@@ -152,7 +131,7 @@ function isRefused({ writer }: Inside, { kind, start, end }: MarkupToken): boole
   return kind === 'declaration' && !/^<!(?:doctype\b|\[(?:if\b|endif\]))/i.test(text) && text !== '</>';
 }
 
-/** A lone "<" is text, but not every email client takes it for that. */
+/** A lone "<" is text, but not for every email client. */
 function writeText({ writer, whole }: Inside, start: number, end: number): void {
   const { source } = writer;
   let at = start;
@@ -170,7 +149,7 @@ function writeText({ writer, whole }: Inside, start: number, end: number): void 
   writer.keep(at, end);
 }
 
-/** The end of an element whose inside goes with it; of one that is never closed, of its tag. */
+/** The end of an element that is removed with its content; the end of its tag where it is never closed. */
 function afterElement(reader: MarkupReader, token: OpenToken, name: string): number {
   if (token.selfClosing || voidElements.has(name)) return token.end;
   const close = new RegExp(`</${name}\\s*>`, 'gi');

@@ -12,8 +12,8 @@ import { closeTag, endOf, writeContent } from './repair-content';
 import { writePart } from './repair-part';
 
 /**
- * A broken MJML source as a sound one that mjml compiles to the same email. What mjml passes over in silence is taken
- * out and told. MJML 3's mj-container is the one thing that is shown though mjml 5 drops it.
+ * Turns a broken MJML source into a valid one that mjml compiles to the same email. What mjml silently ignores is removed
+ * and reported. The exception is MJML 3's mj-container, whose content is kept though mjml 5 drops it.
  */
 export function repairMjml(source: string, allows?: Allows): SourceWriter {
   const writer = new SourceWriter(source, allows);
@@ -21,7 +21,7 @@ export function repairMjml(source: string, allows?: Allows): SourceWriter {
   const elements = nodes.filter((node) => node.kind === 'element');
   const root = elements.findLast(({ tag }) => tag === 'mjml');
   if (root) {
-    const hasBody = holdsBody(root);
+    const hasBody = containsBody(root);
     const message = `The source has no <${body.tag}>: its content is put into one.`;
     const addsBody = !hasBody && writer.repair(root.open.start, message);
     if (!addsBody) placeElements(writer, root);
@@ -76,7 +76,7 @@ function writeNode(writer: SourceWriter, node: LenientNode, parent: string | nul
   writeLooseText(writer, start, end, parent);
 }
 
-/** mjml drops it. Liquid alone was meant to wrap blocks, so it is put where it does. */
+/** mjml drops loose text. Liquid alone was meant to wrap blocks, so it goes into an mj-raw. */
 function writeLooseText(writer: SourceWriter, start: number, end: number, parent: string | null): void {
   const text = writer.source.slice(start, end);
   const inBody =
@@ -127,7 +127,7 @@ function writeElement(writer: SourceWriter, element: LenientElement, parent: str
   writeLeaf(writer, element);
 }
 
-/** mjml reads the name of a font as a pattern: a tag in it would fail. */
+/** mjml uses the name of a font as a regular expression: these characters would break it. */
 function isPattern({ attributes }: LenientElement['open']): boolean {
   return attributes.some(({ name, value }) => name === 'name' && /[()[\]{}|*\\^$]/.test(value ?? ''));
 }
@@ -175,7 +175,7 @@ function writeChildren(writer: SourceWriter, element: LenientElement, parent: st
   for (const child of element.children) writeNode(writer, child, parent);
 }
 
-/** MJML 3 wrote an mj-container into the body: what stands in it stands in the body now. */
+/** Moves the content of MJML 3's mj-container into the body. */
 function unpackContainer(writer: SourceWriter, nodes: LenientNode[]): LenientNode[] {
   for (const node of nodes) {
     if (node.kind !== 'element') continue;
@@ -197,14 +197,14 @@ function isMjContainer(node: LenientNode): boolean {
   return node.kind === 'element' && node.tag === 'mj-container';
 }
 
-/** Also where an element that was never closed took it in. */
-function holdsBody(element: LenientElement): boolean {
+/** Also inside of an unclosed element. */
+function containsBody(element: LenientElement): boolean {
   return element.children.some(
-    (child) => child.kind === 'element' && (child.tag === body.tag || holdsBody(child)),
+    (child) => child.kind === 'element' && (child.tag === body.tag || containsBody(child)),
   );
 }
 
-/** mj-body takes what mj-container said of the whole email. */
+/** The attributes of mj-container that the body accepts. */
 function attributesOf(source: string, body: LenientElement, container: LenientElement): string {
   const taken = new Set(body.open.attributes.map(({ name }) => name));
   return container.open.attributes

@@ -8,7 +8,7 @@ import type { LenientNode } from './read-leniently';
 
 type WriteNode = (writer: SourceWriter, node: LenientNode, parent: string | null) => void;
 
-/** A part of a document, or one that has no body, as a whole one: what belongs into the head goes there. */
+/** Completes a fragment, or a document without a body: elements of the head go into a head, the rest into a body. */
 export function writePart(writer: SourceWriter, nodes: readonly LenientNode[], writeNode: WriteNode): void {
   const isOf = (node: LenientNode, tag: string) => node.kind === 'element' && node.tag === tag;
   const heads = nodes.filter((node) => isOf(node, headTags.tag));

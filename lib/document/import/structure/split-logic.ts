@@ -9,8 +9,8 @@ import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
 type Kind = 'if' | 'unless' | 'for';
 type Condition = { kind: Kind; expression: string };
-/** What stands under one condition: `holds` are all that have to hold for it, `mark` is its else or elsif. */
-type Branch = { holds: Condition[]; items: Item[]; mark: MjmlElement | null };
+/** What stands under one condition: `conditions` must all be true, `mark` is its else or elsif. */
+type Branch = { conditions: Condition[]; items: Item[]; mark: MjmlElement | null };
 type Block = {
   kind: Kind;
   expression: string;
@@ -21,7 +21,7 @@ type Block = {
 type Item = MjmlNode | Block;
 
 /**
- * Conditions around several blocks as the same condition around each of them, which is what a template holds: the email
+ * Conditions around several blocks as the same condition around each of them, which is what a template conditions: the mail
  * is the same. A repeat around several sections repeats a wrapper of them.
  */
 export function splitLogic(source: string, allows?: Allows): SourceWriter {
@@ -42,21 +42,14 @@ function writeItem(writer: SourceWriter, item: Item, around: readonly Condition[
     return;
   }
   const isWrapped = around.length > 0 && item.type === 'element';
-  if (isWrapped) writer.put(around.map((each) => openingOf(each)).join(''), item.start);
+  if (isWrapped) writer.put(openingsOf(around), item.start);
   if (item.type !== 'element' || item.inner !== null || item.selfClosing) writer.keep(item.start, item.end);
   else {
     writer.keep(item.start, item.openEnd);
     writeChildren(writer, item, item.tag);
     writer.keep(item.end - item.closeTag.length, item.end);
   }
-  if (isWrapped)
-    writer.put(
-      around
-        .map((each) => closingOf(each))
-        .toReversed()
-        .join(''),
-      item.end - 1,
-    );
+  if (isWrapped) writer.put(closingsOf(around), item.end - 1);
 }
 
 function writeBlock(
@@ -75,11 +68,11 @@ function writeBlock(
     : 'A repeat stands around several sections: put around an <mj-wrapper> of them. mjml shows this otherwise.';
   const changes = !isOne && (canSplit || canWrap) && writer.repair(open.start, message);
   if (changes && canSplit) {
-    for (const { holds, items } of block.branches)
-      for (const item of items) writeItem(writer, item, [...around, ...holds], tag);
+    for (const { conditions, items } of block.branches)
+      for (const item of items) writeItem(writer, item, [...around, ...conditions], tag);
     return;
   }
-  if (around.length > 0) writer.put(around.map((each) => openingOf(each)).join(''), open.start);
+  if (around.length > 0) writer.put(openingsOf(around), open.start);
   writer.keep(open.start, open.end);
   if (changes) writer.put(`<${wrapper.tag} padding="0">`, open.end - 1);
   for (const { mark, items } of block.branches) {
@@ -88,14 +81,7 @@ function writeBlock(
   }
   if (changes && close) writer.put(`</${wrapper.tag}>`, close.start);
   if (close) writer.keep(close.start, close.end);
-  if (around.length > 0)
-    writer.put(
-      around
-        .map((each) => closingOf(each))
-        .toReversed()
-        .join(''),
-      (close ?? open).end - 1,
-    );
+  if (around.length > 0) writer.put(closingsOf(around), (close ?? open).end - 1);
 }
 
 /** The children with their Liquid blocks; null where one does not begin and end here, or has more than a tag in its mj-raw. */
@@ -110,7 +96,7 @@ function readItems(children: readonly MjmlNode[]): Item[] | null {
     const middle = element && readMiddle(element);
     const block = stack.at(-1);
     if (element && opening) {
-      const first: Branch = { holds: [opening], items: [], mark: null };
+      const first: Branch = { conditions: [opening], items: [], mark: null };
       const made: Block = { ...opening, open: element, close: null, branches: [first] };
       current().push(made);
       stack.push(made);
@@ -120,9 +106,9 @@ function readItems(children: readonly MjmlNode[]): Item[] | null {
       stack.pop();
     } else if (element && middle) {
       if (!block || block.kind === 'for') return null;
-      const holds = block.branches.flatMap((branch) => branch.holds.slice(-1).map(opposite));
-      if (middle.expression !== null) holds.push({ kind: 'if', expression: middle.expression });
-      block.branches.push({ holds, items: [], mark: element });
+      const conditions = block.branches.flatMap((branch) => branch.conditions.slice(-1).map(opposite));
+      if (middle.expression !== null) conditions.push({ kind: 'if', expression: middle.expression });
+      block.branches.push({ conditions, items: [], mark: element });
     } else current().push(child);
   }
   return stack.length === 0 ? items : null;
@@ -154,10 +140,13 @@ function areSections(items: readonly Item[]): boolean {
   );
 }
 
-function openingOf({ kind, expression }: Condition): string {
-  return logicTag(`${kind} ${expression}`);
+function openingsOf(around: readonly Condition[]): string {
+  return around.map(({ kind, expression }) => logicTag(`${kind} ${expression}`)).join('');
 }
 
-function closingOf({ kind }: Condition): string {
-  return logicTag(`end${kind}`);
+function closingsOf(around: readonly Condition[]): string {
+  return around
+    .toReversed()
+    .map(({ kind }) => logicTag(`end${kind}`))
+    .join('');
 }

@@ -2,41 +2,16 @@ import { allowedFilters } from '@/lib/document/liquid/liquid-uses';
 import { pathName, quoted, systemName, type Translated } from './translation';
 
 /** Filters of Jinja, Twig, Django and Go by their name in Liquid; '' is one that we always do, or never need. */
-const filters: Readonly<Record<string, string>> = {
-  ...{
-    upper: 'upcase',
-    lower: 'downcase',
-    title: 'capitalize',
-    capfirst: 'capitalize',
-    length: 'size',
-    trim: 'strip',
-  },
-  ...{
-    nl2br: 'newline_to_br',
-    linebreaksbr: 'newline_to_br',
-    striptags: 'strip_html',
-    urlencode: 'url_encode',
-  },
-  ...{
-    e: '',
-    escape: '',
-    raw: '',
-    safe: '',
-    html: '',
-    urlquery: 'url_encode',
-    js: '',
-    autoescape: '',
-    unescape: '',
-  },
-  ...{
-    truncatechars: 'truncate',
-    sum: 'sum',
-    round: 'round',
-    int: 'to_integer',
-    string: '',
-    default_if_none: 'default',
-  },
-};
+const filters = table(
+  'upper:upcase lower:downcase title:capitalize capfirst:capitalize length:size trim:strip ' +
+    'nl2br:newline_to_br linebreaksbr:newline_to_br striptags:strip_html urlencode:url_encode e: escape: ' +
+    'raw: safe: html: urlquery:url_encode js: autoescape: unescape: truncatechars:truncate sum:sum ' +
+    'round:round int:to_integer string: default_if_none:default',
+);
+
+function table(pairs: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(pairs.split(' ').map((pair) => pair.split(':')));
+}
 
 const word = /^[@$]?[A-Za-z_][\w]*(?:\.[A-Za-z_][\w]*|\[(?:"[^"]*"|'[^']*'|\d+)\])*$/;
 
@@ -78,25 +53,13 @@ function translateFilter(text: string): Translated {
   return given === '' ? own : `${own}: ${given}`;
 }
 
+const dateLetters = table(
+  'Y:%Y y:%y m:%m n:%-m d:%d j:%-d H:%H G:%-H h:%I i:%M s:%S M:%b F:%B D:%a l:%A A:%p a:%P N:%b',
+);
+
 /** PHP's and Django's letters of a date as those of strftime. */
 function dateFormat(letters: string): string {
-  const known: Record<string, string> = {
-    ...{
-      Y: '%Y',
-      y: '%y',
-      m: '%m',
-      n: '%-m',
-      d: '%d',
-      j: '%-d',
-      H: '%H',
-      G: '%-H',
-      h: '%I',
-      i: '%M',
-      s: '%S',
-    },
-    ...{ M: '%b', F: '%B', D: '%a', l: '%A', A: '%p', a: '%P', N: '%b' },
-  };
-  return letters.replace(/[A-Za-z]/g, (letter) => known[letter] ?? letter);
+  return letters.replace(/[A-Za-z]/g, (letter) => dateLetters[letter] ?? letter);
 }
 
 /** What stands in an `if`. */

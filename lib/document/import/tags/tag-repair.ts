@@ -1,27 +1,24 @@
-/** What is told of a tag that was translated, or of a comment that went. */
+import { clip } from '@/lib/document/markup/clip';
+/** The message for a tag that was translated, or a comment that was removed. */
 export function tagRepair(tag: string, translated: string): string {
   if (translated === '')
     return /^(?:\{#|\{\{!|\{\{-?\s*\/\*|<%#)/.test(tag)
-      ? `${clip(tag)} is a comment: removed.`
-      : `${clip(tag)} does nothing here: removed.`;
-  return `${clip(tag)} is written ${clip(translated)}.`;
+      ? `${clip(tag, 80)} is a comment: removed.`
+      : `${clip(tag, 80)} does nothing here: removed.`;
+  return `${clip(tag, 80)} is written ${clip(translated, 80)}.`;
 }
 
-/** What is told of a tag of ours that could not stay where it stood. */
+/** The message for one of our own tags that had to move. */
 export function tagMoved(tag: string, from: 'comment' | 'name' | 'quotes'): string {
-  if (from === 'comment') return `${clip(tag)} does nothing in a comment: taken out of it.`;
+  if (from === 'comment') return `${clip(tag, 80)} does nothing in a comment: taken out of it.`;
   return from === 'name'
-    ? `${clip(tag)} is set off from the name of the element.`
-    : `${clip(tag)} is put in quotes.`;
+    ? `${clip(tag, 80)} is set off from the name of the element.`
+    : `${clip(tag, 80)} is put in quotes.`;
 }
 
-/** The tag and what it became, out of what was told; null where another thing was repaired. */
+/** The tag and its translation from such a message; null for other messages. */
 export function readTagRepair(message: string): { tag: string; translated: string } | null {
   const [, tag, translated] =
     /^((?:\{\{|\{%|\{#|<%|\*\|)[\s\S]*?) is written (\{[\s\S]*)\.$/.exec(message) ?? [];
   return tag && translated ? { tag, translated } : null;
-}
-
-function clip(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Broadcast } from '@/lib/broadcasts/contract';
+import { aBroadcast } from '@/test/components/a-broadcast';
+import { show } from '@/test/components/show';
+import { signedIn } from '@/test/components/signed-in';
+import { TrialResults } from './trial-results';
+
+signedIn();
+
+type Trial = NonNullable<Broadcast['trial']>;
+
+/** A trial on ten people without a winner, of a broadcast that so many emails were accepted of. */
+function shown(accepted: number, state: Broadcast['state']) {
+  const trial: Trial = {
+    ...{ subjects: ['One', 'Two'], share_percent: 20, winner_by: 'clicks', after_minutes: 60 },
+    ...{ winner: null, chosen_at: null, chosen_by: null },
+    results: ['One', 'Two'].map((subject) => ({ subject, accepted: 5, opened: 0, clicked: 0 })),
+  };
+  const draft = aBroadcast();
+  const ended_at = state === 'sending' ? null : '2026-11-20T10:00:00.000Z';
+  const counts = { ...draft.counts, accepted };
+  const broadcast = { ...draft, state, started_at: '2026-11-20T09:00:00.000Z', ended_at, counts, trial };
+  show(<TrialResults broadcast={broadcast} trial={trial} />);
+}
+
+it('says that nobody was left for a winner where the subjects were tried on everybody', () => {
+  shown(10, 'sent');
+  expect(screen.getByText(/^Tried on everybody: nobody was left/)).toBeDefined();
+});
+
+it('says that it ended before a subject was chosen where somebody was left', () => {
+  shown(10, 'canceled');
+  expect(screen.getByText(/It ended before a subject was chosen/)).toBeDefined();
+});
+
+it('says who chooses while it goes', () => {
+  shown(10, 'sending');
+  expect(screen.getByText(/The clicks choose for the rest/)).toBeDefined();
+});

@@ -1,0 +1,70 @@
+'use client';
+
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Notice } from '@/components/ui/feedback/notice';
+import { toast } from '@/components/ui/feedback/toast';
+import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
+import { errorMessage } from '@/lib/client/api-error';
+
+export type Confirmed<Input, Output> = {
+  title: ReactNode;
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Said when it is done. */
+  doneMessage: string;
+  action: UseMutationResult<Output, Error, Input>;
+  input: Input;
+  onDone?: (output: Output) => void;
+  /** Takes it back: offered beside what is said when it is done. */
+  undo?: (output: Output) => void;
+  destructive?: boolean;
+};
+
+type Props<Input, Output> = Confirmed<Input, Output> & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Asks before something is done, shows why it failed, and says when it worked. */
+export function ConfirmDialog<Input, Output>({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  doneMessage,
+  action,
+  input,
+  onDone,
+  undo,
+  destructive = true,
+}: Props<Input, Output>) {
+  function confirm() {
+    action.mutate(input, {
+      onSuccess: (output) => {
+        onOpenChange(false);
+        toast.success(doneMessage, undo && { action: { label: 'Undo', onClick: () => undo(output) } });
+        onDone?.(output);
+      },
+    });
+  }
+
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      confirmLabel={confirmLabel}
+      cancelLabel={cancelLabel}
+      destructive={destructive}
+      pending={action.isPending}
+      onConfirm={confirm}
+    >
+      {action.error && <Notice tone="danger">{errorMessage(action.error)}</Notice>}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { StoreProvider } from '@/components/editor/store/use-store';
+import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
+import { CompilerProvider } from '@/components/editor/worker/use-compiler';
+import { show } from '@/test/components/show';
+import { signedIn } from '@/test/components/signed-in';
+import { openHeadless } from '@/test/headless-editor';
+import { BlockPalette } from './block-palette';
+
+const { call } = signedIn();
+
+const text = '<mj-text>Hello</mj-text>';
+const mail = (blocks = text) =>
+  `<mjml><mj-body><mj-section><mj-column>${blocks}</mj-column></mj-section></mj-body></mjml>`;
+
+/** Nothing is in sight here, so no picture of a row is compiled. */
+function open(source = mail(), more: Parameters<typeof openHeadless>[1] = {}) {
+  const editor = openHeadless(source, more);
+  const announced: string[] = [];
+  vi.spyOn(editor.store, 'announce').mockImplementation((message) => void announced.push(message));
+  const onInserted = vi.fn();
+  const shown = show(
+    <StoreProvider value={editor.store}>
+      <CompilerProvider value={new EditorWorkerClient()}>
+        <BlockPalette onInserted={onInserted} />
+      </CompilerProvider>
+    </StoreProvider>,
+  );
+  const search = () => screen.getByRole('searchbox', { name: 'Search the blocks' });
+  const tile = (name: string) => screen.getByRole('button', { name });
+  const kind = (name: string) => shown.person.click(screen.getByRole('radio', { name }));
+  return { ...editor, ...shown, announced, onInserted, search, tile, kind };
+}
+
+describe('a block of the palette', () => {
+  it('comes in behind the selected one with a press, which is told', async () => {
+    const { person, store, find, source, tile, announced, onInserted } = open();
+    store.select(find('mj-text').id);
+    await person.click(tile('Divider'));
+    expect(source()).toMatch(/Hello<\/mj-text>\s*<mj-divider/);
+    expect(store.selected?.node.tag).toBe('mj-divider');
+    expect(announced).toEqual(['Divider inserted.']);
+    expect(onInserted).toHaveBeenCalledOnce();
+    store.undo();
+    expect(source()).toBe(mail());
+  });
+
+  it('gets a section and a column of its own where nothing is selected', async () => {
+    const { person, source, tile, store } = open('<mjml><mj-body></mj-body></mjml>');
+    await person.click(tile('Text'));
+    expect(source().replaceAll(/>\s+</g, '><')).toContain(
+      '<mj-section><mj-column><mj-text>Write something here.</mj-text></mj-column></mj-section>',
+    );
+    expect(store.selected?.node.tag).toBe('mj-text');
+  });
+
+  it('brings its variables along', async () => {
+    const { person, tile, store } = open();
+    await person.click(tile('List of items'));
+    expect(store.details.variables.map(({ name }) => name)).toEqual(['items']);
+  });
+
+  it('is dragged into the email, and given up without a trace', () => {
+    const { tile, store } = open();
+    const start = createEvent.dragStart(tile('Button'));
+    Object.defineProperty(start, 'dataTransfer', { value: new DataTransfer() });
+    fireEvent(tile('Button'), start);
+    expect(store.drag.tags).toEqual(['mj-button']);
+    fireEvent.dragEnd(tile('Button'));
+    expect(store.drag.active).toBe(false);
+  });
+
+  it('cannot be had by who may only read', async () => {
+    const { person, tile, source } = open(mail(), { readOnly: true });
+    expect(tile('Text')).toHaveProperty('disabled', true);
+    await person.click(tile('Text'));
+    expect(source()).toBe(mail());
+  });
+
+  it('says more where its name is short', () => {
+    const { tile } = open();
+    expect(tile('33 / 67').title).toBe('One third and two thirds');
+  });
+});
+
+describe('the keys in the palette', () => {
+  it('lead from tile to tile, which are one stop of Tab', async () => {
+    const { person, tile } = open();
+    tile('Text').focus();
+    await person.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(tile('Heading'));
+    await person.keyboard('{Enter}');
+    expect(document.activeElement).toBe(tile('Heading'));
+  });
+
+  it('add nothing with Enter where nothing was searched for', async () => {
+    const { person, search, source } = open();
+    await person.type(search(), '{Enter}');
+    expect(source()).toBe(mail());
+  });
+});
+
+describe('the search', () => {
+  it('finds blocks and rows by what they are good for', async () => {
+    const { person, search } = open();
+    await person.type(search(), 'youtube');
+    expect(screen.getByRole('button', { name: 'Video' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Divider' })).toBeNull();
+    expect(screen.queryByRole('radiogroup', { name: 'Kind of block' })).toBeNull();
+  });
+
+  it('says that nothing is called so', async () => {
+    const { person, search } = open();
+    await person.type(search(), 'zzzz');
+    expect(screen.getByText('No block or designed row matches “zzzz”.')).toBeTruthy();
+    expect(await screen.findByText('No saved row is called “zzzz”.')).toBeTruthy();
+  });
+});
+
+describe('rows', () => {
+  it('are designed ones, put in with all of their blocks', async () => {
+    const { person, kind, source, announced } = open();
+    await kind('Rows');
+    const [row] = screen.getAllByRole('button').filter((button) => button.hasAttribute('data-row-button'));
+    if (!row) throw new Error('There are no rows.');
+    await person.click(row);
+    expect(source().match(/<mj-section/g)?.length ?? 0).toBeGreaterThan(1);
+    expect(announced.at(-1)).toBe(`${row.getAttribute('aria-label')} inserted.`);
+  });
+
+  it('of the workspace are none to begin with, and it is said how one comes to be', async () => {
+    const { kind } = open();
+    await kind('Saved');
+    expect(await screen.findByText(/^No saved rows yet\. Select a section/)).toBeTruthy();
+  });
+
+  it('of the workspace come in like others', async () => {
+    await call('POST /rows', {
+      body: {
+        name: 'Our header',
+        mjml: '<mj-section><mj-column><mj-text>Logo</mj-text></mj-column></mj-section>',
+      },
+    });
+    const { person, kind, source, search } = open();
+    await kind('Saved');
+    const list = await screen.findByRole('list', { name: 'Saved rows' });
+    await person.click(within(list).getByRole('button', { name: 'Our header' }));
+    expect(source()).toContain('Logo');
+    await person.type(search(), 'our head');
+    expect(await screen.findByRole('button', { name: 'Our header' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { CompilerProvider } from '@/components/editor/worker/use-compiler';
+import { inColumn, showInEditor } from '@/test/components/show-in-editor';
+import { signedIn } from '@/test/components/signed-in';
+import { BlockPalette } from './block-palette';
+
+const { call } = signedIn();
+// What comes into view is compiled; here nothing does.
+const compiler = { compile: async () => '' } as unknown as Parameters<typeof CompilerProvider>[0]['value'];
+
+it('inserts a row of the workspace, found by a part of its name', async () => {
+  for (const name of ['Our header', 'Our footer'])
+    await call('POST /rows', { body: { name, mjml: inColumn(`<mj-text>${name}</mj-text>`) } });
+  const { person, body } = showInEditor(
+    <CompilerProvider value={compiler}>
+      <BlockPalette onInserted={vi.fn()} />
+    </CompilerProvider>,
+  );
+  await person.click(screen.getByRole('radio', { name: 'Saved' }));
+  expect(await screen.findByRole('button', { name: 'Our header' })).toBeTruthy();
+  await person.type(screen.getByRole('searchbox'), 'foot');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Our header' })).toBeNull());
+  await person.click(await screen.findByRole('button', { name: 'Our footer' }));
+  expect(body()).toContain('<mj-text>Our footer</mj-text>');
+});

@@ -1,0 +1,55 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { SkipToEmail } from '@/components/editor/keys/skip-to-email';
+import { inColumn, showInEditor } from '@/test/components/show-in-editor';
+import { CanvasStop } from './canvas-stop';
+import { useStrayKeys } from './use-stray-keys';
+
+const keys = vi.fn();
+
+function Canvas({ enabled = true }) {
+  useStrayKeys(enabled);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: as the view around the canvas has the keys
+    <div onKeyDown={(event) => keys(event.key)}>
+      <SkipToEmail />
+      <input aria-label="Elsewhere" />
+      <CanvasStop />
+    </div>
+  );
+}
+
+const body = inColumn('<mj-text>One</mj-text>');
+const canvas = () => screen.getByRole('application', { name: 'Blocks of this email' });
+
+it('keys that are pressed while nothing has the focus go to the canvas', async () => {
+  keys.mockClear();
+  const { person } = showInEditor(<Canvas />, { body });
+  await person.keyboard('x');
+  expect(keys).toHaveBeenCalledExactlyOnceWith('x');
+  await person.type(screen.getByRole('textbox', { name: 'Elsewhere' }), 'y');
+  expect(keys.mock.calls).toEqual([['x'], ['y']]);
+});
+
+it('Tab keeps its way, and another view its keys', () => {
+  keys.mockClear();
+  const { again } = showInEditor(<Canvas />, { body });
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  again(<Canvas enabled={false} />);
+  fireEvent.keyDown(document.body, { key: 'x' });
+  expect(keys).not.toHaveBeenCalled();
+});
+
+it('nothing under an open dialog hears a key', () => {
+  keys.mockClear();
+  showInEditor(<Canvas />, { body });
+  canvas().parentElement?.setAttribute('aria-hidden', 'true');
+  fireEvent.keyDown(document.body, { key: 'x' });
+  expect(keys).not.toHaveBeenCalled();
+});
+
+it('the canvas says which keys it has', () => {
+  showInEditor(<Canvas />, { body });
+  expect(canvas().getAttribute('aria-describedby')).toBeTruthy();
+  expect(screen.getByText(/Arrow keys move from block to block/)).toBeTruthy();
+});

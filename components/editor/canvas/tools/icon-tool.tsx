@@ -1,0 +1,43 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/form/button';
+import { Tooltip } from '@/components/ui/overlay/tooltip';
+
+type IconToolProps = {
+  label: string;
+  /** Its key, or what there is to know. */
+  hint?: string;
+  /** In the tools of a block, which stand over the email. */
+  small?: boolean;
+  pressed?: boolean;
+  disabled?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+/** A button of a bar with an icon, its name and key in a tooltip. */
+export function IconTool({ label, hint, small, pressed, disabled, onPress, children }: IconToolProps) {
+  return (
+    <Tooltip
+      side={small ? 'top' : 'bottom'}
+      content={
+        <>
+          {label} {hint && <span className="opacity-70">{hint}</span>}
+        </>
+      }
+    >
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-disabled={disabled || undefined}
+        onClick={() => !disabled && onPress()}
+        className={`aria-pressed:bg-primary-soft aria-pressed:text-primary-text ${small ? 'size-7 rounded-sm' : ''}`}
+      >
+        {children}
+      </Button>
+    </Tooltip>
+  );
+}

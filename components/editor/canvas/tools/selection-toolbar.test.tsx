@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { inColumn, showInEditor } from '@/test/components/show-in-editor';
+import { signedIn } from '@/test/components/signed-in';
+import { SelectionToolbar } from './selection-toolbar';
+
+signedIn();
+
+const button = (name: string) => screen.getByRole('button', { name });
+const two = inColumn('<mj-text>One</mj-text><mj-button>Two</mj-button>');
+const words = (body: string) => [...body.matchAll(/One|Two/g)].map(([found]) => found);
+
+it('moves, copies and deletes the selected block', async () => {
+  const { person, body } = showInEditor(<SelectionToolbar />, { body: two, select: 'mj-text' });
+  await person.click(button('Move down'));
+  expect(words(body())).toEqual(['Two', 'One']);
+  await person.click(button('Move up'));
+  expect(words(body())).toEqual(['One', 'Two']);
+  await person.click(button('Duplicate'));
+  expect(words(body())).toEqual(['One', 'One', 'Two']);
+  await person.click(button('Delete'));
+  expect(words(body())).toEqual(['One', 'Two']);
+});
+
+it('selects what is around', async () => {
+  const { person, store } = showInEditor(<SelectionToolbar />, { body: two, select: 'mj-text' });
+  await person.click(button('Select the parent block'));
+  expect(store.selected?.node.tag).toBe('mj-column');
+});
+
+it('lays the columns of a section out anew, without losing a block', async () => {
+  const { person, store, body } = showInEditor(<SelectionToolbar />, { body: two, select: 'mj-section' });
+  await person.click(button('Columns'));
+  await person.click(screen.getByRole('menuitem', { name: 'One third and two thirds' }));
+  expect(store.selected?.children.map(({ node }) => node.open)).toEqual([
+    expect.stringContaining('width="33%"'),
+    expect.stringContaining('width="67%"'),
+  ]);
+  expect(words(body())).toEqual(['One', 'Two']);
+});
+
+it('adds one more item to what has items', async () => {
+  const { person, find } = showInEditor(<SelectionToolbar />, {
+    body: inColumn('<mj-navbar><mj-navbar-link href="https://example.com/">A</mj-navbar-link></mj-navbar>'),
+    select: 'mj-navbar',
+  });
+  await person.click(button('Add a link'));
+  expect(find('mj-navbar').children).toHaveLength(2);
+});
+
+it('offers to save rows alone as a row', async () => {
+  const { store, find } = showInEditor(<SelectionToolbar />, { body: two, select: 'mj-text' });
+  expect(screen.queryByRole('button', { name: 'Save as row' })).toBeNull();
+  store.select(find('mj-section').id);
+  expect(await screen.findByRole('button', { name: 'Save as row' })).toBeTruthy();
+});

@@ -1,0 +1,132 @@
+import { EditorView } from '@codemirror/view';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { newVariable } from '@/components/editor/liquid/use-definitions';
+import { StoreProvider } from '@/components/editor/store/use-store';
+import { show } from '@/test/components/show';
+import { openHeadless } from '@/test/headless-editor';
+import { CodeEditor } from './code-editor';
+
+type Props = Parameters<typeof CodeEditor>[0];
+
+function open(value: string, given: Partial<Props> = {}) {
+  const { store } = openHeadless(undefined, { variables: [newVariable('plan')] });
+  const onChange = vi.fn();
+  const props: Props = {
+    ...{ language: 'mjml', checks: [], readOnly: false, position: null },
+    ...{ value, onChange },
+    ...given,
+  };
+  const draw = (next: Partial<Props> = {}) => (
+    <StoreProvider value={store}>
+      <CodeEditor {...props} {...next} />
+    </StoreProvider>
+  );
+  const shown = show(draw());
+  const field = screen.getByRole('textbox');
+  const view = EditorView.findFromDOM(field);
+  if (!view) throw new Error('There is no editor.');
+  const caret = () => {
+    const { head } = view.state.selection.main;
+    const line = view.state.doc.lineAt(head);
+    return [line.number, head - line.from + 1];
+  };
+  /** As somebody types, of whom CodeMirror hears by the browser. */
+  const type = (text: string) =>
+    act(() => view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.type' }));
+  return {
+    ...shown,
+    onChange,
+    field,
+    view,
+    caret,
+    type,
+    again: (next: Partial<Props>) => shown.again(draw(next)),
+  };
+}
+
+describe('the source as text', () => {
+  it.each([
+    ['mjml', 'MJML source'],
+    ['html', 'HTML source'],
+  ] as const)('of %s has a name', (language, name) => {
+    open('<p>', { language });
+    expect(screen.getByRole('textbox', { name })).toBeTruthy();
+  });
+
+  it('is told as it stands with each change, also while it is not valid', () => {
+    const { type, onChange } = open('<mjml>');
+    type('<');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('<<mjml>');
+  });
+
+  it('follows the document and keeps the caret, without telling of it', () => {
+    const { again, view, caret, onChange } = open('One\nTwo\nThree', { position: { line: 3, column: 2 } });
+    again({ value: 'One and more\nTwo\nThree', position: null });
+    expect(view.state.doc.toString()).toBe('One and more\nTwo\nThree');
+    expect(caret()).toEqual([3, 2]);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('keeps the line ends of the document', () => {
+    const { type, onChange } = open('One\r\nTwo');
+    type('x');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('xOne\r\nTwo');
+  });
+
+  it('can be read only, and written again', () => {
+    const { again, view } = open('One', { readOnly: true });
+    expect(view.state.readOnly).toBe(true);
+    again({ readOnly: false });
+    expect(view.state.readOnly).toBe(false);
+  });
+
+  it('lets Tab lead out of it', async () => {
+    const { person, field, onChange } = open('One');
+    act(() => field.focus());
+    await person.tab();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(document.activeElement).not.toBe(field);
+  });
+});
+
+describe('the caret', () => {
+  it.each([
+    [{ line: 2, column: 3 }, [2, 3]],
+    [{ line: 99, column: 99 }, [2, 4]],
+    [{ line: 0, column: 1 }, [1, 1]],
+  ])('goes to a place that is asked for, with the focus: %o', (position, expected) => {
+    const { caret, field } = open('One\nTwo', { position });
+    expect(caret()).toEqual(expected);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('shows what is selected beside the code without taking the focus', () => {
+    const { again, caret, field } = open('One\nTwo');
+    again({ shown: { line: 2, column: 1 } });
+    expect(caret()).toEqual([2, 1]);
+    expect(document.activeElement).not.toBe(field);
+  });
+
+  it('stays with who writes, whatever is selected beside', () => {
+    const { again, caret, field } = open('One\nTwo');
+    act(() => field.focus());
+    again({ shown: { line: 2, column: 1 } });
+    expect(caret()).toEqual([1, 1]);
+  });
+});
+
+describe('the checks in the code', () => {
+  it('mark their word, and nothing where they have no line of this text', async () => {
+    const check = {
+      ...{ object: 'template_check' as const, rule: 'alt', severity: 'error' as const, fix: null },
+      ...{ message: 'No alternative text.', line: 2, column: 1 },
+    };
+    const { container } = open('<mjml>\n<mj-image />', {
+      checks: [check, { ...check, line: 9 }, { ...check, line: null }],
+    });
+    expect(
+      [...container.querySelectorAll('.cm-lintRange-error')].map(({ textContent }) => textContent),
+    ).toEqual(['<mj-image']);
+  });
+});

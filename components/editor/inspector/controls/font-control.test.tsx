@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { StoreProvider } from '@/components/editor/store/use-store';
+import { showWith } from '@/test/components/show';
+import { signedIn } from '@/test/components/signed-in';
+import { openHeadless } from '@/test/headless-editor';
+import { FontControl } from './font-control';
+
+signedIn();
+
+function open(given: Partial<Parameters<typeof FontControl>[0]> = {}) {
+  const { store } = openHeadless(
+    '<mjml><mj-head><mj-font name="Inter" href="https://fonts.example/inter.css" /></mj-head><mj-body></mj-body></mjml>',
+  );
+  return showWith('', (value, onChange) => (
+    <StoreProvider value={store}>
+      <FontControl
+        {...{ label: 'Font', value, inherited: 'Ubuntu, Arial', readOnly: false, onChange }}
+        isValid={(text) => !text.includes(';')}
+        problem="Enter names of fonts."
+        {...given}
+      />
+    </StoreProvider>
+  ));
+}
+
+const choose = () => screen.getByRole('button', { name: 'Font: choose a font' });
+const field = () => screen.getByRole('textbox', { name: 'Font' });
+
+it('shows the first font of what applies', () => {
+  open();
+  expect(choose().textContent).toBe('Ubuntu');
+  expect(field()).toHaveProperty('placeholder', 'Ubuntu, Arial');
+});
+
+it('offers the web fonts of this email with what stands in for them', async () => {
+  const { person, changes } = open();
+  await person.click(choose());
+  await person.click(await screen.findByRole('option', { name: /Inter/ }));
+  expect(changes.at(-1)).toMatch(/^['"]?Inter['"]?, /);
+});
+
+it('finds a font by a part of its name', async () => {
+  const { person, changes } = open();
+  await person.click(choose());
+  await person.keyboard('georg');
+  await person.click(await screen.findByRole('option', { name: /Georgia/ }));
+  expect(changes.at(-1)).toContain('Georgia');
+});
+
+it('takes names that are typed, and nothing that would end the style', async () => {
+  const { person, changes } = open();
+  await person.type(field(), 'Verdana');
+  expect(changes.at(-1)).toBe('Verdana');
+  await person.type(field(), ';');
+  expect(screen.getByRole('alert').textContent).toBe('Enter names of fonts.');
+  expect(changes.at(-1)).toBe('Verdana');
+});
+
+it('says where blocks differ', () => {
+  open({ mixed: true, value: 'Georgia' });
+  expect(choose().textContent).toBe('Mixed');
+});

@@ -1,0 +1,386 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { newVariable } from '@/components/editor/liquid/use-definitions';
+import { StoreProvider } from '@/components/editor/store/use-store';
+import { show } from '@/test/components/show';
+import { openHeadless } from '@/test/headless-editor';
+import { Inspector } from './inspector';
+
+const mail = (blocks: string, head = '') =>
+  `<mjml>${head}<mj-body><mj-section><mj-column>${blocks}</mj-column></mj-section></mj-body></mjml>`;
+
+/** The settings of the first block of a tag, with others of it selected along. */
+function open(
+  source: string,
+  tag: string | null,
+  {
+    along = [],
+    dark = false,
+    ...more
+  }: Parameters<typeof openHeadless>[1] & { along?: string[]; dark?: boolean } = {},
+) {
+  const editor = openHeadless(source, more);
+  const { store } = editor;
+  if (tag !== null)
+    store.selectAll([...along.map((words) => editor.find(tag, words).id), editor.find(tag).id]);
+  const onEditText = vi.fn();
+  const shown = show(
+    <StoreProvider value={store}>
+      <Inspector dark={dark} onEditText={onEditText} />
+    </StoreProvider>,
+  );
+  return { ...editor, ...shown, onEditText };
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+
+describe('the settings of a block', () => {
+  it('are those of the selected one, and none where nothing is', () => {
+    const { store } = open(mail('<mj-text>Hello</mj-text>'), null);
+    expect(screen.getByText('Select a block to see what can be set on it.')).toBeTruthy();
+    store.select(store.tree.body.id);
+  });
+
+  it('bear its name, and lead to the blocks around it', async () => {
+    const { person, store } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text');
+    expect(screen.getByRole('region', { name: 'Settings of Text' })).toBeTruthy();
+    const around = screen.getByRole('navigation', { name: 'Blocks around this one' });
+    const names = within(around).getAllByRole('button');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Email', 'Section', 'Column']);
+    await person.click(within(around).getByRole('button', { name: 'Section' }));
+    expect(store.selected?.node.tag).toBe('mj-section');
+    expect(screen.getByRole('region', { name: 'Settings of Section' })).toBeTruthy();
+    // The button went with the block: the keys are about the next one.
+    expect(
+      document.activeElement?.contains(screen.getByRole('region', { name: 'Settings of Section' })),
+    ).toBe(true);
+  });
+
+  it('are written into its tag and nowhere else', async () => {
+    const { person, source, store } = open(mail('<mj-text  color="#000000">Hello</mj-text>'), 'mj-text');
+    await person.clear(field('Size'));
+    await person.type(field('Size'), '20');
+    expect(source()).toContain('font-size="20px"');
+    expect(source()).toContain('>Hello</mj-text>');
+    store.undo();
+    expect(source()).toBe(mail('<mj-text  color="#000000">Hello</mj-text>'));
+  });
+
+  it('say where a value comes from: mjml, the styles of the email, a class', () => {
+    const head =
+      '<mj-head><mj-attributes><mj-text color="#112233" /><mj-class name="big" font-size="30px" /></mj-attributes></mj-head>';
+    open(mail('<mj-text mj-class="big">Hello</mj-text>', head), 'mj-text');
+    expect(field('Size').getAttribute('placeholder')).toBe('30px');
+    expect(field('Text color').getAttribute('placeholder')).toBe('#112233');
+    expect(field('Line height').getAttribute('placeholder')).toBe('1');
+  });
+
+  it('tell how well the words can be read on what is behind them', async () => {
+    const { person, source } = open(
+      mail('<mj-text color="#dddddd">Hello</mj-text>').replace(
+        '<mj-section>',
+        '<mj-section background-color="#ffffff">',
+      ),
+      'mj-text',
+    );
+    expect(screen.getByTestId('contrast').textContent).toContain('Hard to read.');
+    await person.click(screen.getByRole('button', { name: /^Use #/ }));
+    expect(source()).not.toContain('#dddddd');
+    expect(screen.getByTestId('contrast').textContent).toContain('Easy to read.');
+  });
+
+  it('can be read only', async () => {
+    const { person, source } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text', { readOnly: true });
+    await person.type(field('Size'), '20');
+    expect(source()).toBe(mail('<mj-text>Hello</mj-text>'));
+    expect(screen.getByRole('button', { name: 'Edit the text' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('checkbox', { name: 'Hide on phones' })).toHaveProperty('disabled', true);
+  });
+
+  it('ask how a picture lies behind a block only once there is one', () => {
+    const { unmount } = open(mail('<mj-text>Hello</mj-text>'), 'mj-section');
+    expect(screen.queryByText('Background repeat')).toBeNull();
+    const before = document.querySelectorAll('[data-attribute^="background-"]').length;
+    unmount();
+    open(
+      mail('<mj-text>Hello</mj-text>').replace(
+        '<mj-section>',
+        '<mj-section background-url="https://a.example/a.png">',
+      ),
+      'mj-section',
+    );
+    expect(document.querySelectorAll('[data-attribute^="background-"]').length).toBeGreaterThan(before);
+  });
+});
+
+describe('several blocks', () => {
+  const three = mail(
+    '<mj-text font-size="10px">One</mj-text><mj-text font-size="20px">Two</mj-text><mj-button>Go</mj-button>',
+  );
+
+  it('are changed together, and differ in what is mixed', async () => {
+    const { person, source, store } = open(three, 'mj-text', { along: ['Two'] });
+    expect(screen.getByText(/^2 blocks are selected\./)).toBeTruthy();
+    expect(field('Size').getAttribute('placeholder')).toBe('Mixed');
+    await person.type(field('Size'), '16');
+    expect(source().match(/font-size="16px"/g)).toHaveLength(2);
+    store.undo();
+    expect(source()).toBe(three);
+  });
+
+  it('step each from its own size', async () => {
+    const { person, source } = open(three, 'mj-text', { along: ['Two'] });
+    await person.click(screen.getByRole('button', { name: 'Size: more' }));
+    expect(source()).toContain('font-size="11px"');
+    expect(source()).toContain('font-size="21px"');
+  });
+
+  it('are hidden on phones together', async () => {
+    const { person, source } = open(three, 'mj-text', { along: ['Two'] });
+    await person.click(screen.getByRole('checkbox', { name: 'Hide on phones' }));
+    expect(source().match(/css-class="/g)).toHaveLength(2);
+  });
+});
+
+describe('the inside of a block', () => {
+  it('is written in the canvas where it is words', async () => {
+    const { person, onEditText, find } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text');
+    await person.click(screen.getByRole('button', { name: 'Edit the text' }));
+    expect(onEditText).toHaveBeenCalledExactlyOnceWith(find('mj-text').id);
+  });
+
+  it('is typed here where it is a label', async () => {
+    const { person, source } = open(mail('<mj-button>Open</mj-button>'), 'mj-button');
+    await person.type(field('Button label'), ' it');
+    expect(source()).toBe(mail('<mj-button>Open it</mj-button>'));
+  });
+
+  it('is HTML where it is that, and never MJML', async () => {
+    const { person, source } = open(mail('<mj-raw><p>Hi</p></mj-raw>'), 'mj-raw');
+    await person.clear(field('HTML'));
+    await person.click(field('HTML'));
+    await person.paste('<p>Yo</p>');
+    expect(source()).toBe(mail('<mj-raw><p>Yo</p></mj-raw>'));
+    await person.paste('</mj-raw>');
+    expect(screen.getByText('MJML tags cannot stand here.')).toBeTruthy();
+    expect(source()).toBe(mail('<mj-raw><p>Yo</p></mj-raw>'));
+  });
+
+  it('of a table opens as a grid', async () => {
+    const { person } = open(mail('<mj-table><tr><td>One</td></tr></mj-table>'), 'mj-table');
+    await person.click(screen.getByRole('button', { name: 'Edit table' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit table' })).toBeTruthy();
+  });
+});
+
+describe('the link of a block', () => {
+  it('is set by kind, opened, and taken away', async () => {
+    const { person, source } = open(mail('<mj-button>Open</mj-button>'), 'mj-button');
+    await person.click(screen.getByRole('button', { name: 'Link: none' }));
+    await person.click(await screen.findByRole('radio', { name: 'Phone' }));
+    await person.type(await screen.findByRole('textbox', { name: 'Phone number' }), '+49 30 123456{Enter}');
+    expect(source()).toBe(mail('<mj-button href="tel:+4930123456">Open</mj-button>'));
+    expect(screen.queryByRole('link')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Link: remove' }));
+    expect(source()).toBe(mail('<mj-button>Open</mj-button>'));
+  });
+
+  it('says what is no address', async () => {
+    const { person, source } = open(mail('<mj-button>Open</mj-button>'), 'mj-button');
+    await person.click(screen.getByRole('button', { name: 'Link: none' }));
+    await person.type(await screen.findByRole('textbox', { name: 'Web address' }), 'nowhere');
+    expect(screen.getByText('Enter an address such as https://example.com/offer.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Set link' })).toHaveProperty('disabled', true);
+    expect(source()).toBe(mail('<mj-button>Open</mj-button>'));
+  });
+
+  it('is a variable, whose type fits', async () => {
+    const { person, source } = open(mail('<mj-button>Open</mj-button>'), 'mj-button', {
+      variables: [newVariable('shop', '', 'url'), newVariable('seats', '', 'number')],
+    });
+    await person.click(screen.getByRole('button', { name: 'Link: none' }));
+    await person.click(await screen.findByRole('radio', { name: 'Variable' }));
+    await person.click(screen.getByRole('combobox', { name: 'Variable' }));
+    expect(screen.queryByRole('option', { name: 'seats' })).toBeNull();
+    await person.click(screen.getByRole('option', { name: 'shop' }));
+    await person.click(screen.getByRole('button', { name: 'Set link' }));
+    expect(source()).toBe(mail('<mj-button href="{{ shop }}">Open</mj-button>'));
+  });
+
+  it('opens in a new tab where it leads to the web', () => {
+    open(mail('<mj-button href="https://a.example/x">Open</mj-button>'), 'mj-button');
+    const link = screen.getByRole('link', { name: 'Link: open in a new tab' });
+    expect(link.getAttribute('href')).toBe('https://a.example/x');
+    expect(screen.getByRole('button', { name: 'Link: https://a.example/x' })).toBeTruthy();
+  });
+});
+
+describe('on phones', () => {
+  it('a text has a size of its own, and the same again', async () => {
+    const { person, source } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text');
+    const choose = async (option: string) => {
+      await person.click(screen.getByRole('combobox', { name: 'Text size on phones' }));
+      await person.click(screen.getByRole('option', { name: option }));
+    };
+    await choose('18px');
+    expect(source()).toMatch(/@media[\s\S]*font-size:\s*18px/);
+    expect(source()).toMatch(/<mj-text css-class="[^"]+">Hello/);
+    await choose('Same');
+    expect(source()).toContain('<mj-text>Hello');
+  });
+
+  it('a button takes the whole width', async () => {
+    const { person, source, store } = open(mail('<mj-button>Open</mj-button>'), 'mj-button');
+    await person.click(screen.getByRole('checkbox', { name: 'Full width' }));
+    expect(source()).toMatch(/<mj-button css-class="[^"]+">Open/);
+    expect(screen.getByRole('checkbox', { name: 'Full width' }).getAttribute('aria-checked')).toBe('true');
+    store.undo();
+    expect(source()).toBe(mail('<mj-button>Open</mj-button>'));
+  });
+
+  it('columns stay side by side where somebody wants them to', async () => {
+    const source = mail('<mj-text>One</mj-text>').replace(
+      '</mj-section>',
+      '<mj-column><mj-text>Two</mj-text></mj-column></mj-section>',
+    );
+    const { person, source: now } = open(source, 'mj-section');
+    await person.click(screen.getByRole('checkbox', { name: /^Columns side by side on phones/ }));
+    expect(now()).toContain('<mj-group>');
+  });
+});
+
+describe('visibility', () => {
+  it.each(['Hide on phones', 'Hide on computers'])(
+    '%s is a class with its rule in the head',
+    async (name) => {
+      const { person, source, store } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text');
+      await person.click(screen.getByRole('checkbox', { name }));
+      expect(source()).toMatch(/@media[\s\S]*display:\s*none/);
+      expect(source()).toMatch(/<mj-text css-class="[^"]+">/);
+      store.undo();
+      expect(source()).toBe(mail('<mj-text>Hello</mj-text>'));
+    },
+  );
+
+  it('is asked of no email as a whole', () => {
+    const { store } = open(mail('<mj-text>Hello</mj-text>'), 'mj-body');
+    expect(store.selected?.node.tag).toBe('mj-body');
+    expect(screen.queryByRole('checkbox', { name: 'Hide on phones' })).toBeNull();
+  });
+
+  it('can be given by a condition that is made here, which is one step with its variable', async () => {
+    const { person, source, store } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text');
+    await person.click(screen.getByRole('button', { name: 'Show only to some, or repeat' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'New condition…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Show only when' });
+    const add = within(dialog).getByRole('button', { name: 'Show only then' });
+    expect(add).toHaveProperty('disabled', true);
+    await person.type(within(dialog).getByRole('textbox', { name: 'Name of the new variable' }), 'Plan');
+    await person.type(within(dialog).getByRole('textbox', { name: 'Value' }), 'pro');
+    await person.click(add);
+    const [condition] = store.details.conditions;
+    expect(condition?.rules).toEqual([{ variable: 'plan', operator: 'equals', value: 'pro' }]);
+    expect(store.details.variables).toMatchObject([{ name: 'plan', required: false }]);
+    expect(source()).toContain(`conditions.${condition?.id}`);
+  });
+});
+
+describe('in dark mode', () => {
+  const dark =
+    '<mj-head><mj-style>@media (prefers-color-scheme: dark) { .x { color: #ffffff !important; } }</mj-style></mj-head>';
+
+  it('an email without dark styles says that apps darken it by themselves', () => {
+    open(mail('<mj-text>Hello</mj-text>'), 'mj-text', { dark: true });
+    expect(screen.getByText(/no dark styles, so email apps darken it in their own way/)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Text color in dark mode' })).toBeNull();
+  });
+
+  it('a block has a color of its own, which is written at a pause', async () => {
+    const { person, source } = open(mail('<mj-text>Hello</mj-text>', dark), 'mj-text', { dark: true });
+    await person.type(field('Text color in dark mode'), '#aabbcc');
+    await waitFor(() => expect(source()).toContain('#aabbcc'));
+    expect(source()).toMatch(/<mj-text css-class="[^"]+">Hello/);
+  });
+
+  it('is not lost where somebody goes on before the pause', async () => {
+    const { person, source, unmount } = open(mail('<mj-text>Hello</mj-text>', dark), 'mj-text');
+    await person.click(field('Text color in dark mode'));
+    await person.paste('#aabbcc');
+    unmount();
+    expect(source()).toContain('#aabbcc');
+  });
+});
+
+describe('the items of a block', () => {
+  const link = (words: string) => `<mj-navbar-link href="https://a.example">${words}</mj-navbar-link>`;
+  const bar = (...words: string[]) => mail(`<mj-navbar>${words.map(link).join('')}</mj-navbar>`);
+
+  it('are put in order, opened, added and taken away, but never all', async () => {
+    const { person, source, store } = open(bar('Home', 'Help'), 'mj-navbar');
+    expect(screen.getByRole('button', { name: 'Move Home up' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Move Help down' })).toHaveProperty('disabled', true);
+    await person.click(screen.getByRole('button', { name: 'Move Home down' }));
+    expect(source()).toBe(bar('Help', 'Home'));
+    await person.click(screen.getByRole('button', { name: 'Remove Help' }));
+    expect(source()).toBe(bar('Home'));
+    expect(screen.getByRole('button', { name: 'Remove Home' })).toHaveProperty('disabled', true);
+    await person.click(screen.getByRole('button', { name: 'Home' }));
+    expect(store.selected?.node.tag).toBe('mj-navbar-link');
+  });
+
+  it('of social links change their network with their picture and words', async () => {
+    const social =
+      '<mj-social><mj-social-element src="https://a.example/x.png" href="https://x.example">Instagram</mj-social-element></mj-social>';
+    const { person, source } = open(mail(social), 'mj-social-element');
+    const list = screen.getByRole('combobox', { name: 'Network' });
+    expect(list.textContent).toContain('Own picture');
+    await person.click(list);
+    await person.click(screen.getByRole('option', { name: 'YouTube' }));
+    expect(source()).toContain('>YouTube</mj-social-element>');
+    expect(source()).not.toContain('a.example/x.png');
+    expect(source()).toContain('href="https://x.example"');
+  });
+});
+
+describe('the font of a block', () => {
+  it('is chosen of those that every device has, or of the web fonts of the email', async () => {
+    const head = '<mj-head><mj-font name="Inter" href="https://a.example/i.css" /></mj-head>';
+    const { person, source } = open(mail('<mj-text>Hello</mj-text>', head), 'mj-text');
+    await person.click(screen.getByRole('button', { name: 'Font: choose a font' }));
+    await person.type(await screen.findByPlaceholderText('Search fonts…'), 'inter');
+    await person.click(screen.getByRole('option', { name: /Inter/ }));
+    expect(source()).toMatch(/<mj-text font-family="[^"]*Inter[^"]*">/);
+  });
+});
+
+describe('the picture of a block', () => {
+  const image = mail('<mj-image src="https://a.example/a.png" alt="A shop" />');
+
+  it('is taken away, and is told where it does not load', async () => {
+    const { person, source, container } = open(image, 'mj-image');
+    const picture = container.querySelector('img');
+    if (picture) fireEvent.error(picture);
+    expect(screen.getByRole('status').textContent).toContain('This image does not load.');
+    await person.click(screen.getByRole('button', { name: /: remove$/ }));
+    expect(source()).not.toContain('a.example');
+    expect(screen.getByRole('button', { name: /^Choose image/ })).toBeTruthy();
+  });
+
+  it('takes addresses of the web alone', async () => {
+    const { person, source } = open(mail('<mj-image src="" alt="" />'), 'mj-image');
+    await person.click(field('Image address'));
+    await person.paste('ftp://a.example/a.png');
+    expect(screen.getByText('Addresses of images begin with https:.')).toBeTruthy();
+    await person.clear(field('Image address'));
+    await person.paste('https://a.example/b.png');
+    expect(source()).toContain('src="https://a.example/b.png"');
+  });
+
+  it('can be replaced in all its places, where there are several', () => {
+    open(
+      mail('<mj-image src="https://a.example/a.png" /><mj-image src="https://a.example/a.png" />'),
+      'mj-image',
+    );
+    expect(screen.getByRole('button', { name: 'Replace in all 2 places' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { newVariable } from '@/components/editor/liquid/use-definitions';
+import { StoreProvider } from '@/components/editor/store/use-store';
+import { showWith } from '@/test/components/show';
+import { openHeadless } from '@/test/headless-editor';
+import { LinkControl } from './link-control';
+
+function open(first = '', readOnly = false) {
+  const { store } = openHeadless(undefined, {
+    variables: [{ ...newVariable('order_url'), type: 'url' }],
+    purpose: 'transactional',
+  });
+  const shown = showWith(first, (value, onChange) => (
+    <StoreProvider value={store}>
+      <LinkControl {...{ label: 'Link', value, inherited: '', readOnly, onChange }} />
+    </StoreProvider>
+  ));
+  return { ...shown, store };
+}
+
+const trigger = () => screen.getByRole('button', { name: /^Link: (?!open|remove)/ });
+const set = () => screen.getByRole('button', { name: 'Set link' });
+
+it('leads to a page of the web, which gets its scheme', async () => {
+  const { person, changes } = open();
+  expect(trigger().textContent).toBe('Add a link');
+  await person.click(trigger());
+  await person.type(screen.getByRole('textbox', { name: 'Web address' }), 'https://example.com/a');
+  await person.click(set());
+  expect(changes).toEqual(['https://example.com/a']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(trigger().textContent).toBe('https://example.com/a');
+});
+
+it.each([
+  ['Email', 'Email address', 'a@example.com', 'mailto:a@example.com'],
+  ['Phone', 'Phone number', '+49 30 123', 'tel:+4930123'],
+])('leads to a mailbox or a phone (%s)', async (kind, label, typed, address) => {
+  const { person, changes } = open();
+  await person.click(trigger());
+  await person.click(screen.getByRole('radio', { name: kind }));
+  await person.type(screen.getByRole('textbox', { name: label }), typed);
+  await person.click(set());
+  expect(changes).toEqual([address]);
+});
+
+it('leads where a variable says', async () => {
+  const { person, changes } = open();
+  await person.click(trigger());
+  await person.click(screen.getByRole('radio', { name: 'Variable' }));
+  await person.click(screen.getByRole('combobox', { name: 'Variable' }));
+  await person.click(screen.getByRole('option', { name: 'order_url' }));
+  await person.click(set());
+  expect(changes).toEqual(['{{ order_url }}']);
+});
+
+it('sets no address that could not be followed', async () => {
+  const { person, changes } = open();
+  await person.click(trigger());
+  await person.type(screen.getByRole('textbox', { name: 'Web address' }), 'javascript:alert(1)');
+  expect(set()).toHaveProperty('disabled', true);
+  await person.keyboard('{Enter}');
+  expect(changes).toEqual([]);
+});
+
+it('opens the link in a new tab and takes it away', async () => {
+  const { person, changes } = open('https://example.com/');
+  const link = screen.getByRole('link', { name: 'Link: open in a new tab' });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://example.com/',
+    'noreferrer',
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Link: remove' }));
+  expect(changes).toEqual(['']);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('begins with where it leads now, each time it opens', async () => {
+  const { person, set: change } = open('mailto:a@example.com');
+  await person.click(trigger());
+  expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveProperty('value', 'a@example.com');
+  await person.keyboard('{Escape}');
+  change('https://example.com/b');
+  await person.click(await screen.findByRole('button', { name: 'Link: https://example.com/b' }));
+  expect(screen.getByRole('textbox', { name: 'Web address' })).toHaveProperty(
+    'value',
+    'https://example.com/b',
+  );
+});
+
+it('cannot be changed by those who may only read, who can follow it', () => {
+  open('https://example.com/', true);
+  expect(trigger()).toHaveProperty('disabled', true);
+  expect(screen.getByRole('link')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Link: remove' })).toBeNull();
+});

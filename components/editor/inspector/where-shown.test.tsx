@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { selectedTogether } from '@/components/editor/store/selection';
+import { useSelected, useStoreState } from '@/components/editor/store/use-store';
+import { inColumn, showInEditor } from '@/test/components/show-in-editor';
+import { PhoneField } from './phone-field';
+import { ScreenField } from './screen-field';
+
+function Selected({ Part, readOnly = false }: { Part: typeof ScreenField; readOnly?: boolean }) {
+  const block = useSelected();
+  const tree = useStoreState('tree');
+  const others = useStoreState('others');
+  if (!block) return null;
+  return <Part block={block} together={selectedTogether(tree, others, block.id)} readOnly={readOnly} />;
+}
+
+const tick = (name: string | RegExp) => screen.getByRole('checkbox', { name });
+
+it('hides a block on phones or on computers by a rule of the head, and shows it again', async () => {
+  const text = inColumn('<mj-text>One</mj-text>');
+  const { person, body, source } = showInEditor(<Selected Part={ScreenField} />, {
+    body: text,
+    select: 'mj-text',
+  });
+  await person.click(tick('Hide on phones'));
+  expect(tick('Hide on phones').getAttribute('aria-checked')).toBe('true');
+  const [, name] = /css-class="([^"]+)"/.exec(body()) ?? [];
+  expect(source()).toContain(`.${name}`);
+  expect(source()).toContain('max-width');
+  await person.click(tick('Hide on computers'));
+  expect(
+    body()
+      .match(/css-class="([^"]+)"/)?.[1]
+      ?.split(' '),
+  ).toHaveLength(2);
+  await person.click(tick('Hide on phones'));
+  await person.click(tick('Hide on computers'));
+  expect(body()).toBe(text);
+});
+
+it('keeps the classes that a block has', async () => {
+  const { person, body } = showInEditor(<Selected Part={ScreenField} />, {
+    body: inColumn('<mj-text css-class="own">One</mj-text>'),
+    select: 'mj-text',
+  });
+  await person.click(tick('Hide on phones'));
+  expect(body()).toMatch(/css-class="own [^"]+"/);
+  await person.click(tick('Hide on phones'));
+  expect(body()).toContain('css-class="own"');
+});
+
+it('hides all that is selected together', async () => {
+  const { person, body } = showInEditor(<Selected Part={ScreenField} />, {
+    body: inColumn('<mj-text>One</mj-text><mj-text>Two</mj-text>'),
+    select: 'mj-text',
+  });
+  await person.click(tick('Hide on phones'));
+  expect(body().match(/css-class=/g)).toHaveLength(2);
+});
+
+it('gives words another size on phones, and takes it back without a trace', async () => {
+  const text = inColumn('<mj-text>One</mj-text>');
+  const { person, body, source } = showInEditor(<Selected Part={PhoneField} />, {
+    body: text,
+    select: 'mj-text',
+  });
+  const size = () => screen.getByRole('combobox', { name: 'Text size on phones' });
+  await person.click(size());
+  await person.click(screen.getByRole('option', { name: '20px' }));
+  expect(size().textContent).toBe('20px');
+  expect(source()).toMatch(/font-size:\s*20px/);
+  await person.click(size());
+  await person.click(screen.getByRole('option', { name: 'Same' }));
+  expect(body()).toBe(text);
+});
+
+it('makes a button as wide as the phone', async () => {
+  const { person, body, source } = showInEditor(<Selected Part={PhoneField} />, {
+    body: inColumn('<mj-button>Go</mj-button>'),
+    select: 'mj-button',
+  });
+  await person.click(tick('Full width'));
+  expect(body()).toMatch(/<mj-button css-class="[^"]+">/);
+  expect(source()).toMatch(/width:\s*100%/);
+});
+
+it('keeps columns side by side on phones by a group around them', async () => {
+  const columns = '<mj-section><mj-column /><mj-column /></mj-section>';
+  const { person, body } = showInEditor(<Selected Part={PhoneField} />, {
+    body: columns,
+    select: 'mj-section',
+  });
+  await person.click(tick(/Columns side by side/));
+  expect(body()).toContain('<mj-group>');
+  await person.click(tick(/Columns side by side/));
+  expect(body().replaceAll(/\s*\n\s*/g, '')).toBe(columns);
+});

@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { newVariable } from '@/components/editor/liquid/use-definitions';
+import { StoreProvider } from '@/components/editor/store/use-store';
+import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import { show } from '@/test/components/show';
+import { openHeadless } from '@/test/headless-editor';
+import { ConditionsPanel } from './conditions-panel';
+
+const pro: ConditionDefinition = {
+  id: 'pro',
+  name: 'Pro plan',
+  match: 'all',
+  rules: [{ variable: 'plan', operator: 'equals', value: 'pro' }],
+};
+
+function open(
+  conditions: ConditionDefinition[],
+  variables: VariableDefinition[] = [newVariable('plan'), newVariable('seats', '', 'number')],
+  more: Parameters<typeof openHeadless>[1] = {},
+  props: Parameters<typeof ConditionsPanel>[0] = {},
+) {
+  const { store } = openHeadless(undefined, { variables, conditions, ...more });
+  const shown = show(
+    <StoreProvider value={store}>
+      <ConditionsPanel {...props} />
+    </StoreProvider>,
+  );
+  const unfold = () => shown.person.click(screen.getByRole('button', { name: /pro$/i, expanded: false }));
+  const choose = async (name: string, option: string, at = 0) => {
+    const lists = screen.getAllByRole('combobox', { name });
+    await shown.person.click(lists[at] as HTMLElement);
+    await shown.person.click(screen.getByRole('option', { name: option }));
+  };
+  return { ...shown, store, unfold, choose, conditions: () => store.details.conditions };
+}
+
+describe('conditions', () => {
+  it('need a variable to look at', () => {
+    open([], []);
+    expect(screen.getByText('Conditions look at variables: add a variable first.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add a condition' })).toBeNull();
+  });
+
+  it('begin with a rule over the first variable, unfolded', async () => {
+    const { person, conditions } = open([]);
+    expect(screen.getByText('No conditions yet.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Add a condition' }));
+    expect(conditions()).toEqual([
+      {
+        id: 'condition_1',
+        name: 'New condition',
+        match: 'all',
+        rules: [{ variable: 'plan', operator: 'exists', value: null }],
+      },
+    ]);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'New condition');
+  });
+
+  it('never take an id that another has', async () => {
+    const { person, conditions } = open([{ ...pro, id: 'condition_1' }]);
+    await person.click(screen.getByRole('button', { name: 'Add a condition' }));
+    expect(conditions().map(({ id }) => id)).toEqual(['condition_1', 'condition_2']);
+  });
+
+  it('unfold where a check asks for them', () => {
+    open([pro], undefined, {}, { asked: { name: 'pro', count: 1 } });
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Pro plan');
+  });
+
+  it('can be read only', async () => {
+    const { unfold } = open([pro], undefined, { readOnly: true });
+    expect(screen.queryByRole('button', { name: 'Add a condition' })).toBeNull();
+    await unfold();
+    expect(screen.getByRole('textbox', { name: 'Name' }).closest('fieldset')).toHaveProperty(
+      'disabled',
+      true,
+    );
+    for (const name of ['Add a rule', 'Remove']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+describe('a condition', () => {
+  it('is called as somebody types, in one step of undo', async () => {
+    const { person, unfold, conditions, store } = open([pro]);
+    await unfold();
+    await person.type(screen.getByRole('textbox', { name: 'Name' }), ' of ours');
+    expect(conditions()[0]?.name).toBe('Pro plan of ours');
+    store.undo();
+    expect(conditions()).toEqual([pro]);
+  });
+
+  it('holds when all rules do, or any', async () => {
+    const { person, unfold, conditions } = open([pro]);
+    await unfold();
+    await person.click(screen.getByRole('radio', { name: 'any rule does' }));
+    expect(conditions()[0]?.match).toBe('any');
+  });
+
+  it('takes more rules, and keeps at least one', async () => {
+    const { person, unfold, conditions } = open([pro]);
+    await unfold();
+    expect(screen.queryByRole('button', { name: 'Remove this rule' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Add a rule' }));
+    expect(conditions()[0]?.rules).toHaveLength(2);
+    const [first] = screen.getAllByRole('button', { name: 'Remove this rule' });
+    if (first) await person.click(first);
+    expect(conditions()[0]?.rules).toEqual([{ variable: 'plan', operator: 'exists', value: null }]);
+    expect(screen.queryByRole('button', { name: 'Remove this rule' })).toBeNull();
+  });
+
+  it('asks for a value only where it compares', async () => {
+    const { unfold, conditions, choose } = open([pro]);
+    await unfold();
+    expect(screen.getByRole('textbox', { name: 'Value' })).toHaveProperty('value', 'pro');
+    await choose('Comparison', 'has a value');
+    expect(conditions()[0]?.rules).toEqual([{ variable: 'plan', operator: 'exists', value: null }]);
+    expect(screen.queryByRole('textbox', { name: 'Value' })).toBeNull();
+  });
+
+  it('compares with a value of the type of its variable', async () => {
+    const rules = [{ variable: 'seats', operator: 'equals' as const, value: '' }];
+    const { person, unfold, conditions } = open([{ ...pro, rules }]);
+    await unfold();
+    await person.type(screen.getByRole('textbox', { name: 'Value' }), '12');
+    expect(conditions()[0]?.rules[0]?.value).toBe(12);
+  });
+
+  it('looks at another variable', async () => {
+    const { unfold, conditions, choose } = open([pro]);
+    await unfold();
+    await choose('Variable', 'seats');
+    expect(conditions()[0]?.rules[0]).toMatchObject({ variable: 'seats' });
+  });
+
+  it('keeps a variable that is gone in its list, so that somebody sees what is missing', async () => {
+    const { unfold } = open([{ ...pro, rules: [{ variable: 'gone', operator: 'exists', value: null }] }]);
+    await unfold();
+    expect(screen.getByRole('combobox', { name: 'Variable' }).textContent).toBe('gone');
+  });
+
+  it('goes, and folds again with a press on its name', async () => {
+    const { person, unfold, conditions } = open([pro]);
+    await unfold();
+    const card = screen.getByRole('region', { name: 'Condition Pro plan' });
+    await person.click(within(card).getByRole('button', { expanded: true }));
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+    await unfold();
+    await person.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(conditions()).toEqual([]);
+  });
+});

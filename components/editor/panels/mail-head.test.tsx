@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { newVariable } from '@/components/editor/liquid/use-definitions';
+import { StoreProvider } from '@/components/editor/store/use-store';
+import { show } from '@/test/components/show';
+import { openHeadless } from '@/test/headless-editor';
+import { MailHead } from './mail-head';
+
+function open(
+  given: { subject?: string; previewText?: string } = {},
+  more: Parameters<typeof openHeadless>[1] = {},
+) {
+  const variables = [{ ...newVariable('first_name'), sample: 'Ada Lovelace' }];
+  const { store } = openHeadless(undefined, { variables, ...more });
+  if (!more.readOnly) store.set(given);
+  const shown = show(
+    <StoreProvider value={store}>
+      <MailHead />
+    </StoreProvider>,
+  );
+  const subject = () => screen.getByRole('textbox', { name: 'Subject' }) as HTMLInputElement;
+  const preview = () => screen.getByRole('textbox', { name: 'Preview text' }) as HTMLInputElement;
+  return { ...shown, store, subject, preview };
+}
+
+describe('subject and preview text', () => {
+  it('are written as they are typed, each as one step of undo', async () => {
+    const { person, store, subject, preview } = open();
+    await person.type(subject(), 'News');
+    await person.type(preview(), 'In June');
+    expect(store.details).toMatchObject({ subject: 'News', previewText: 'In June' });
+    store.undo();
+    expect(store.details).toMatchObject({ subject: 'News', previewText: '' });
+    store.undo();
+    expect(store.details.subject).toBe('');
+  });
+
+  it('count what a reader sees: a variable by its sample, a sign as one', async () => {
+    open({ subject: 'Hi 🎉' }).unmount();
+    open({ subject: 'Hi {{ first_name }}!' });
+    const count = screen.getByText('≈ 16');
+    expect(count.getAttribute('title')).toBe('With sample values: Hi Ada Lovelace!');
+  });
+
+  it('say how much of the preview text is left', async () => {
+    const { person, preview } = open({ previewText: 'x'.repeat(238) });
+    await person.type(preview(), 'abcd');
+    expect(screen.getByText('240/240')).toBeTruthy();
+    expect(preview().value).toHaveLength(240);
+  });
+
+  it('can be read only', async () => {
+    const { person, store, subject } = open({}, { readOnly: true });
+    await person.type(subject(), 'x');
+    expect(store.details.subject).toBe('');
+    expect(screen.queryByRole('button', { name: 'Insert a variable' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Insert an emoji' })).toBeNull();
+  });
+});
+
+describe('what can be inserted', () => {
+  it('is an emoji, found by what it shows, where the caret was', async () => {
+    const { person, store, subject } = open({ subject: 'AB' });
+    await person.click(subject());
+    subject().setSelectionRange(1, 1);
+    await person.click(screen.getByRole('button', { name: 'Insert an emoji' }));
+    await person.type(await screen.findByRole('textbox', { name: 'Search emoji' }), 'rocket');
+    await person.click(screen.getByRole('button', { name: /rocket/ }));
+    await waitFor(() => expect(store.details.subject).toBe('A🚀B'));
+    await waitFor(() => expect(document.activeElement).toBe(subject()));
+  });
+
+  it('is the first emoji that was found, with Enter, and none for nonsense', async () => {
+    const { person, store } = open();
+    await person.click(screen.getByRole('button', { name: 'Insert an emoji' }));
+    const search = await screen.findByRole('textbox', { name: 'Search emoji' });
+    await person.type(search, 'qqq');
+    expect(screen.getByText('No emoji found.')).toBeTruthy();
+    await person.clear(search);
+    await person.type(search, 'birthday{Enter}');
+    await waitFor(() => expect(store.details.subject).toBe('🎂'));
+  });
+
+  it('is a variable of the menu, or a new one', async () => {
+    const { person, store } = open({ subject: 'Hi ' });
+    const [menu] = screen.getAllByRole('button', { name: 'Insert a variable' });
+    if (!menu) return;
+    await person.click(menu);
+    await person.click(await screen.findByRole('menuitem', { name: 'New variable…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New variable' });
+    await person.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Company name');
+    expect(within(dialog).getByText('Programs call it company_name.')).toBeTruthy();
+    await person.click(within(dialog).getByRole('button', { name: 'Add variable' }));
+    await waitFor(() => expect(store.details.subject).toContain('{{ company_name }}'));
+    expect(store.details.variables.at(-1)?.name).toBe('company_name');
+  });
+});
+
+describe('a variable in the line', () => {
+  it('is deleted and passed over as one', async () => {
+    const { person, store, subject } = open({ subject: 'Hi {{ first_name }}!' });
+    await person.click(subject());
+    subject().setSelectionRange(19, 19);
+    await person.keyboard('{ArrowLeft}');
+    expect(subject().selectionStart).toBe(3);
+    await person.keyboard('{ArrowRight}');
+    expect(subject().selectionStart).toBe(19);
+    await person.keyboard('{Backspace}');
+    expect(store.details.subject).toBe('Hi !');
+  });
+
+  it('goes with Delete before it', async () => {
+    const { person, store, subject } = open({ subject: 'Hi {{ first_name }}!' });
+    await person.click(subject());
+    subject().setSelectionRange(3, 3);
+    await person.keyboard('{Delete}');
+    expect(store.details.subject).toBe('Hi !');
+  });
+
+  it('is changed with Enter beside it: another fallback, no more of it', async () => {
+    const { person, store, subject } = open({ subject: 'Hi {{ first_name }}' });
+    await person.click(subject());
+    subject().setSelectionRange(19, 19);
+    await person.keyboard('{Enter}');
+    const window = await screen.findByRole('dialog', { name: 'Variable' });
+    await person.type(within(window).getByRole('textbox', { name: 'Fallback' }), 'you');
+    expect(store.details.subject).toBe("Hi {{ first_name | default: 'you' }}");
+    await person.click(within(window).getByRole('button', { name: 'Remove' }));
+    expect(store.details.subject).toBe('Hi ');
+  });
+
+  it('is offered at `{{`, and put where it was asked for', async () => {
+    const { person, store, subject } = open({ subject: 'Hi !' });
+    await person.click(subject());
+    subject().setSelectionRange(3, 3);
+    await person.keyboard('{{{{fi');
+    await person.keyboard('{Enter}');
+    expect(store.details.subject).toBe('Hi {{ first_name }}!');
+  });
+});

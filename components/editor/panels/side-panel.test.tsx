@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { Blocks, Braces } from 'lucide-react';
+import { expect, it, vi } from 'vitest';
+import { show, showWith } from '@/test/components/show';
+import { PanelBar } from './panel-bar';
+import { SidePanel, type SidePanelItem } from './side-panel';
+
+const items: readonly SidePanelItem[] = [
+  { id: 'blocks', label: 'Blocks', icon: Blocks, content: <p>All blocks</p> },
+  { id: 'variables', label: 'Variables', icon: Braces, badge: 3, content: <p>All variables</p> },
+];
+
+it('shows one panel at a time, chosen by click or arrow', async () => {
+  const { person, changes } = showWith('blocks', (active, onActive) => (
+    <SidePanel {...{ items, active, onActive }} />
+  ));
+  expect(screen.getByText('All blocks')).toBeTruthy();
+  await person.click(screen.getByRole('tab', { name: /Variables/ }));
+  expect(screen.getByText('All variables')).toBeTruthy();
+  expect(screen.queryByText('All blocks')).toBeNull();
+  await person.keyboard('{ArrowUp}');
+  expect(changes.at(-1)).toBe('blocks');
+});
+
+it('tells how many things are wrong', () => {
+  show(<SidePanel items={items} active="blocks" onActive={() => undefined} />);
+  expect(screen.getByRole('tab', { name: 'Variables 3' })).toBeTruthy();
+});
+
+it('is a bar at the foot of a narrow screen', async () => {
+  const onOpen = vi.fn();
+  const { person } = show(<PanelBar items={items} onOpen={onOpen} />);
+  await person.click(screen.getByRole('button', { name: 'Variables' }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('variables');
+});

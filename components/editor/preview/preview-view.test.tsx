@@ -1,0 +1,322 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { newVariable } from '@/components/editor/liquid/use-definitions';
+import { StoreProvider } from '@/components/editor/store/use-store';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import type { CanonicalDocument } from '@/lib/document/contract';
+import type { TemplatePreview } from '@/lib/templates/contract/previews';
+import { show } from '@/test/components/show';
+import { openHeadless } from '@/test/headless-editor';
+import { PlainTextView } from './plain-text-view';
+import { PreviewView } from './preview-view';
+
+type State = Parameters<typeof PreviewView>[0]['state'];
+
+function preview(given: Partial<TemplatePreview> = {}): TemplatePreview {
+  return {
+    subject: 'News in June',
+    preview_text: 'What is new',
+    html: '<p>Hello</p><a href="https://a.example">Read on</a>',
+    plain_text: 'Hello [https://a.example/x] you',
+    plain_text_source: 'Hello {{ name }}',
+    size_bytes: 20_480,
+    largest_bytes: 30_720,
+    ...given,
+  } as TemplatePreview; // what the views read of it
+}
+
+function stateOf(given: Partial<State> = {}): State {
+  return {
+    ...{ value: preview(), refusal: null, current: true, retry: vi.fn(), forced: {}, onForce: vi.fn() },
+    ...{ values: {}, onValues: vi.fn(), chosenSet: null, onChosenSet: vi.fn(), contacts: undefined },
+    ...given,
+  };
+}
+
+function open(
+  given: Partial<State> = {},
+  document: Partial<Pick<CanonicalDocument, 'variables' | 'conditions'>> = {},
+) {
+  const state = stateOf(given);
+  const onOpen = vi.fn();
+  const { store } = openHeadless();
+  const shown = show(
+    <StoreProvider value={store}>
+      <PreviewView
+        state={state}
+        document={{ ...blankDocument('transactional', 'visual'), ...document }}
+        sender="Postroom Ltd"
+        samples={{ templateId: undefined, storageKey: 'x', readOnly: false }}
+        roomy
+        onOpen={onOpen}
+      />
+    </StoreProvider>,
+  );
+  const choose = (name: string) => shown.person.click(screen.getByRole('radio', { name }));
+  return { ...shown, state, onOpen, choose };
+}
+
+const refusal = {
+  ok: false as const,
+  message: 'Postroom could not be reached.',
+  issues: [],
+  retryable: true,
+};
+const issue = (line: number) => ({
+  code: 'LIQUID_SYNTAX',
+  severity: 'error' as const,
+  message: `The tag of line ${line} is not closed.`,
+  path: 'document.mjml',
+  line,
+  column: 7,
+});
+
+describe('the preview', () => {
+  it('shows subject, preview text and the email', () => {
+    open();
+    const mail = screen.getByRole('article', { name: 'Preview of the email' });
+    expect(within(mail).getByRole('heading', { name: 'News in June' })).toBeTruthy();
+    expect(within(mail).getByText('What is new')).toBeTruthy();
+    expect(within(mail).getByTitle('The email')).toBeTruthy();
+  });
+
+  it('says that there is no subject', () => {
+    open({ value: preview({ subject: '' }) });
+    expect(screen.getByRole('heading', { name: 'No subject' })).toBeTruthy();
+  });
+
+  it('is on its way, and busy while a newer one is', () => {
+    open({ value: null }).unmount();
+    open({ current: false });
+    expect(screen.getByRole('article').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('says while it is rendered for the first time', () => {
+    open({ value: null, current: false });
+    expect(screen.getByText('Rendering the preview')).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it.each([
+    ['Desktop', 702],
+    ['Tablet', 602],
+    ['Phone', 377],
+  ])('is as wide as a %s', async (name, width) => {
+    const { choose } = open();
+    await choose(name);
+    expect(screen.getByRole('article').style.maxWidth).toBe(`${width}px`);
+  });
+
+  it('is as wide as somebody wants, within reason', async () => {
+    const { choose } = open();
+    await choose('Free');
+    const field = screen.getByRole('spinbutton', { name: 'Width in pixels' });
+    fireEvent.change(field, { target: { value: '480' } });
+    expect(screen.getByRole('article').style.maxWidth).toBe('480px');
+    fireEvent.change(field, { target: { value: '9000' } });
+    expect(screen.getByRole('article').style.maxWidth).toBe('1600px');
+    fireEvent.change(field, { target: { value: '' } });
+    expect(screen.getByRole('article').style.maxWidth).toBe('240px');
+  });
+
+  it('says in the dark that an email without dark styles has none', async () => {
+    const { choose } = open();
+    await choose('Dark');
+    expect(screen.getByText(/^This email has no dark styles/)).toBeTruthy();
+    await choose('Light');
+    expect(screen.queryByText(/^This email has no dark styles/)).toBeNull();
+  });
+});
+
+describe('the inbox', () => {
+  it('goes on with the first words of the email, without addresses', async () => {
+    const { choose } = open();
+    await choose('Inbox');
+    expect(screen.getByText('Gmail on a desktop')).toBeTruthy();
+    expect(screen.getAllByText(/What is new Hello you/)).toHaveLength(2);
+    expect(screen.getAllByText('Postroom Ltd')).toHaveLength(2);
+    expect(screen.queryByText(/a\.example/)).toBeNull();
+  });
+});
+
+describe('the links', () => {
+  it('are listed with where they lead', async () => {
+    const html =
+      '<a href="https://a.example">Read <b>on</b></a><a href="mailto:hi@a.example"><img alt="Write to us"></a><a href="">x</a>';
+    const { choose } = open({ value: preview({ html }) });
+    await choose('Links');
+    const list = screen.getByRole('region', { name: 'Links of the email' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Read onhttps://a.example', 'Write to usmailto:hi@a.example', 'x(no target)']);
+    expect(within(list).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('are none in an email that leads nowhere', async () => {
+    const { choose } = open({ value: preview({ html: '<p>Hello</p>' }) });
+    await choose('Links');
+    expect(screen.getByText('Nothing in this email leads anywhere.')).toBeTruthy();
+  });
+});
+
+describe('the size', () => {
+  it('is told beside the limit of Gmail', async () => {
+    const { person } = open();
+    await person.click(screen.getByRole('button', { name: '20 kB of HTML' }));
+    expect((await screen.findByRole('dialog', { name: 'Size of the email' })).textContent).toContain(
+      'Gmail shows up to 102 kB.',
+    );
+  });
+
+  it('warns where the largest data would be clipped', async () => {
+    const { person } = open({ value: preview({ size_bytes: 5_000, largest_bytes: 150_000 }) });
+    await person.click(screen.getByRole('button', { name: '4.9 kB of HTML' }));
+    const text = (await screen.findByRole('dialog')).textContent;
+    expect(text).toContain('146 kB with the largest data');
+    expect(text).toContain('hides the rest behind a link');
+  });
+});
+
+describe('conditions', () => {
+  const conditions = [{ id: 'pro', name: 'Pro plan', match: 'all' as const, rules: [] }];
+
+  it('may be shown as if they held, or not, or as sampled', async () => {
+    const { person, state } = open({ forced: { other: true } }, { conditions });
+    await person.click(screen.getByRole('combobox', { name: 'Condition Pro plan' }));
+    await person.click(screen.getByRole('option', { name: 'Does not hold' }));
+    expect(state.onForce).toHaveBeenCalledExactlyOnceWith({ other: true, pro: false });
+  });
+
+  it('go back to the samples', async () => {
+    const { person, state } = open({ forced: { pro: true } }, { conditions });
+    const list = screen.getByRole('combobox', { name: 'Condition Pro plan' });
+    expect(list.textContent).toContain('Holds');
+    await person.click(list);
+    await person.click(screen.getByRole('option', { name: 'As sampled' }));
+    expect(state.onForce).toHaveBeenCalledExactlyOnceWith({});
+  });
+});
+
+describe('sample data', () => {
+  const variables = [{ ...newVariable('plan'), sample: 'free' }];
+
+  it('stand beside the email, and Escape leads back to the button', async () => {
+    const { person } = open({}, { variables });
+    await person.click(screen.getByRole('button', { name: 'Sample data' }));
+    const panel = screen.getByRole('region', { name: 'Sample data' });
+    expect(document.activeElement).toBe(panel);
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Sample data' })).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Sample data');
+  });
+
+  it('change the preview alone, and say that they were changed', async () => {
+    const { person, state, unmount } = open({}, { variables });
+    await person.click(screen.getByRole('button', { name: 'Sample data' }));
+    const field = screen.getByRole('textbox', { name: 'plan' });
+    expect(field).toHaveProperty('value', 'free');
+    fireEvent.change(field, { target: { value: 'pro' } });
+    expect(state.onValues).toHaveBeenLastCalledWith({ plan: 'pro' });
+    unmount();
+    open({ values: { plan: 'pro' } }, { variables });
+    expect(screen.getByRole('button', { name: 'Sample data: changed' })).toBeTruthy();
+  });
+
+  it('are pasted as JSON, and say what is none', async () => {
+    const { person, state } = open({}, { variables });
+    await person.click(screen.getByRole('button', { name: 'Sample data' }));
+    await person.click(screen.getByRole('tab', { name: 'JSON' }));
+    const field = screen.getByRole('textbox', { name: 'Values as JSON' });
+    fireEvent.change(field, { target: { value: '{ "plan": ' } });
+    expect(screen.getByText(/^Not JSON yet/)).toBeTruthy();
+    expect(state.onValues).not.toHaveBeenCalled();
+    fireEvent.change(field, { target: { value: '["pro"]' } });
+    expect(screen.getByText(/^Expected an object of values/)).toBeTruthy();
+    fireEvent.change(field, { target: { value: '{ "plan": "pro" }' } });
+    expect(state.onValues).toHaveBeenCalledExactlyOnceWith({ plan: 'pro' });
+  });
+
+  it('are none in a template without variables', async () => {
+    const { person } = open();
+    await person.click(screen.getByRole('button', { name: 'Sample data' }));
+    expect(screen.getByText('This template has no variables.')).toBeTruthy();
+  });
+});
+
+describe('a preview that cannot be had', () => {
+  it('says why, that what is shown is from before, and tries again', async () => {
+    const { person, state } = open({ refusal });
+    expect(screen.getByText('The preview is not up to date')).toBeTruthy();
+    expect(screen.getByText(/What is shown is from before\./)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(state.retry).toHaveBeenCalledOnce();
+  });
+
+  it('leads to each place that has to be corrected, and counts the rest', async () => {
+    const issues = [1, 2, 3, 4, 5, 6, 7, 8].map(issue);
+    const { person, onOpen } = open({ value: null, refusal: { ...refusal, issues } });
+    expect(screen.getByText('And 2 more.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Line 3, column 7' }));
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith({ line: 3, column: 7 });
+  });
+
+  it('names what stands in no line', () => {
+    const issues = [
+      { ...issue(1), path: 'subject' },
+      { ...issue(2), path: 'document.variables[2].name', line: undefined },
+    ];
+    open({ refusal: { ...refusal, issues: issues as never } });
+    expect(screen.getByText('Subject')).toBeTruthy();
+    expect(screen.getByText('Variable 3, name')).toBeTruthy();
+  });
+});
+
+describe('the plain text', () => {
+  function openText(own: string | null, given: Partial<State> = {}, readOnly = false) {
+    const onChange = vi.fn();
+    const shown = show(
+      <PlainTextView
+        state={stateOf(given)}
+        own={own}
+        readOnly={readOnly}
+        onChange={onChange}
+        onOpen={vi.fn()}
+      />,
+    );
+    return { ...shown, onChange };
+  }
+
+  it('is derived from the email, and shown as it arrives', () => {
+    openText(null);
+    expect(screen.getByRole('radio', { name: /^Derive it/ }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByRole('region', { name: 'Plain text as it arrives' }).textContent).toContain('Hello [');
+    expect(screen.queryByRole('textbox', { name: 'Plain text' })).toBeNull();
+  });
+
+  it('begins, where somebody writes it, with the derived one and its variables', async () => {
+    const { person, onChange } = openText(null);
+    await person.click(screen.getByRole('radio', { name: /^Write it/ }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('Hello {{ name }}');
+  });
+
+  it('cannot begin with words from before', () => {
+    openText(null, { current: false });
+    expect(screen.getByRole('radio', { name: /^Write it/ })).toHaveProperty('disabled', true);
+  });
+
+  it('is written by hand, and given up for the derived one', async () => {
+    const { person, onChange } = openText('Hello');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Plain text' }), { target: { value: 'Hello you' } });
+    expect(onChange).toHaveBeenLastCalledWith('Hello you');
+    await person.click(screen.getByRole('radio', { name: /^Derive it/ }));
+    expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('can be read only', () => {
+    openText('Hello', {}, true);
+    expect(screen.getByRole('textbox', { name: 'Plain text' })).toHaveProperty('readOnly', true);
+    for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveProperty('disabled', true);
+  });
+});

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { newVariable } from '@/components/editor/liquid/use-definitions';
+import { showWith } from '@/test/components/show';
+import { SamplePanel } from './sample-panel';
+
+const variables = [
+  { ...newVariable('name'), sample: 'Ada' },
+  { ...newVariable('count'), type: 'number' as const, sample: 2 },
+];
+
+function open(beside = true) {
+  const onOpenChange = vi.fn();
+  const shown = showWith<Record<string, unknown>>({}, (values, onValues) => (
+    <SamplePanel
+      open
+      templateId={undefined}
+      storageKey="samples"
+      readOnly={false}
+      preview={{ values, onValues, chosenSet: null, onChosenSet: vi.fn(), contacts: undefined }}
+      {...{ beside, onOpenChange, variables }}
+    />
+  ));
+  return { ...shown, onOpenChange };
+}
+
+it('shows the samples, and previews with what is typed in their place', async () => {
+  const { person, changes } = open();
+  const name = screen.getByRole('textbox', { name: /^name/ });
+  expect(name).toHaveProperty('value', 'Ada');
+  await person.clear(name);
+  await person.type(name, 'Bo');
+  expect(changes.at(-1)).toEqual({ name: 'Bo' });
+  await person.type(screen.getByRole('textbox', { name: /^count/ }), '3');
+  expect(changes.at(-1)).toEqual({ name: 'Bo', count: 23 });
+});
+
+it('takes what a program sends as JSON, and nothing that is none', async () => {
+  const { person, changes } = open();
+  await person.click(screen.getByRole('tab', { name: 'JSON' }));
+  const json = screen.getByRole('textbox', { name: /^Values as JSON/ });
+  await person.clear(json);
+  await person.click(json);
+  await person.paste('{ "name": "Cy" }');
+  expect(changes.at(-1)).toEqual({ name: 'Cy' });
+  await person.type(json, 'x');
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(changes.at(-1)).toEqual({ name: 'Cy' });
+});
+
+it('stands beside the email and closes by Escape', async () => {
+  const { person, onOpenChange } = open();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Sample data' }));
+  await person.keyboard('{Escape}');
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+it('lies over the email where there is no room', () => {
+  open(false);
+  expect(screen.getByRole('dialog', { name: 'Sample data' })).toBeTruthy();
+});

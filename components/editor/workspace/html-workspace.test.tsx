@@ -1,0 +1,230 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createRef } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { EditorChecks } from '@/components/editor/answers/editor-checks';
+import type { EditorValue } from '@/components/editor/store/editor-value';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { sourceOf, withSource } from '@/lib/document/contract';
+import type { TemplateCheck, TemplatePreview } from '@/lib/templates/contract/previews';
+import { show } from '@/test/components/show';
+import type { EditorCommands } from './editor-commands';
+import { EditorWorkspace } from './editor-workspace';
+
+const html = '<!doctype html>\n<p>Hello {{ plan }}</p>\n<p>Bye</p>';
+
+function check(given: Partial<TemplateCheck>): TemplateCheck {
+  return {
+    ...{ object: 'template_check' as const, rule: 'alt', severity: 'error' as const, message: 'No words.' },
+    ...{ line: null, column: null, fix: null },
+    ...given,
+  };
+}
+
+function open(list: TemplateCheck[] = [], props: Partial<Parameters<typeof EditorWorkspace>[0]> = {}) {
+  const told: EditorValue[] = [];
+  const commands = createRef<EditorCommands>();
+  const checks: EditorChecks = { list, pending: false, refusal: null, current: true, retry: vi.fn() };
+  const preview = vi.fn(async () => ({ ok: true as const, value: answer }));
+  const shown = show(
+    <EditorWorkspace
+      document={withSource(blankDocument('transactional', 'html'), html)}
+      {...{ subject: 'News', previewText: '', sender: 'Postroom', storageKey: 'x', commands, checks }}
+      server={{ preview, check: async () => ({ ok: true, value: [] }) }}
+      onChange={(next) => told.push(next)}
+      {...props}
+    />,
+  );
+  const view = (name: string) => shown.person.click(screen.getByRole('button', { name }));
+  const source = () => sourceOf((told.at(-1) as EditorValue).document);
+  return { ...shown, told, commands, preview, view, source };
+}
+
+const answer = {
+  ...{ subject: 'News', preview_text: '', html: '<p>Hello Ada</p>', plain_text: 'Hello Ada' },
+  ...{ plain_text_source: 'Hello {{ plan }}', size_bytes: 100, largest_bytes: 100 },
+} as TemplatePreview; // what the views read of it
+
+describe('the workspace of an HTML document', () => {
+  it('shows the code, and beside it what arrives', async () => {
+    open();
+    expect((await screen.findByRole('textbox', { name: 'HTML source' })).textContent).toContain(
+      'Hello {{ plan }}',
+    );
+    expect(await screen.findByRole('article', { name: 'Preview of the email' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Code', pressed: true })).toBeTruthy();
+  });
+
+  it('shows one view at a time, the plain text as well', async () => {
+    const { view } = open();
+    await view('Plain text');
+    expect(await screen.findByRole('region', { name: 'Plain text as it arrives' })).toBeTruthy();
+    await view('Preview');
+    expect(screen.queryByRole('region', { name: 'Plain text as it arrives' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Preview', pressed: true })).toBeTruthy();
+  });
+
+  it('opens with the panel of the checks where there is something to mend', () => {
+    open([check({ message: 'An error.' })], { opensIn: 'code' });
+    expect(screen.getByRole('tab', { name: /^Checks/, selected: true })).toBeTruthy();
+    expect(screen.getByText('An error.')).toBeTruthy();
+  });
+
+  it('tells each edit at once', async () => {
+    const { person, told } = open();
+    await person.type(screen.getByRole('textbox', { name: 'Subject' }), '!');
+    expect(told.map(({ subject }) => subject)).toEqual(['News!']);
+  });
+
+  it('has no way to change anything for who may only read', async () => {
+    const { view } = open([check({ line: 2, fix: { label: 'Mend it' } })], { readOnly: true });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mend it' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveProperty('readOnly', true);
+    await view('Plain text');
+    for (const radio of await screen.findAllByRole('radio')) expect(radio).toHaveProperty('disabled', true);
+  });
+});
+
+describe('the checks in the bar', () => {
+  it.each([
+    ['no issues', [], {}],
+    ['1 issue', [check({})], {}],
+    ['2 issues', [check({}), check({ severity: 'warning', message: 'b' }), check({ severity: 'hint' })], {}],
+    ['on their way', [], { pending: true }],
+    ['not up to date', [], { refusal: { ok: false, message: 'Down.', issues: [], retryable: true } }],
+  ])('say “%s”, and lead to their panel', async (name, list, state) => {
+    const checks = {
+      list,
+      pending: false,
+      refusal: null,
+      current: true,
+      retry: vi.fn(),
+      ...state,
+    } as EditorChecks;
+    const { person } = open(list, { checks });
+    await person.click(screen.getByRole('button', { name: `Checks: ${name}` }));
+    expect(screen.getByRole('tab', { name: /^Checks/, selected: true })).toBeTruthy();
+  });
+
+  it('lead from a finding to its field', async () => {
+    const { person } = open([check({ rule: 'preview-missing', message: 'There is no preview text.' })], {
+      opensIn: 'code',
+    });
+    await person.click(screen.getByRole('button', { name: /There is no preview text/ }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Preview text' })),
+    );
+  });
+});
+
+describe('undo and redo', () => {
+  it('say by being pressed whether there is anything to take back', async () => {
+    const { person, told } = open();
+    const [undo, redo] = ['Undo', 'Redo'].map((name) => screen.getByRole('button', { name }));
+    expect(undo?.getAttribute('aria-disabled')).toBe('true');
+    await person.type(screen.getByRole('textbox', { name: 'Subject' }), '!');
+    expect(undo?.getAttribute('aria-disabled')).toBeNull();
+    if (undo) await person.click(undo);
+    expect(told.at(-1)?.subject).toBe('News');
+    if (redo) await person.click(redo);
+    expect(told.at(-1)?.subject).toBe('News!');
+  });
+
+  it('are had by the keys wherever the focus is, but in a field that is typed in', async () => {
+    const { person, told } = open();
+    const subject = screen.getByRole('textbox', { name: 'Subject' });
+    await person.type(subject, '!');
+    await person.keyboard('{Control>}z{/Control}');
+    expect(told).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: 'Code' }));
+    await person.keyboard('{Control>}z{/Control}');
+    expect(told.at(-1)?.subject).toBe('News');
+    await person.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(told.at(-1)?.subject).toBe('News!');
+    await person.keyboard('{Control>}z{/Control}{Control>}y{/Control}');
+    expect(told.at(-1)?.subject).toBe('News!');
+  });
+
+  it('are had by the keys where nothing has the focus', async () => {
+    const { person, told } = open();
+    await person.type(screen.getByRole('textbox', { name: 'Subject' }), '!');
+    act(() => (document.activeElement as HTMLElement).blur());
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(told.at(-1)?.subject).toBe('News');
+  });
+});
+
+describe('what is asked of the editor from around it', () => {
+  it('is to show a place, a panel, a view or a field', async () => {
+    const { commands } = open();
+    act(() => commands.current?.open({ kind: 'view', view: 'text' }));
+    expect(screen.getByRole('button', { name: 'Plain text', pressed: true })).toBeTruthy();
+    act(() => commands.current?.open({ kind: 'panel', panel: 'conditions', name: null } as never));
+    expect(screen.getByRole('tab', { name: 'Conditions', selected: true })).toBeTruthy();
+    act(() => commands.current?.open({ kind: 'place', line: 3, column: 1 }));
+    expect(screen.getByRole('button', { name: 'Code', pressed: true })).toBeTruthy();
+    act(() => commands.current?.open({ kind: 'field', field: 'subject' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Subject' })),
+    );
+  });
+
+  it('is to go on with the value of a colleague, as one step of undo', async () => {
+    const { commands, told, person } = open();
+    const document = withSource(blankDocument('transactional', 'html'), '<p>Theirs</p>');
+    act(() => void commands.current?.adopt({ document, subject: 'Theirs', previewText: '' }));
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', 'Theirs');
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(told.at(-1)?.subject).toBe('News');
+    expect(sourceOf((told.at(-1) as EditorValue).document)).toBe(html);
+  });
+
+  it('is to mend what a check found', () => {
+    const { commands, source } = open();
+    const fix = { label: 'Mend it', edits: [{ start: 0, end: 15, text: '<!DOCTYPE html>' }] };
+    act(() => commands.current?.fix(check({ fix } as never)));
+    expect(source()).toBe(html.replace('<!doctype html>', '<!DOCTYPE html>'));
+  });
+
+  it('ends with the editor', () => {
+    const { commands, unmount } = open();
+    unmount();
+    expect(commands.current).toBeNull();
+  });
+});
+
+describe('F6', () => {
+  it('leads through the panes, and Shift F6 back', async () => {
+    // Nothing is laid out here, and what is not shown takes no focus.
+    const shown = vi.spyOn(Element.prototype, 'getClientRects');
+    shown.mockReturnValue([new DOMRect(0, 0, 10, 10)] as unknown as DOMRectList);
+    const { person } = open();
+    await screen.findByRole('textbox', { name: 'HTML source' });
+    screen.getByRole('button', { name: 'Code' }).focus();
+    await person.keyboard('{F6}');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Variables' }));
+    await person.keyboard('{F6}');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Subject' }));
+    await person.keyboard('{Shift>}{F6}{/Shift}');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Variables' }));
+    shown.mockRestore();
+  });
+});
+
+describe('the panels beside the code', () => {
+  it('are one at a time, by their tabs', async () => {
+    const { person } = open();
+    const tabs = within(screen.getByRole('tablist', { name: 'Panels' })).getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Variables', 'Conditions', 'Checks']);
+    await person.click(screen.getByRole('tab', { name: 'Conditions' }));
+    expect(screen.getByRole('heading', { name: 'Conditions' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Variables' })).toBeNull();
+  });
+
+  it('declare a variable that the code uses', async () => {
+    const { person, told } = open();
+    const wanted = screen.getByRole('region', { name: 'Used but not declared' });
+    await person.click(within(wanted).getByRole('button', { name: 'plan' }));
+    expect(told.at(-1)?.document.variables.map(({ name }) => name)).toEqual(['plan']);
+  });
+});

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { EditorChecks } from '@/components/editor/answers/editor-checks';
+import { show } from '@/test/components/show';
+import { inColumn, showInEditor } from '@/test/components/show-in-editor';
+import { ModeBar } from './mode-bar';
+import { useUndoKeys } from './use-undo-keys';
+
+const quiet: EditorChecks = { list: [], pending: false, refusal: null, current: true, retry: vi.fn() };
+const found = (severity: 'error' | 'warning' | 'hint') => ({
+  ...{ object: 'template_check' as const, rule: 'alt', severity, message: 'Said.' },
+  ...{ line: null, column: null, fix: null },
+});
+
+function open(checks: Partial<EditorChecks> = {}) {
+  const onMode = vi.fn();
+  const onChecks = vi.fn();
+  const bar = (
+    <ModeBar
+      mode="design"
+      modes={['design', 'code', 'preview']}
+      checks={{ ...quiet, ...checks }}
+      start="Start"
+      end="End"
+      tools="Tools"
+      {...{ onMode, onChecks }}
+    />
+  );
+  return { ...show(bar), onMode, onChecks };
+}
+
+it('leads from view to view and says which is shown', async () => {
+  const { person, onMode } = open();
+  expect(screen.getByRole('button', { name: 'Design' }).getAttribute('aria-pressed')).toBe('true');
+  await person.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(onMode).toHaveBeenCalledExactlyOnceWith('preview');
+  expect(screen.queryByRole('button', { name: 'Split' })).toBeNull();
+});
+
+it.each([
+  [{}, 'Checks: no issues'],
+  [{ pending: true }, 'Checks: on their way'],
+  [{ list: [found('hint')] }, 'Checks: no issues'],
+  [{ list: [found('warning')] }, 'Checks: 1 issue'],
+  [{ list: [found('error'), found('warning'), found('hint')] }, 'Checks: 2 issues'],
+])('says what the checks found (%#)', async (checks, name) => {
+  const { person, onChecks } = open(checks);
+  await person.click(screen.getByRole('button', { name }));
+  expect(onChecks).toHaveBeenCalledOnce();
+});
+
+function Around() {
+  const keys = useUndoKeys();
+  return (
+    <div {...keys}>
+      <input aria-label="Field" />
+      <input type="checkbox" aria-label="Tick" />
+    </div>
+  );
+}
+
+it('undoes the last step wherever the focus is, but the typing of a field by itself', async () => {
+  const { person, store, find, body } = showInEditor(<Around />, {
+    body: inColumn('<mj-text>One</mj-text>'),
+  });
+  const write = (content: string) => store.edit([find('mj-text').id], null, (node) => ({ ...node, content }));
+  write('Two');
+  screen.getByRole('checkbox').focus();
+  await person.keyboard('{Control>}z{/Control}');
+  expect(body()).toContain('One');
+  await person.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(body()).toContain('Two');
+  await person.type(screen.getByRole('textbox'), 'abc');
+  await person.keyboard('{Control>}z{/Control}');
+  expect(body()).toContain('Two');
+  // What was typed there is done once the field was left.
+  screen.getByRole('checkbox').focus();
+  screen.getByRole('textbox').focus();
+  await person.keyboard('{Control>}z{/Control}');
+  expect(body()).toContain('One');
+  screen.getByRole('textbox').blur();
+  await person.keyboard('{Control>}y{/Control}');
+  expect(body()).toContain('Two');
+});

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { anId } from '@/test/components/an-email';
+import { anOverview, counts } from '@/test/components/an-overview';
+import { answering, aSession, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { OverviewPage } from './overview-page';
+
+function open(given: Parameters<typeof anOverview>[0] = {}, address = '/', session = aSession('owner')) {
+  const api = answering({ 'GET /session': session, 'GET /overview': anOverview(given) });
+  return { ...showAt(address, <OverviewPage />), api };
+}
+
+/** A figure of the page: what stands under its name. */
+async function figure(name: string) {
+  const label = await screen.findByText(name, { selector: 'dt' });
+  return label.parentElement?.textContent;
+}
+const card = async (title: string) =>
+  (await screen.findByRole('heading', { name: title })).closest('section')?.textContent;
+
+it('says how many, how they ended, and what providers ask for', async () => {
+  open();
+  expect(await figure('Accepted')).toMatch(/1,200.*2 waiting, 1 canceled/);
+  expect(await figure('Delivered')).toMatch(/95\.83 ?%.*1,150 confirmed/);
+  expect(await figure('Bounced')).toMatch(/Good.*1 ?%.*12 emails\./);
+  expect(await figure('Complained')).toMatch(/Good.*0\.05 ?%.*1 email\./);
+});
+
+it.each([
+  [0.019, 'Good'],
+  [0.02, 'High'],
+  [0.05, 'Too high'],
+  [null, '–'],
+])('judges a bounce rate of %s: %s', async (bounced, said) => {
+  open({ rates: { bounced } });
+  expect(await figure('Bounced')).toContain(said);
+});
+
+it('does not count what the test inbox kept as sent', async () => {
+  open({ totals: { delivered: 10, captured: 7, submitted: 3 } });
+  expect(await figure('Delivered')).toMatch(/7 kept in the test inbox, not sent, 3 confirmed, 3 accepted/);
+});
+
+it('tells a screen reader what the chart shows, the newest first, without empty hours', async () => {
+  open();
+  const [, ...rows] = within(await screen.findByRole('table', { name: 'Emails over time' })).getAllByRole(
+    'row',
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.textContent).toMatch(/Nov 20, 2026.*1,2001,150012000$/);
+});
+
+it.each([
+  ['hour', /By hour, in your browser/, 'Hour'],
+  ['day', /By day, in UTC/, 'Day (UTC)'],
+] as const)('says whose %ss they are', async (step, said, head) => {
+  open({ step });
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: head })).toBeTruthy();
+});
+
+it('keeps time and purpose in the address and asks for them', async () => {
+  const { person, search, api } = open();
+  await screen.findByRole('table', { name: 'Emails over time' });
+  await person.click(screen.getByRole('radio', { name: '24 hours' }));
+  await person.click(screen.getByRole('radio', { name: 'Marketing' }));
+  await waitFor(() => expect(search()).toEqual({ range: '24h', purpose: 'marketing' }));
+  await waitFor(() => expect(api.of('GET /overview').at(-1)?.query.purpose).toBe('marketing'));
+  const { from, to } = api.of('GET /overview').at(-1)?.query ?? {};
+  expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(24 * 3_600_000);
+  expect(from).toMatch(/:00:00\.000Z$/);
+});
+
+it('looks at one template, names it, and leads back to all', async () => {
+  const template = { id: anId(5), name: 'Receipt' };
+  const { person, search, api } = open({
+    by_template: [
+      { template, ...counts({ accepted: 4, delivered: 3 }) },
+      { template: null, ...counts({ accepted: 1 }) },
+    ],
+  });
+  const table = await screen.findByRole('table', { name: 'Emails by template' });
+  expect(within(table).getByText('Without a template')).toBeTruthy();
+  await person.click(within(table).getByRole('button', { name: 'Receipt' }));
+  await waitFor(() => expect(search()).toEqual({ template: anId(5) }));
+  expect(screen.getByText(/Only emails of/).textContent).toContain('Receipt');
+  await waitFor(() => expect(api.of('GET /overview').at(-1)?.query.template_id).toBe(anId(5)));
+  await person.click(screen.getByRole('button', { name: /Show all emails/ }));
+  await waitFor(() => expect(search()).toEqual({}));
+});
+
+it('counts trials apart, and shows them alone when asked to', async () => {
+  const { person, search } = open({ totals: { simulated: 1 } });
+  expect(await screen.findByText(/1 test email to the simulator is not counted/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /Show test traffic/ }));
+  await waitFor(() => expect(search()).toEqual({ simulated: 'only' }));
+  expect(await screen.findByText(/Only test traffic/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /Show emails/ }));
+  await waitFor(() => expect(search()).toEqual({}));
+});
+
+it('leads from each reason to the emails that it kept from arriving', async () => {
+  open(
+    {
+      failures: [
+        { state: 'bounced', code: 'MAILBOX_FULL', count: 1_200 },
+        { state: 'failed', code: '', count: 1 },
+      ],
+    },
+    `/?template=${anId(5)}`,
+  );
+  const table = await screen.findByRole('table', { name: /Failures by reason/ });
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(first?.textContent).toMatch(/Mailbox full.*Bounced.*1,200/);
+  expect(within(table).getByRole('link', { name: 'Mailbox full' }).getAttribute('href')).toBe(
+    `/emails?status=bounced&reason=MAILBOX_FULL&after=2026-11-20T09:00:00.000Z&template=${anId(5)}`,
+  );
+  expect(second?.textContent).toMatch(/No reason given.*Failed.*1$/);
+});
+
+it('says that nothing failed', async () => {
+  open();
+  expect(await screen.findByText(/Nothing bounced, failed or was suppressed/)).toBeTruthy();
+});
+
+it.each([
+  ['marketer', '/templates/new'],
+  ['support', '/templates'],
+] as const)('leads %s from no emails to the first', async (role, href) => {
+  open({ totals: { accepted: 0 } }, '/', aSession(role));
+  expect(await screen.findByRole('heading', { name: /No emails in this time/ })).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('link', { name: /template/ }).getAttribute('href')).toBe(href));
+  // What is in the way is told all the same.
+  expect(screen.getByRole('heading', { name: 'Mail server' })).toBeTruthy();
+});
+
+it.each([
+  [{ configured: false }, /None set.*kept in the test inbox/],
+  [{ state: 'resting', reason: 'It refused our sign-in.' }, /Unavailable.*It refused our sign-in/],
+  [{ waiting: 1 }, /Working.*1 email waits for delivery/],
+  [{ waiting: 1_200, scheduled: 1 }, /1,200 emails wait for delivery.*1 email scheduled/],
+  [{ waiting_held: 2 }, /2 emails held since a backup was restored/],
+] as const)('says how the mail server stands: %o', async (relay, said) => {
+  open({ relay });
+  expect(await card('Mail server')).toMatch(said);
+});
+
+it.each([
+  [{ daily_limit: null }, /12 /],
+  [{ daily_limit: 1_000, balance: 1 }, /12 of 1,000.*1 email left of the prepaid balance/],
+  [{ storage_limit_bytes: 1_000_000, balance: 2_000 }, /1\.5 MB of 1\.0 MB.*2,000 emails left/],
+])('says what is used: %o', async (usage, said) => {
+  open({ usage });
+  expect(await card('Usage')).toMatch(said);
+  const bars = screen.queryAllByRole('progressbar');
+  expect(bars).toHaveLength(Object.values(usage).filter((one) => one !== null).length > 0 ? 1 : 0);
+});
+
+it.each([
+  [{ enabled: 0 }, /No endpoint is enabled/],
+  [{ enabled: 2 }, /Working.*2 endpoints are on/],
+  [
+    { failing: [{ id: anId(1), host: 'a.example', failing_since: null, disabled_reason: null }] },
+    /1 failing.*1 endpoint is on/,
+  ],
+])('says how webhooks stand: %o', async (webhooks, said) => {
+  open({ webhooks });
+  expect(await card('Webhooks')).toMatch(said);
+});
+
+it('says why it cannot be shown', async () => {
+  answering({ 'GET /session': aSession('owner'), 'GET /overview': refused('FORBIDDEN', 'Ask an owner.') });
+  showAt('/', <OverviewPage />);
+  expect(await screen.findByText('Ask an owner.')).toBeTruthy();
+});

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import type { Comment } from '@/lib/reviews/contract/comments';
+import { anId } from '@/test/components/an-email';
+import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { show } from '@/test/components/show';
+import { CommentsPanel } from './comments-panel';
+import { useDiscussion } from './use-discussion';
+
+const me = aSession('marketer').user.id;
+const document = blankDocument('transactional', 'visual', 'Hello');
+
+const comment = (last: number, given: Partial<Comment> = {}): Comment => ({
+  ...{ object: 'comment', id: anId(last), template_id: anId(80), parent_id: null, review_id: null },
+  ...{ body: `Words ${last}`, author: { type: 'member', id: me, name: 'Ada' }, anchor: null },
+  ...{ resolved_at: null, resolved_by: null, edited_at: null, created_at: `2026-11-20T09:0${last}:00.000Z` },
+  ...given,
+});
+const anchor = { path: [9, 9], siblings: 1, tag: 'mj-text', digest: 'none', excerpt: 'Thank you' };
+
+/** The panel over the comments that the API tells. */
+function Panel({ about }: { about: Parameters<typeof CommentsPanel>[0]['about'] }) {
+  const discussion = useDiscussion(anId(80), document);
+  return (
+    <CommentsPanel templateId={anId(80)} discussion={discussion} about={about} onOpen={() => undefined} />
+  );
+}
+
+function open(
+  comments: Comment[],
+  answers: Parameters<typeof answering>[0] = {},
+  about: Parameters<typeof Panel>[0]['about'] = null,
+) {
+  const api = answering({
+    'GET /session': aSession('marketer'),
+    'GET /templates/{templateId}/comments': aPage(comments),
+    ...answers,
+  });
+  return { ...show(<Panel about={about} />), api };
+}
+const threads = async (name = 'Open comments') =>
+  within(await screen.findByRole('list', { name })).findAllByRole('listitem');
+
+it('shows threads in the order in which they began, each with its replies', async () => {
+  open([
+    comment(2),
+    comment(1, { author: { type: 'guest', id: null, name: 'Grace' }, edited_at: '2026-11-20T10:00:00.000Z' }),
+    comment(3, { parent_id: anId(1), body: 'An answer' }),
+  ]);
+  const told = (await threads()).map(({ textContent }) => textContent);
+  expect(told).toEqual([
+    expect.stringMatching(/Thread 1.*The whole email.*Grace.*Guest.*edited.*Words 1.*Ada.*An answer/),
+    expect.stringMatching(/Thread 2.*Words 2/),
+  ]);
+  expect(screen.getByRole('radio', { name: 'Open 2' })).toBeTruthy();
+});
+
+it.each([
+  ['Open 0', /No open comments/],
+  ['Resolved 0', /Nothing is resolved yet/],
+])('says what there is none of under “%s”', async (name, said) => {
+  const { person } = open([]);
+  await screen.findByText(/No open comments/);
+  await person.click(screen.getByRole('radio', { name }));
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
+it('keeps comments whose block is gone, apart', async () => {
+  open([comment(1, { anchor })]);
+  expect(await screen.findByRole('heading', { name: /block is gone/ })).toBeTruthy();
+  const [thread] = await threads('Comments whose block is gone');
+  expect(thread?.textContent).toContain('“Thank you”');
+});
+
+it('is sent by its button or by Ctrl and Enter, never empty, and clears the field', async () => {
+  const { person, api } = open([], { 'POST /templates/{templateId}/comments': comment(1) });
+  const field = await screen.findByRole('textbox', { name: /whole email/ });
+  const send = screen.getByRole('button', { name: 'Comment' });
+  await person.type(field, '   {Control>}{Enter}{/Control}');
+  expect(send).toHaveProperty('disabled', true);
+  expect(api.of('POST /templates/{templateId}/comments')).toEqual([]);
+  await person.type(field, 'Nice{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(field).toHaveProperty('value', ''));
+  expect(api.bodies('POST /templates/{templateId}/comments')).toEqual([{ body: '   Nice' }]);
+  expect(globalThis.document.activeElement).toBe(field);
+});
+
+it('is about the selected block, found again by its anchor', async () => {
+  const { person, api } = open(
+    [],
+    { 'POST /templates/{templateId}/comments': comment(1) },
+    {
+      label: 'Text “Hello”',
+      anchor: () => anchor,
+    },
+  );
+  await person.type(await screen.findByRole('textbox', { name: /Text “Hello”/ }), 'Shorter');
+  await person.click(screen.getByRole('button', { name: 'Comment' }));
+  await waitFor(() =>
+    expect(api.bodies('POST /templates/{templateId}/comments')).toEqual([{ body: 'Shorter', anchor }]),
+  );
+});
+
+it('keeps the words where they were refused', async () => {
+  const { person } = open([], {
+    'POST /templates/{templateId}/comments': refused('NOT_FOUND', 'It was deleted.'),
+  });
+  const field = await screen.findByRole('textbox', { name: /whole email/ });
+  await person.type(field, 'Nice');
+  await person.click(screen.getByRole('button', { name: 'Comment' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('It was deleted.');
+  expect(field).toHaveProperty('value', 'Nice');
+});
+
+it('is answered, and gives the focus back to the button', async () => {
+  const { person, api } = open([comment(1, { review_id: anId(7) })], {
+    'POST /templates/{templateId}/comments': comment(2, { parent_id: anId(1) }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Reply to thread 1' }));
+  const field = screen.getByRole('textbox', { name: 'Reply to thread 1' });
+  // Whoever has the link reads it: that is said before it is written.
+  expect(field.getAttribute('placeholder')).toMatch(/review link see/);
+  await person.type(field, 'Done{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(globalThis.document.activeElement).toBe(screen.getByRole('button', { name: 'Reply to thread 1' })),
+  );
+  expect(api.bodies('POST /templates/{templateId}/comments')).toEqual([{ body: 'Done', parent_id: anId(1) }]);
+});
+
+it('is resolved and opened again, and says by whom', async () => {
+  const resolved = comment(2, {
+    resolved_at: '2026-11-20T10:00:00.000Z',
+    resolved_by: { id: null, name: '' },
+  });
+  const { person, api } = open([comment(1), resolved], {
+    'PATCH /comments/{commentId}': refused('FORBIDDEN', 'Your role may not.'),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Resolve thread 1' }));
+  expect(await screen.findByText('Your role may not.')).toBeTruthy();
+  await person.click(screen.getByRole('radio', { name: 'Resolved 1' }));
+  const [thread] = await threads('Resolved comments');
+  expect(thread?.textContent).toContain('Resolved by a program.');
+  await person.click(screen.getByRole('button', { name: 'Reopen thread 2' }));
+  await waitFor(() =>
+    expect(api.bodies('PATCH /comments/{commentId}')).toEqual([{ resolved: true }, { resolved: false }]),
+  );
+});
+
+it('changes words of one’s own', async () => {
+  const { person, api } = open([comment(1)], { 'PATCH /comments/{commentId}': comment(1) });
+  await person.click(await screen.findByRole('button', { name: /Actions for the comment of Ada/ }));
+  await person.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  const field = await screen.findByRole('textbox', { name: /Change the comment/ });
+  expect(field).toHaveProperty('value', 'Words 1');
+  await person.type(field, '!');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.bodies('PATCH /comments/{commentId}')).toEqual([{ body: 'Words 1!' }]));
+});
+
+it.each([
+  ['marketer', ['Delete thread']],
+  ['support', null],
+] as const)('lets %s do with the words of others what the role may', async (role, items) => {
+  const others = comment(1, { author: { type: 'member', id: anId(3), name: 'Grace' } });
+  const { person, api } = open([others], {
+    'GET /session': aSession(role),
+    'DELETE /comments/{commentId}': undefined as never,
+  });
+  await threads();
+  if (!items) {
+    await waitFor(() => expect(api.of('GET /session')).not.toEqual([]));
+    expect(screen.queryByRole('button', { name: /Actions/ })).toBeNull();
+    return;
+  }
+  await person.click(await screen.findByRole('button', { name: /Actions for the comment of Grace/ }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(items);
+  await person.click(screen.getByRole('menuitem', { name: /Delete/ }));
+  await waitFor(() => expect(api.of('DELETE /comments/{commentId}')[0]?.path).toBe(`/comments/${anId(1)}`));
+});
+
+it('says why the comments cannot be read, and tries again', async () => {
+  const { person, api } = open([], {
+    'GET /templates/{templateId}/comments': refused('INVALID_REQUEST', 'Not now.'),
+  });
+  const again = await screen.findByRole('button', { name: /Try again/ });
+  api.now({ 'GET /templates/{templateId}/comments': aPage([comment(1)]) });
+  await person.click(again);
+  expect(await threads()).toHaveLength(1);
+});

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ReviewPage as Page, ReviewComment } from '@/lib/reviews/contract/page';
+import { anId } from '@/test/components/an-email';
+import { answering, refused } from '@/test/components/answers';
+import { show } from '@/test/components/show';
+import { ReviewPage } from './review-page';
+
+const at = '2026-11-20T09:00:00.000Z';
+const page = (given: Partial<Page> = {}): Page => ({
+  ...{ object: 'review_page', template: { name: 'Welcome' }, workspace: { name: 'Bakery' } },
+  ...{ shown: { version_number: null, saved_at: at }, note: null, shared_by: 'Ada', expires_at: at },
+  ...{ comments: true, viewer: null, subject: 'Hello', preview_text: 'And more', html: '<p>Hello</p>' },
+  ...{ plain_text: 'Hello in text', measured_html: null },
+  blocks: [{ class_name: 'b0', tag: 'mj-text', depth: 1, excerpt: 'Thank you' }],
+  ...given,
+});
+const comment = (last: number, given: Partial<ReviewComment> = {}): ReviewComment => ({
+  ...{ object: 'review_comment', id: anId(last), parent_id: null, body: `Words ${last}` },
+  ...{ author: { name: 'Grace', member: false }, block: null, excerpt: null, resolved: false },
+  created_at: `2026-11-20T09:0${last}:00.000Z`,
+  ...given,
+});
+
+function open(
+  given: Partial<Page> = {},
+  data: ReviewComment[] = [],
+  answers: Parameters<typeof answering>[0] = {},
+) {
+  const api = answering({
+    'GET /reviews/{review}': page(given),
+    'GET /reviews/{review}/comments': { object: 'list', data },
+    ...answers,
+  });
+  return { ...show(<ReviewPage secret="secret" />), api };
+}
+
+it('says whose email it is, what is shown, by whom, and until when', async () => {
+  open({ note: 'Look at the footer', shown: { version_number: 3, saved_at: at } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome' })).toBeTruthy();
+  const header = screen.getByRole('heading', { level: 1 }).closest('header')?.textContent;
+  expect(header).toMatch(/^Bakery.*Version 3 of Nov 20, 2026.*shared by Ada\. Open until Nov 20, 2026/);
+  expect(header).toContain('Look at the footer');
+});
+
+it.each(['GET /reviews/{review}', 'GET /reviews/{review}/comments'] as const)(
+  'says that the link does not work where %s is not found',
+  async (operation) => {
+    open({}, [], { [operation]: refused('NOT_FOUND', 'No such link.') });
+    expect(await screen.findByRole('heading', { name: /link does not work/ })).toBeTruthy();
+    expect(screen.queryByText('Welcome')).toBeNull();
+  },
+);
+
+it('says why the email cannot be shown', async () => {
+  open({}, [], { 'GET /reviews/{review}': refused('INVALID_REQUEST', 'Not now.') });
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Try again/ })).toBeTruthy();
+});
+
+it('shows the email or its plain text', async () => {
+  const { person } = open();
+  await person.click(await screen.findByRole('radio', { name: 'Plain text' }));
+  expect(screen.getByText('Hello in text')).toBeTruthy();
+  await person.click(screen.getByRole('radio', { name: 'Email' }));
+  expect(screen.queryByText('Hello in text')).toBeNull();
+});
+
+it('asks who has no account for a name, once on this device', async () => {
+  const { person, api } = open({}, [], { 'POST /reviews/{review}/comments': comment(1) });
+  await person.type(await screen.findByLabelText(/Your name/), ' Grace ');
+  await person.type(screen.getByRole('textbox', { name: /whole email/ }), 'Nice');
+  await person.click(screen.getByRole('button', { name: 'Comment' }));
+  expect(await screen.findByText(/As Grace/)).toBeTruthy();
+  expect(api.bodies('POST /reviews/{review}/comments')).toEqual([{ body: 'Nice', name: 'Grace' }]);
+  expect(screen.queryByLabelText(/Your name/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: /Change name/ }));
+  expect(screen.getByLabelText(/Your name/)).toHaveProperty('value', 'Grace');
+});
+
+it('knows members who are signed in', async () => {
+  const { person, api } = open({ viewer: { name: 'Ada' } }, [], {
+    'POST /reviews/{review}/comments': comment(1),
+  });
+  expect(await screen.findByText('As Ada')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Change name/ })).toBeNull();
+  await person.type(screen.getByRole('textbox', { name: /whole email/ }), 'Nice');
+  await person.click(screen.getByRole('button', { name: 'Comment' }));
+  await waitFor(() => expect(api.bodies('POST /reviews/{review}/comments')).toEqual([{ body: 'Nice' }]));
+});
+
+it('says that comments are off, and offers no form', async () => {
+  open({ comments: false }, [comment(1)]);
+  expect(await screen.findByText(/comments are turned off/)).toBeTruthy();
+  await screen.findByText('Words 1');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Reply/ })).toBeNull();
+});
+
+it('shows threads with their replies, who is a guest, and what is resolved', async () => {
+  open({}, [
+    comment(1, { block: 0, excerpt: 'Thank you', resolved: true }),
+    comment(2, { author: { name: 'Ada', member: true } }),
+    comment(3, { parent_id: anId(1), body: 'An answer' }),
+  ]);
+  await screen.findByText('An answer');
+  const told = within(screen.getByRole('list', { name: 'Comments' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(told).toEqual([
+    expect.stringMatching(/Thread 1“Thank you”Resolved.*Grace.*Guest.*Words 1.*An answer/),
+    expect.stringMatching(/Thread 2The whole email.*Ada(?!.*Guest).*Words 2/),
+  ]);
+});
+
+it('picks the block of a thread to say more about it, and lets go of it', async () => {
+  const { person, api } = open(
+    { viewer: { name: 'Ada' } },
+    [comment(1, { block: 0, excerpt: 'Thank you' })],
+    {
+      'POST /reviews/{review}/comments': comment(2),
+    },
+  );
+  await person.click(await screen.findByRole('button', { name: '“Thank you”' }));
+  const field = screen.getByRole('textbox', { name: /“Thank you”/ });
+  expect(document.activeElement).toBe(field);
+  await person.type(field, 'Warmer{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(api.bodies('POST /reviews/{review}/comments')).toEqual([{ body: 'Warmer', block: 0 }]),
+  );
+  await person.click(screen.getByRole('button', { name: 'Whole email' }));
+  expect(screen.getByRole('textbox', { name: /whole email/ })).toBeTruthy();
+});
+
+it('answers a thread, keeps refused words, and leaves with Escape', async () => {
+  const { person, api } = open({ viewer: { name: 'Ada' } }, [comment(1)], {
+    'POST /reviews/{review}/comments': refused('FORBIDDEN', 'The link has ended.'),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Reply to thread 1' }));
+  const field = screen.getByRole('textbox', { name: 'Reply to thread 1' });
+  await person.type(field, 'Yes{Control>}{Enter}{/Control}');
+  expect((await screen.findByRole('alert')).textContent).toContain('The link has ended.');
+  expect(field).toHaveProperty('value', 'Yes');
+  expect(api.bodies('POST /reviews/{review}/comments')).toEqual([{ body: 'Yes', parent_id: anId(1) }]);
+  await person.type(field, '{Escape}');
+  expect(screen.queryByRole('textbox', { name: 'Reply to thread 1' })).toBeNull();
+});
+
+it('says that nothing was said yet', async () => {
+  open();
+  expect(await screen.findByText(/No comments yet/)).toBeTruthy();
+});

@@ -1,0 +1,12 @@
+import { tellFailure } from '@/components/data/tell-failure';
+import { toast } from '@/components/ui/feedback/toast';
+import { useUpdateWorkspace } from '@/lib/client/workspace';
+import type { UpdateWorkspaceInput } from '@/lib/workspaces/contract';
+
+/** Changes a setting of the workspace at once, and says what holds from now on. */
+export function useSetting() {
+  const update = useUpdateWorkspace();
+  const change = (input: UpdateWorkspaceInput, message: string) =>
+    update.mutate(input, { onSuccess: () => toast.success(message), onError: tellFailure });
+  return { change, pending: update.isPending };
+}

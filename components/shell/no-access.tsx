@@ -1,0 +1,28 @@
+import { Lock } from 'lucide-react';
+import Link from 'next/link';
+import { Page } from '@/components/layout/page';
+import type { NavigationItem } from '@/components/navigation/navigation';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Button } from '@/components/ui/form/button';
+import { type Role, rolesWith } from '@/lib/scopes';
+
+/** In place of a page that the person may not open: why, and who could. */
+export function NoAccess({ item, role }: { item: NavigationItem; role: Role }) {
+  return (
+    <Page title={item.label}>
+      <EmptyState
+        icon={<Lock aria-hidden />}
+        title="You don’t have access"
+        action={
+          <Button asChild variant="secondary">
+            <Link href="/">Go to the start page</Link>
+          </Button>
+        }
+      >
+        {item.operator
+          ? 'Only operators of the installation can open this page.'
+          : `Your role is ${role}. ${rolesWith(item.scopes ?? [])} can open this page.`}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname, useRouter } from 'next/navigation';
+import { Brand } from '@/components/layout/brand';
+import { navigationFor } from '@/components/navigation/navigation';
+import { PaletteButton } from '@/components/palette/palette-button';
+import { classNames } from '@/components/ui/class-names';
+import type { Session } from '@/lib/workspaces/contract';
+import { UserMenu } from './user-menu';
+import { WorkspaceSwitcher } from './workspace-switcher';
+
+type Props = {
+  session: Session;
+  /** Closes it where it covers the page. */
+  onNavigate?: () => void;
+  /** Opens the palette; left out where another button does. */
+  onSearch?: () => void;
+};
+
+/** Brand, workspace, search, where to go, and who is signed in. */
+export function Sidebar({ session, onNavigate, onSearch }: Props) {
+  const pathname = usePathname();
+  const router = useRouter();
+  return (
+    <div className="flex h-full flex-col gap-3 bg-sidebar p-3">
+      <Link href="/" onClick={onNavigate} className="mx-2 mt-2 w-fit rounded-md" aria-label="Postroom, home">
+        <Brand />
+      </Link>
+      <WorkspaceSwitcher session={session} />
+      {onSearch && <PaletteButton onOpen={onSearch} />}
+      <nav
+        aria-label="Main"
+        className="relative -mx-1 -mt-1 grid flex-1 content-start gap-2.5 overflow-y-auto px-1 pt-1 pb-1"
+      >
+        {navigationFor(session).map((group) => (
+          <div key={group.label ?? 'main'} className="grid gap-1">
+            {group.label && (
+              <h2 className="px-2.5 font-medium text-muted-foreground text-xs">{group.label}</h2>
+            )}
+            <ul className="grid gap-0.5">
+              {group.items.map((item) => {
+                const active = pathname === item.href || pathname.startsWith(`${item.href}/`);
+                return (
+                  <li key={item.href}>
+                    <Link
+                      href={item.href}
+                      // Each page would load the scripts of all others: only the one that is pointed at comes ahead.
+                      prefetch={false}
+                      onPointerEnter={() => router.prefetch(item.href)}
+                      onClick={onNavigate}
+                      aria-current={active ? 'page' : undefined}
+                      className={classNames(
+                        'flex items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm transition-colors max-md:py-2.5',
+                        active
+                          ? 'bg-card font-medium text-foreground shadow-soft ring-1 ring-border'
+                          : 'text-muted-foreground hover:bg-muted hover:text-foreground',
+                      )}
+                    >
+                      <item.icon
+                        aria-hidden
+                        className={classNames('size-4 shrink-0', active && 'text-primary-text')}
+                      />
+                      {item.label}
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <UserMenu session={session} />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Template } from '@/lib/templates/contract/templates';
+import { aTemplate } from '@/test/components/a-template';
+import { anId } from '@/test/components/an-email';
+import { answering, aSession, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { TemplateMenu } from './template-menu';
+
+async function open(given: Partial<Template> = {}, answers: Parameters<typeof answering>[0] = {}) {
+  const api = answering({ 'GET /session': aSession('marketer'), ...answers });
+  const onDeleted = vi.fn();
+  const shown = showAt('/templates', <TemplateMenu template={aTemplate(given)} onDeleted={onDeleted} />);
+  await waitFor(() => expect(api.of('GET /session')).not.toEqual([]));
+  const menu = async () => {
+    await shown.person.click(screen.getByRole('button', { name: /Actions for Welcome/ }));
+    return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  };
+  return { ...shown, api, onDeleted, menu };
+}
+const choose = async ({ person, menu }: Awaited<ReturnType<typeof open>>, item: RegExp) => {
+  await menu();
+  await person.click(screen.getByRole('menuitem', { name: item }));
+};
+
+it.each([
+  [
+    'marketer',
+    {},
+    ['Version history', 'Send from a program…', 'Export…', 'Name and description…', 'Duplicate', 'Delete…'],
+  ],
+  [
+    'marketer',
+    { purpose: 'marketing' },
+    ['Version history', 'Send to contacts…', 'Export…', 'Name and description…', 'Duplicate', 'Delete…'],
+  ],
+  ['support', { purpose: 'marketing' }, ['Version history', 'Export…']],
+] as const)('offers %s what the role may do with %o', async (role, given, items) => {
+  const { menu } = await open(given, { 'GET /session': aSession(role) });
+  await waitFor(async () => {
+    expect(await menu()).toEqual(items);
+  });
+});
+
+it('sends to contacts only what is published', async () => {
+  const { menu } = await open({ purpose: 'marketing' });
+  await menu();
+  expect(screen.getByRole('menuitem', { name: /Send to contacts/ }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+});
+
+it('changes name and description, and says why not', async () => {
+  const shown = await open(
+    { description: 'Old' },
+    {
+      'PATCH /templates/{templateId}': refused('CONFLICT', 'Somebody renamed it meanwhile.'),
+    },
+  );
+  await choose(shown, /Name and description/);
+  const name = screen.getByRole('textbox', { name: /^Name/ });
+  await shown.person.clear(name);
+  await shown.person.type(name, ' Hello ');
+  await shown.person.clear(screen.getByRole('textbox', { name: /^Description/ }));
+  await shown.person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Somebody renamed it meanwhile.')).toBeTruthy();
+  expect(shown.api.bodies('PATCH /templates/{templateId}')).toEqual([{ name: 'Hello', description: null }]);
+});
+
+it.each([
+  [aTemplate({ id: anId(85) }), /You are now in the copy/],
+  [refused('STORAGE_LIMIT_EXCEEDED', 'There are too many templates.'), /too many/],
+])('duplicates and goes to the copy, or says why not', async (answer, said) => {
+  const shown = await open({}, { 'POST /templates/{templateId}/duplicate': answer as never });
+  await choose(shown, /Duplicate/);
+  expect(await screen.findByText(said)).toBeTruthy();
+  if (!(answer instanceof Response)) expect(shown.router.push).toHaveBeenCalledWith(`/templates/${anId(85)}`);
+  else expect(shown.router.push).not.toHaveBeenCalled();
+});
+
+it('is deleted once confirmed; a refusal is told there and is gone the next time', async () => {
+  const shown = await open(
+    {},
+    { 'DELETE /templates/{templateId}': refused('CONFLICT', 'A broadcast sends it.') },
+  );
+  await choose(shown, /Delete/);
+  const confirm = () =>
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: /Delete template/ });
+  await shown.person.click(confirm());
+  expect(await within(screen.getByRole('alertdialog')).findByText('A broadcast sends it.')).toBeTruthy();
+  await shown.person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await choose(shown, /Delete/);
+  expect(screen.queryByText('A broadcast sends it.')).toBeNull();
+  shown.api.now({ 'DELETE /templates/{templateId}': undefined as never });
+  await shown.person.click(confirm());
+  expect(await screen.findByText(/“Welcome” was deleted/)).toBeTruthy();
+  expect(shown.onDeleted).toHaveBeenCalledOnce();
+});
+
+it('says that nothing is published yet where a program would send it', async () => {
+  const shown = await open();
+  await choose(shown, /Send from a program/);
+  expect(await screen.findByRole('heading', { name: /Nothing is published yet/ })).toBeTruthy();
+});
+
+it.each([
+  ['Source', 'template.mjml', false],
+  ['Compiled HTML', 'template-compiled.html', true],
+  ['Plain text', 'template.txt', true],
+])('gives the draft as %s', async (label, filename, rendered) => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  const named = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const names: string[] = [];
+  const shown = await open(
+    {},
+    {
+      'GET /templates/{templateId}/export': {
+        files: [{ filename: 'template.mjml', content: '<mjml>' }],
+      } as never,
+      'POST /templates/{templateId}/preview': { html: '<p>', plain_text: 'Hi' } as never,
+    },
+  );
+  await choose(shown, /Export/);
+  await shown.person.click(screen.getByRole('radio', { name: new RegExp(`^${label}`) }));
+  await shown.person.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(names).toEqual([filename]));
+  expect(shown.api.of('POST /templates/{templateId}/preview').length > 0).toBe(rendered);
+  named.mockRestore();
+  saved.mockRestore();
+});
+
+it('says why a file could not be made', async () => {
+  const shown = await open(
+    {},
+    {
+      'GET /templates/{templateId}/export': refused('DRAFT_REQUIRED', 'There is no draft.'),
+    },
+  );
+  await choose(shown, /Export/);
+  await shown.person.click(screen.getByRole('button', { name: 'Download' }));
+  expect(await within(screen.getByRole('dialog')).findByText('There is no draft.')).toBeTruthy();
+});

@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { TemplateServer } from '@/components/editor/answers/template-server';
+import type { DraftContent, ServerDraft } from '@/components/templates/content/draft-content';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { answering } from '@/test/components/answers';
+import { show } from '@/test/components/show';
+import { ConflictDialog } from './conflict-dialog';
+import { KeptDraftDialog } from './kept-draft-dialog';
+
+const document = blankDocument('transactional', 'visual');
+const content = (subject: string, previewText = ''): DraftContent => ({ subject, previewText, document });
+// Subjects have no look of their own: nothing is asked of the server.
+const server = {} as TemplateServer;
+
+function open(mine: DraftContent, theirs: DraftContent) {
+  const onTakeTheirs = vi.fn();
+  const onKeep = vi.fn();
+  const shown = show(
+    <ConflictDialog
+      open
+      onOpenChange={() => undefined}
+      server={server}
+      base={content('Old', 'Old')}
+      mine={mine}
+      theirs={{ revision: 7, publishedVersionId: null, content: theirs, savedAt: null, savedBy: 'Grace' }}
+      onTakeTheirs={onTakeTheirs}
+      onKeep={onKeep}
+    />,
+  );
+  return { ...shown, onTakeTheirs, onKeep };
+}
+
+it('says who saved what, asks for each place by itself, and keeps what was chosen', async () => {
+  const { person, onKeep } = open(content('Mine', 'My words'), content('Theirs', 'Their words'));
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.textContent).toMatch(/Grace saved revision 7.*2 places were changed by both/);
+  const subject = within(dialog).getByRole('radiogroup', { name: 'Subject' });
+  await person.click(within(subject).getByRole('radio', { name: 'Grace’s' }));
+  await person.click(within(dialog).getByRole('button', { name: /Save the result/ }));
+  expect(onKeep).toHaveBeenCalledWith(
+    expect.objectContaining({ subject: 'Theirs', previewText: 'My words' }),
+  );
+});
+
+it('keeps what only one of them changed whatever is chosen', async () => {
+  const { person, onKeep } = open(content('Mine', 'Old'), content('Theirs', 'Their words'));
+  expect(screen.getByRole('dialog').textContent).toMatch(/One place was changed by both/);
+  expect(screen.queryByRole('radiogroup', { name: /Preview text/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: /Save the result/ }));
+  expect(onKeep).toHaveBeenCalledWith(
+    expect.objectContaining({ subject: 'Mine', previewText: 'Their words' }),
+  );
+});
+
+it('throws mine away only once that was confirmed', async () => {
+  const { person, onTakeTheirs } = open(content('Mine'), content('Theirs'));
+  await person.click(screen.getByRole('button', { name: /Load theirs…/ }));
+  const asked = screen.getByRole('alertdialog', { name: /discard yours/ });
+  await person.click(within(asked).getByRole('button', { name: 'Cancel' }));
+  expect(onTakeTheirs).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: /Load theirs…/ }));
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Load theirs' }));
+  expect(onTakeTheirs).toHaveBeenCalledOnce();
+});
+
+function openKept(current: ServerDraft, more = 0) {
+  answering({});
+  const base = { revision: 3, publishedVersionId: null, content: content('Old') };
+  const kept = {
+    ...{ key: 'k', owner: 'o', base, content: content('Kept'), keptAt: '2026-11-20T09:00:00.000Z' },
+  };
+  const onRestore = vi.fn();
+  const onDiscard = vi.fn();
+  const shown = show(
+    <KeptDraftDialog
+      templateId="t"
+      kept={kept}
+      more={more}
+      current={current}
+      onRestore={onRestore}
+      onDiscard={onDiscard}
+    />,
+  );
+  return { ...shown, onRestore, onDiscard };
+}
+const server3 = { revision: 3, publishedVersionId: null, content: content('Old') };
+
+it('shows what the kept work changes, and goes on with it', async () => {
+  const { person, onRestore } = openKept(server3);
+  const changes = screen.getByRole('region', { name: /What changes/ });
+  expect(within(changes).getByRole('deletion').textContent).toBe('Old');
+  expect(within(changes).getByRole('insertion').textContent).toBe('Kept');
+  await person.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /Restore my work/ }));
+  expect(onRestore).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [3, 0, /never reached the server\.$/],
+  [4, 0, /saved by someone since/],
+  [3, 1, /One more from another tab is offered/],
+  [3, 2, /2 more from another tab are offered/],
+])('says how the kept work stands to revision %s, with %s more', (revision, more, said) => {
+  openKept({ ...server3, revision }, more);
+  expect(screen.getByText(/You wrote this/).textContent).toMatch(said);
+});
+
+it('throws kept work away only once that was confirmed', async () => {
+  const { person, onDiscard } = openKept(server3);
+  await person.click(screen.getByRole('button', { name: /Discard my work/ }));
+  expect(onDiscard).not.toHaveBeenCalled();
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+  expect(onDiscard).toHaveBeenCalledOnce();
+});

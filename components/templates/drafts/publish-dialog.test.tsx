@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { EditorChecks } from '@/components/editor/answers/editor-checks';
+import type { DraftContent } from '@/components/templates/content/draft-content';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import type { Purpose } from '@/lib/document/contract';
+import type { TemplateCheck } from '@/lib/templates/contract/previews';
+import { aVersion } from '@/test/components/a-template';
+import { anOverview } from '@/test/components/an-overview';
+import { answering, aSession, refused } from '@/test/components/answers';
+import { show } from '@/test/components/show';
+import { DraftSession } from './draft-session';
+import { PublishDialog } from './publish-dialog';
+
+const check = (severity: TemplateCheck['severity'], message: string): TemplateCheck => ({
+  ...{ object: 'template_check', rule: message, severity, message, line: null, column: null, fix: null },
+});
+
+type Given = { purpose?: Purpose; checks?: Partial<EditorChecks>; saves?: boolean; address?: string };
+
+function open(given: Given = {}, answers: Parameters<typeof answering>[0] = {}) {
+  const content: DraftContent = {
+    ...{ subject: 'Hello you', previewText: '' },
+    document: blankDocument(given.purpose ?? 'transactional', 'visual', 'Hello'),
+  };
+  const session = new DraftSession({
+    base: { revision: 4, publishedVersionId: aVersion(2).id, content },
+    save: async ({ revision }) => ({ revision: revision + 1 }),
+    fetchCurrent: () => Promise.reject(new Error('Nobody asks.')),
+    keep: async () => true,
+  });
+  if (given.saves === false) session.flush = async () => false;
+  const api = answering({
+    'GET /session': aSession('owner'),
+    'GET /workspace': { postal_address: given.address ?? 'Street 1' } as never,
+    'GET /overview': anOverview({ totals: { accepted: 1_200 } }),
+    'POST /templates/{templateId}/publish': aVersion(3) as never,
+    ...answers,
+  });
+  const onClose = vi.fn();
+  const onPublished = vi.fn();
+  const shown = show(
+    <PublishDialog
+      templateId="t"
+      session={session}
+      checks={{
+        list: [],
+        pending: false,
+        refusal: null,
+        current: true,
+        retry: () => undefined,
+        ...given.checks,
+      }}
+      published={aVersion(2)}
+      onOpen={() => undefined}
+      onFix={() => undefined}
+      nameOf={() => null as never /* no check names a block here */}
+      onClose={onClose}
+      onPublished={onPublished}
+    />,
+  );
+  return { ...shown, api, onClose, onPublished };
+}
+const publish = () => screen.getByRole('button', { name: /^Publish/ });
+const ready = () => waitFor(() => expect(publish()).toHaveProperty('disabled', false));
+
+it('publishes exactly what was saved, with a note, and says from when it is sent', async () => {
+  const { person, api, onClose, onPublished } = open();
+  await ready();
+  await person.type(screen.getByLabelText(/^Note/), ' Shorter ');
+  await person.click(publish());
+  expect(await screen.findByText(/Version 3 is published/)).toBeTruthy();
+  expect(api.bodies('POST /templates/{templateId}/publish')).toEqual([
+    { revision: 4, published_version_id: aVersion(2).id, note: 'Shorter' },
+  ]);
+  expect(onPublished).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('publishes with Ctrl and Enter out of the note', async () => {
+  const { person, api } = open();
+  await ready();
+  await person.type(screen.getByLabelText(/^Note/), '{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(api.of('POST /templates/{templateId}/publish')).toHaveLength(1));
+});
+
+it('says what changes since what is sent, and who receives it', async () => {
+  open();
+  const changes = await screen.findByRole('region', { name: /What changes/ });
+  expect(changes.textContent).toMatch(/Since version 2/);
+  expect(within(changes).getByRole('insertion').textContent).toBe('Hello you');
+  expect(await screen.findByText(/went out 1,200 times/)).toBeTruthy();
+});
+
+it.each([
+  [[check('error', 'No subject.')], /^Correct the error first/, /^Publish version$/],
+  [[check('error', 'One.'), check('error', 'Two.')], /^Correct the 2 errors first/, /^Publish version$/],
+])('is not published with errors: %o', async (list, said, label) => {
+  open({ checks: { list } });
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(publish().textContent).toMatch(label);
+  expect(publish()).toHaveProperty('disabled', true);
+});
+
+it.each([
+  [[check('warning', 'Long.')], 'Publish with 1 warning'],
+  [[check('warning', 'Long.'), check('warning', 'Wide.')], 'Publish with 2 warnings'],
+])('is published with warnings that are told', async (list, label) => {
+  open({ checks: { list } });
+  await ready();
+  expect(publish().textContent).toBe(label);
+});
+
+it('waits for checks of what stands now', async () => {
+  open({ checks: { current: false } });
+  await screen.findByRole('region', { name: 'Checks' });
+  expect(publish()).toHaveProperty('disabled', true);
+});
+
+it('does not publish what could not be saved', async () => {
+  open({ saves: false });
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be saved');
+  expect(publish()).toHaveProperty('disabled', true);
+});
+
+it.each([
+  ['owner', /Enter it under/],
+  ['marketer', /Ask an owner or admin/],
+] as const)('tells %s what marketing lacks without a postal address', async (role, said) => {
+  open({ purpose: 'marketing', address: ' ' }, { 'GET /session': aSession(role) });
+  const notice = (await screen.findByText(/postal address is missing/)).closest('[role=alert]');
+  await waitFor(() => expect(notice?.textContent).toMatch(said));
+  expect(publish()).toHaveProperty('disabled', true);
+});
+
+it('says why it was refused and stays open', async () => {
+  const { person, onClose } = open(
+    {},
+    {
+      'POST /templates/{templateId}/publish': refused('TEMPLATE_CONFLICT', 'Somebody published meanwhile.'),
+    },
+  );
+  await ready();
+  await person.click(publish());
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody published meanwhile.');
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,158 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { sourceOf } from '@/lib/document/contract';
+import type { TemplateImport } from '@/lib/templates/contract/imports';
+import { aDraftedTemplate } from '@/test/components/a-template';
+import { anId } from '@/test/components/an-email';
+import { answering, aSession, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { ImportTemplate } from './import-template';
+
+const document = blankDocument('transactional', 'visual', 'Hello');
+const repairs = [
+  { line: 2, column: 3, message: 'Closed the tag <mj-text>.' },
+  { line: 5, column: 1, message: 'Removed an empty attribute.' },
+] as TemplateImport['repairs'];
+
+const imported = (given: Partial<TemplateImport> = {}): TemplateImport => ({
+  ...{ object: 'template_import', source_mode: 'visual', document, repairs: [], issues: [], variables: [] },
+  ...given,
+});
+
+function open(answers: Parameters<typeof answering>[0] = {}) {
+  const api = answering({
+    'GET /session': aSession('marketer'),
+    'POST /templates/imports': imported(),
+    ...answers,
+  });
+  return { ...showAt('/templates/import', <ImportTemplate />), api };
+}
+
+async function paste(person: ReturnType<typeof open>['person']) {
+  fireEvent.change(screen.getByLabelText(/source/), { target: { value: sourceOf(document) } });
+  await person.click(screen.getByRole('button', { name: /Read source/ }));
+}
+const drop = (file: File) =>
+  fireEvent.drop(screen.getByRole('region', { name: /From a file/ }), { dataTransfer: { files: [file] } });
+
+it.each([
+  ['', 'template.mjml', /is empty/],
+  ['x', 'template.pdf', /Choose an MJML, HTML, ZIP or JSON/],
+  ['{"a":1}', 'template.json', /no export of a template/],
+  ['PK odd', 'template.zip', /archive|ZIP/i],
+])('says what is wrong with a file of “%s” called %s', async (content, name, said) => {
+  const { api } = open();
+  drop(new File([content], name));
+  expect((await screen.findByRole('alert')).textContent).toMatch(said);
+  expect(api.of('POST /templates/imports')).toEqual([]);
+});
+
+it('says that nothing has to change, and creates it under its name', async () => {
+  const { person, api, router } = open({ 'POST /templates': aDraftedTemplate({ id: anId(85) }) });
+  await paste(person);
+  expect((await screen.findByRole('status')).textContent).toMatch(/Nothing has to change/);
+  expect(screen.getByText(/source is the same/)).toBeTruthy();
+  await person.type(screen.getByLabelText(/^Subject/), ' Hi ');
+  await person.click(screen.getByRole('button', { name: /Create template/ }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/templates/${anId(85)}`));
+  expect(api.bodies('POST /templates')[0]).toMatchObject({
+    ...{ name: 'Imported template', subject: 'Hi', purpose: 'transactional', source_mode: 'visual' },
+  });
+});
+
+it('asks for the source again without a repair that is switched off, and offers it still', async () => {
+  const { person, api } = open({
+    'POST /templates/imports': ({ body }) =>
+      imported({ repairs: 'except' in (body as object) ? repairs.slice(1) : repairs }),
+  });
+  await paste(person);
+  const first = await screen.findByRole('switch', { name: /Closed the tag/ });
+  expect(screen.getByRole('heading', { name: 'Repairs (2)' })).toBeTruthy();
+  await person.click(first);
+  await waitFor(() =>
+    expect(api.bodies('POST /templates/imports').at(-1)).toMatchObject({ except: [repairs[0]] }),
+  );
+  const off = await screen.findByRole('switch', { name: /Closed the tag/ });
+  expect(off.getAttribute('aria-checked')).toBe('false');
+  await person.click(screen.getByRole('button', { name: /Make none/ }));
+  await waitFor(() =>
+    expect((api.bodies('POST /templates/imports').at(-1) as { except: unknown[] }).except).toHaveLength(2),
+  );
+  expect(await screen.findByRole('button', { name: /Make all/ })).toBeTruthy();
+});
+
+it('says what is left to do and where, and opens it as code where it cannot be saved', async () => {
+  const { person } = open({
+    'POST /templates/imports': imported({
+      ...{ document: null, source: '<mjml>' },
+      issues: [{ line: 7, column: 1, message: 'The tag is not closed.', fix: 'Close it.' }] as never,
+    }),
+  });
+  await paste(person);
+  expect(await screen.findByRole('heading', { name: 'Left to do (1)' })).toBeTruthy();
+  expect(screen.getByText(/cannot be saved with these/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Create and open as code/ })).toBeTruthy();
+  expect(screen.getByText('Line 7').closest('li')?.textContent).toMatch(/The tag is not closed\.Close it\./);
+});
+
+it('takes other names for variables, and says which cannot be', async () => {
+  const variable = (name: string) => ({
+    name,
+    type: 'text',
+    required: false,
+    description: '',
+    fallback: null,
+  });
+  const { person } = open({
+    'POST /templates/imports': imported({ variables: [variable('first_name'), variable('city')] as never }),
+  });
+  await paste(person);
+  const name = await screen.findByLabelText('Name of first_name');
+  await person.clear(name);
+  await person.type(name, 'city');
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('button', { name: /Create/ })).toHaveProperty('disabled', true);
+  await person.type(name, '_of_birth');
+  expect(name.getAttribute('aria-invalid')).toBeNull();
+  expect(screen.getByRole('button', { name: /Create/ })).toHaveProperty('disabled', false);
+});
+
+it('says why it could not be created', async () => {
+  const { person, router } = open({ 'POST /templates': refused('FORBIDDEN', 'Your role may not.') });
+  await paste(person);
+  await person.click(await screen.findByRole('button', { name: /Create template/ }));
+  expect(await screen.findByText('Your role may not.')).toBeTruthy();
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+it('says why a source cannot be read, and goes back to choose another', async () => {
+  const { person } = open({
+    'POST /templates/imports': refused('PAYLOAD_TOO_LARGE', 'The source is too large.'),
+  });
+  await paste(person);
+  expect(await screen.findByText('The source is too large.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /Choose another/ }));
+  expect(screen.getByRole('region', { name: /From a file/ })).toBeTruthy();
+});
+
+it('takes what Postroom exported as it was; what was refused stays to be tried again', async () => {
+  const { person, api, router } = open({
+    'POST /templates': refused('CONFLICT', 'Such a template is there.'),
+  });
+  drop(new File([JSON.stringify({ name: 'Receipt', purpose: 'transactional', document })], 'receipt.json'));
+  expect(await screen.findByRole('heading', { name: 'One template' })).toBeTruthy();
+  const create = screen.getByRole('button', { name: 'Create template' });
+  await person.click(screen.getByRole('checkbox', { name: 'Receipt' }));
+  expect(screen.getByRole('button', { name: /Create/ })).toHaveProperty('disabled', true);
+  await person.click(screen.getByRole('checkbox', { name: 'Receipt' }));
+  await person.click(create);
+  expect(
+    within(await screen.findByRole('alert')).getByText(/Receipt: Such a template is there/),
+  ).toBeTruthy();
+  expect(router.push).not.toHaveBeenCalled();
+  api.now({ 'POST /templates': aDraftedTemplate({ id: anId(85) }) });
+  await person.click(screen.getByRole('button', { name: 'Create template' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/templates/${anId(85)}`));
+  expect(await screen.findByText(/Imported one template/)).toBeTruthy();
+});

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aTemplate } from '@/test/components/a-template';
+import { anId } from '@/test/components/an-email';
+import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { TemplateList } from './template-list';
+
+const news = aTemplate({
+  id: anId(81),
+  name: 'News',
+  purpose: 'marketing',
+  source_mode: 'html',
+  industry: 'Retail',
+});
+
+function open(address = '/templates', answers: Parameters<typeof answering>[0] = {}) {
+  const api = answering({
+    'GET /session': aSession('marketer'),
+    'GET /templates': ({ query }) => aPage(query.q === 'nothing' ? [] : [aTemplate(), news]),
+    ...answers,
+  });
+  return { ...showAt(address, <TemplateList />), api };
+}
+const card = async (name: string) =>
+  (await screen.findByRole('link', { name })).closest('article') as HTMLElement;
+
+it.each([
+  [{}, /Draft.*Transactional · Visual/],
+  [{ state: 'published', has_unpublished_changes: false }, /Published(?!.*Unpublished)/],
+  [{ state: 'published', has_unpublished_changes: true }, /Published.*Unpublished changes/],
+  [{ draft_updated_at: '2026-11-21T09:00:00.000Z' }, /draft edited/],
+] as const)('says how a template stands: %o', async (given, said) => {
+  open('/templates', { 'GET /templates': aPage([aTemplate(given)]) });
+  expect((await card('Welcome')).textContent).toMatch(said);
+  expect(screen.getByRole('link', { name: 'Welcome' }).getAttribute('href')).toBe(`/templates/${anId(80)}`);
+});
+
+it('keeps search and filters in the address, asks for them, and clears them', async () => {
+  const { person, search, api } = open('/templates?cursor=next');
+  await card('Welcome');
+  await person.click(screen.getByRole('combobox', { name: 'Purpose' }));
+  await person.click(await screen.findByRole('option', { name: 'Marketing' }));
+  await person.click(screen.getByRole('combobox', { name: 'State' }));
+  await person.click(await screen.findByRole('option', { name: 'Published' }));
+  await person.click(await screen.findByRole('combobox', { name: 'Industry' }));
+  await person.click(await screen.findByRole('option', { name: 'Retail' }));
+  await person.click(screen.getByRole('combobox', { name: 'Order' }));
+  await person.click(await screen.findByRole('option', { name: 'Name' }));
+  await person.type(screen.getByRole('searchbox', { name: /templates/ }), 'nothing{Enter}');
+  const asked = { purpose: 'marketing', state: 'published', industry: 'Retail', sort: 'name', q: 'nothing' };
+  await waitFor(() => expect(search()).toEqual(asked));
+  await waitFor(() => expect(api.of('GET /templates').some(({ query }) => query.q === 'nothing')).toBe(true));
+  expect(api.of('GET /templates').find(({ query }) => query.q)?.query).toMatchObject(asked);
+  await person.click(await screen.findByRole('button', { name: /Show all templates/ }));
+  await waitFor(() => expect(search()).toEqual({ sort: 'name' }));
+});
+
+it('asks for nothing shorter than two characters', async () => {
+  const { api } = open('/templates?q=x');
+  await card('Welcome');
+  expect(api.of('GET /templates').every(({ query }) => query.q === undefined)).toBe(true);
+});
+
+it.each([
+  ['marketer', true],
+  ['support', false],
+] as const)('leads %s from no template to the first where the role may', async (role, may) => {
+  open('/templates', { 'GET /templates': aPage([]), 'GET /session': aSession(role) });
+  await screen.findByRole('heading', { name: /No templates yet/ });
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: /New template/ }).length > 0).toBe(may));
+  expect(screen.queryByRole('button', { name: /Export all/ })).toBeNull();
+});
+
+it('puts all templates into one archive', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:templates');
+  const { person, api } = open('/templates', {
+    'GET /templates/{templateId}/export': {
+      files: [
+        { filename: 'template.mjml', content: '<mjml></mjml>' },
+        { filename: 'template.json', content: '{}' },
+      ],
+    } as never,
+  });
+  await person.click(await screen.findByRole('button', { name: /Export all/ }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const archive = await new Blob(saved.mock.calls[0] as Blob[]).text();
+  expect(archive.match(/template[^/\\]*?\.mjml/g)?.length).toBeGreaterThan(1);
+  api.now({ 'GET /templates/{templateId}/export': refused('FORBIDDEN', 'Your role may not.') });
+  await person.click(screen.getByRole('button', { name: /Export all/ }));
+  expect(await screen.findByText('Your role may not.')).toBeTruthy();
+  saved.mockRestore();
+});
+
+it('says why the list could not be loaded', async () => {
+  open('/templates', { 'GET /templates': refused('INVALID_REQUEST', 'No such state.') });
+  expect(await screen.findByRole('heading', { name: /Could not load templates/ })).toBeTruthy();
+  expect(within(document.body).getByText('No such state.')).toBeTruthy();
+});

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { show } from '@/test/components/show';
+import { ChangeList } from './change-list';
+import { TextChange } from './text-change';
+
+it('names each change, also two of the same words, and what kind of block it is', () => {
+  show(
+    <ChangeList
+      label="Blocks"
+      changes={[
+        { kind: 'added', name: 'Thank you', tag: 'mj-text' },
+        { kind: 'added', name: 'Thank you', tag: 'mj-text' },
+        { kind: 'moved', name: 'Order', tag: 'mj-button' },
+        { kind: 'removed', name: 'row', tag: 'tr' },
+        { kind: 'changed', name: 'city' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('heading', { name: 'Blocks' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'addedThank youText',
+    'addedThank youText',
+    'movedOrderButton',
+    'removedrowtr',
+    'changedcity',
+  ]);
+});
+
+it('is not there where nothing changed', () => {
+  const { container } = show(<ChangeList label="Blocks" changes={[]} />);
+  expect(within(container).queryByRole('heading')).toBeNull();
+});
+
+it.each([
+  ['Hello', 'Hello you', 'Hello', 'Hello you'],
+  ['', 'Hello', '(empty)', 'Hello'],
+  ['Hello', '', 'Hello', '(empty)'],
+])('strikes out “%s” before “%s”', (before, after, deleted, inserted) => {
+  show(<TextChange name="Subject" before={before} after={after} />);
+  expect(screen.getByRole('deletion').textContent).toBe(deleted);
+  expect(screen.getByRole('insertion').textContent).toBe(inserted);
+});
+
+it('says nothing of a text that stayed', () => {
+  show(<TextChange name="Subject" before="Hello" after="Hello" />);
+  expect(screen.queryByText(/Subject/)).toBeNull();
+});

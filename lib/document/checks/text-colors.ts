@@ -1,0 +1,196 @@
+import { customProperties, declarationsFor, winners } from '@/lib/document/css/cascade';
+import { contrastRatio, parseColor } from '@/lib/document/css/color-contrast';
+import { type CssRule, unknownText } from '@/lib/document/css/css-rules';
+import { type InlineStyled, styledElement } from '@/lib/document/css/styled-element';
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { voidElements } from '@/lib/document/markup/html-elements';
+import { createMarkupReader } from '@/lib/document/markup/markup-reader';
+import {
+  attributeTexts,
+  type OpenToken,
+  rawTextElements,
+  readTokens,
+} from '@/lib/document/markup/markup-token';
+import { type Finding, finding } from './finding';
+
+/** The colors of a text; `background` is null where it is unknown: a picture, or a color from Liquid. */
+export type TextColors = { color: string; background: string | null };
+
+type TextStyle = TextColors & { large: boolean };
+
+/** An element that is open around a text. */
+type Level = {
+  element: InlineStyled;
+  start: number;
+  light: TextColors;
+  dark: TextColors;
+  large: boolean;
+  tiny: boolean;
+  hidden: boolean;
+  /** A text with these colors was reported. */
+  reported: boolean;
+};
+
+type Defaults = { page: string; text: string; link: string };
+
+/** The rules of an email that set colors, and what programs show without them. */
+export type ColorSheets = {
+  rules: readonly CssRule[];
+  custom: ReadonlyMap<string, string | null>;
+  schemes: Record<'light' | 'dark', Defaults>;
+};
+
+/** The style and the elements around a piece of HTML. */
+export type Around = { style: TextStyle; path: readonly InlineStyled[] };
+
+const colored = /^(?:color|background|background-color|background-image)$/;
+
+/** Limits the time: characters of selectors times number of elements. */
+const maxWork = 40_000_000;
+
+/** The defaults of email programs; emails that support dark mode get dark defaults. */
+const defaults = {
+  light: { page: '#ffffff', text: '#000000', link: '#0000ee' },
+  dark: { page: '#121212', text: '#ffffff', link: '#9e9eff' },
+};
+
+/** The colors that rules give to a source; what they do to links is unknown where they are too many. */
+export function colorSheets(all: readonly CssRule[], source: string, followsScheme = false): ColorSheets {
+  const rules = all.flatMap((rule) => {
+    const declarations = rule.declarations.filter(({ property }) => colored.test(property));
+    return declarations.length > 0 ? [{ ...rule, declarations }] : [];
+  });
+  const work = rules.flatMap(({ selectors }) => selectors).join('').length * source.split('<').length;
+  const { light, dark } = defaults;
+  if (work > maxWork) {
+    const unknown = { ...light, link: unknownText };
+    return { rules: [], custom: new Map(), schemes: { light: unknown, dark: unknown } };
+  }
+  return { rules, custom: customProperties(rules), schemes: { light, dark: followsScheme ? dark : light } };
+}
+
+/** The texts that HTML shows, in order, with the element that each stands in. */
+export function* readColors(
+  source: string,
+  sheets: ColorSheets,
+  around?: Around,
+  { from, to } = { from: 0, to: source.length },
+): Generator<{ words: string; level: Level }> {
+  const plain = (of: 'light' | 'dark'): TextColors =>
+    around?.style ?? { color: sheets.schemes[of].text, background: sheets.schemes[of].page };
+  const top: Level = {
+    element: styledElement('', new Map()),
+    ...{ start: from, light: plain('light'), dark: plain('dark'), large: around?.style.large ?? false },
+    ...{ tiny: false, hidden: false, reported: around !== undefined },
+  };
+  const stack = [top];
+  for (const token of readTokens(createMarkupReader(source, true, to), from)) {
+    const level = stack.at(-1) ?? top;
+    if (stack.length > 200) return;
+    if (token.kind === 'close') {
+      const name = token.name.toLowerCase();
+      const index = stack.findLastIndex(({ element }) => element.tag === name);
+      if (index > 0) stack.length = index;
+    } else if (token.kind === 'open') {
+      const tag = token.name.toLowerCase();
+      const outer = [...(around?.path ?? []), ...stack.slice(1).map(({ element }) => element)];
+      if (!voidElements.has(tag) && !rawTextElements.has(tag))
+        stack.push(openLevel(token, outer, level, sheets));
+    } else if (token.kind === 'text' || (token.kind === 'liquid' && source.startsWith('{{', token.start))) {
+      const words = source.slice(token.start, token.end).trim();
+      if (!level.hidden && isSeen(words)) yield { words, level };
+    }
+  }
+}
+
+/** Texts that are hard to read in light mode, each set of colors once. */
+export function weakTexts(...given: Parameters<typeof readColors>): Finding[] {
+  const findings: Finding[] = [];
+  for (const { level } of readColors(...given)) {
+    const { light, large, start, tiny, reported } = level;
+    if (reported || tiny) continue;
+    level.reported = true;
+    const found = compareColors({ ...light, large }, start);
+    if (found) findings.push(found);
+  }
+  return findings;
+}
+
+/** Whether a text has more than spaces and invisible characters, which only keep a cell open. */
+function isSeen(text: string): boolean {
+  const shown = decodeAttribute(text).replace(/&(?:zwnj|zwj|shy|ensp|emsp|thinsp);|\u034f/g, '');
+  return /[^\s\p{Cf}]/u.test(shown);
+}
+
+function openLevel(token: OpenToken, outer: InlineStyled[], parent: Level, sheets: ColorSheets): Level {
+  const tag = token.name.toLowerCase();
+  const attributes = attributeTexts(token);
+  const element = styledElement(tag, attributes);
+  const given = declarationsFor(element, [...outer, element], sheets.rules).map((each) =>
+    // A rule that may match gives a value that nobody knows.
+    each.matches ? each : { ...each, value: unknownText },
+  );
+  const colors = (of: 'light' | 'dark'): TextColors => {
+    const applying = of === 'dark' ? given : given.filter(({ context }) => context === '');
+    const values = winners(applying, sheets.custom);
+    const link = tag === 'a' && attributes.has('href') ? sheets.schemes[of].link : undefined;
+    const color = values.get('color') ?? (tag === 'font' ? attributes.get('color') : undefined) ?? link;
+    const ground = values.get('background-color') ?? 'transparent';
+    const hasImage = attributes.has('background') || (values.get('background-image') ?? 'none') !== 'none';
+    const isClear = parseColor(ground)?.alpha === 0;
+    return {
+      color: color === undefined || /^(?:inherit|unset)$/.test(color) ? parent[of].color : color,
+      background: hasImage ? null : isClear ? parent[of].background : ground,
+    };
+  };
+  const styles = new Map(element.inline.map(({ property, value }) => [property, value]));
+  const size = styles.get('font-size') ?? headingSizes[tag];
+  const weight = styles.get('font-weight') ?? (/^h\d$/.test(tag) ? 'bold' : undefined);
+  const [light, dark] = [colors('light'), colors('dark')];
+  const large = size === undefined ? parent.large : isLargeText(size, weight);
+  const isSame = (one: TextColors, other: TextColors) =>
+    one.color === other.color && one.background === other.background;
+  return {
+    ...{ element, start: token.start, light, dark, large },
+    // mjml sets no size on spaces around blocks, which set their own.
+    tiny: styles.has('font-size') ? isTiny(styles.get('font-size')) : parent.tiny,
+    hidden: parent.hidden || attributes.has('hidden') || isHidden(styles),
+    reported:
+      parent.reported && isSame(light, parent.light) && isSame(dark, parent.dark) && large === parent.large,
+  };
+}
+
+const headingSizes: Readonly<Record<string, string>> = { h1: '32px', h2: '24px', h3: '18.72px' };
+
+/** Such as the preview text that most emails begin with. */
+function isHidden(styles: ReadonlyMap<string, string>): boolean {
+  return (
+    styles.get('display') === 'none' ||
+    styles.get('visibility') === 'hidden' ||
+    styles.get('mso-hide') === 'all' ||
+    ['opacity', 'max-height'].some((name) => Number.parseFloat(styles.get(name) ?? '1') === 0)
+  );
+}
+
+/** Text of this size is hidden on purpose. */
+export function isTiny(size: string | undefined): boolean {
+  return /^(?:0|[0-2](?:\.\d*)?px)$/.test(size ?? '');
+}
+
+/** The finding about a text; null where it is readable or a color is unknown. */
+export function compareColors({ color, background, large }: TextStyle, offset: number): Finding | null {
+  const [text, behind] = [parseColor(color), parseColor(background ?? '')];
+  if (!text || !behind || behind.alpha < 1) return null;
+  const ratio = contrastRatio(text, behind);
+  const needed = large ? 3 : 4.5;
+  if (ratio >= needed) return null;
+  const message = `${color} on ${background} has a contrast of ${Math.floor(ratio * 10) / 10}, where ${needed} is needed to read it well.`;
+  return finding('warning', 'contrast', message, offset);
+}
+
+/** Large as WCAG means it: 18 points, or 14 in bold. */
+export function isLargeText(size: string | undefined, weight: string | undefined): boolean {
+  const pixels = /^([\d.]+)px/.exec(size ?? '');
+  const isBold = /^(?:bold|[6-9]00)$/.test(weight ?? '');
+  return Number(pixels?.[1] ?? 13) >= (isBold ? 18.66 : 24);
+}

@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChoreRun } from './chore-loop';
+
+/**
+ * Works in turns until there is nothing left or the run is told to end, and rests for as long as a turn took:
+ * acceptance and delivery come first. A `full` turn is followed at once.
+ */
+export async function inTurns(
+  { signal, count }: Pick<ChoreRun, 'signal' | 'count'>,
+  turn: () => Promise<number>,
+  full = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  while (!signal.aborted) {
+    const startedMs = performance.now();
+    const done = await turn();
+    if (done === 0) return;
+    count({ done });
+    if (done < full) await sleep(performance.now() - startedMs, undefined, { signal }).catch(() => {});
+  }
+}
