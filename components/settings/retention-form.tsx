@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { formatNumber } from '@/lib/amounts';
+import { countOf, formatNumber } from '@/lib/amounts';
 import { useRetentionPreview, useUpdateWorkspace } from '@/lib/client/workspace';
 import type { Workspace } from '@/lib/workspaces/contract';
 
@@ -22,7 +22,9 @@ export function RetentionForm({ workspace }: { workspace: Workspace }) {
   const preview = useRetentionPreview(shorter ? wanted : null);
   const removed = preview.data?.emails_removed ?? 0;
   const mustType = shorter && removed > 0;
-  const count = `${formatNumber(removed)}${preview.data?.at_least ? ' or more' : ''}`;
+  const counted = preview.data?.at_least
+    ? `${formatNumber(removed)} or more emails`
+    : countOf(removed, 'email');
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -53,7 +55,7 @@ export function RetentionForm({ workspace }: { workspace: Workspace }) {
               (mustType && typed.trim() !== String(wanted))
             }
           >
-            {mustType ? `Delete ${count} emails and save` : 'Save retention'}
+            {mustType ? `Delete ${counted} and save` : 'Save retention'}
           </Button>
         }
       >
@@ -75,7 +77,10 @@ export function RetentionForm({ workspace }: { workspace: Workspace }) {
         </Field>
         {mustType && (
           <>
-            <Notice tone="danger" title={`${count} emails are older than ${wanted} days`}>
+            <Notice
+              tone="danger"
+              title={`${counted} ${removed === 1 ? 'is' : 'are'} older than ${countOf(wanted, 'day')}`}
+            >
               They are deleted within minutes and cannot be recovered.
             </Notice>
             <Field label={`Type ${wanted} to confirm`} required>

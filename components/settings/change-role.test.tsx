@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Role } from '@/lib/scopes';
+import { aMember } from '@/test/components/a-workspace';
+import { answering, aSession, refused } from '@/test/components/answers';
+import { show } from '@/test/components/show';
+import { ChangeRole } from './change-role';
+
+const grace = aMember('Grace');
+const me = aMember('Ada', { user: aSession('owner').user, role: 'owner' });
+
+function open(member = grace, role: Role = 'owner', answers: Parameters<typeof answering>[0] = {}) {
+  const api = answering({
+    'GET /session': aSession(role),
+    'PATCH /members/{memberId}': { ...member, role: 'support' },
+    ...answers,
+  });
+  return { ...show(<ChangeRole member={member} />), api };
+}
+
+/** Opens the list once it is known who asks, and takes a role. */
+async function choose({ person, api }: ReturnType<typeof open>, label: RegExp) {
+  await waitFor(() => expect(api.of('GET /session')).toHaveLength(1));
+  await person.click(screen.getByRole('combobox', { name: /^Role of/ }));
+  await person.click(await screen.findByRole('option', { name: label }));
+}
+
+it('changes the role of somebody at once, and says so', async () => {
+  const shown = open();
+  await choose(shown, /^Support/);
+  expect(await screen.findByText('Grace is support now.')).toBeTruthy();
+  expect(shown.api.of('PATCH /members/{memberId}').map(({ path, body }) => [path, body])).toEqual([
+    [`/members/${grace.id}`, { role: 'support' }],
+  ]);
+});
+
+it('asks before one changes their own role, and changes nothing at Cancel', async () => {
+  const shown = open(me);
+  await choose(shown, /^Support/);
+  const dialog = await screen.findByRole('alertdialog', { name: /your own role to support/ });
+  expect(dialog.textContent).toMatch(/cannot change back/);
+  await shown.person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(shown.api.bodies('PATCH /members/{memberId}')).toEqual([]);
+  await choose(shown, /^Developer/);
+  await shown.person.click(await screen.findByRole('button', { name: 'Change my role' }));
+  await waitFor(() => expect(shown.api.bodies('PATCH /members/{memberId}')).toEqual([{ role: 'developer' }]));
+});
+
+it('offers to an admin every role but that of an owner', async () => {
+  const { person, api } = open(grace, 'admin');
+  await waitFor(() => expect(api.of('GET /session')).toHaveLength(1));
+  await person.click(screen.getByRole('combobox', { name: 'Role of Grace' }));
+  const labels = (await screen.findAllByRole('option')).map(({ textContent }) => textContent ?? '');
+  expect(labels).toHaveLength(4);
+  expect(labels.filter((label) => label.includes('Owner'))).toEqual([]);
+});
+
+it('says why a role could not be changed, and shows the old one', async () => {
+  const shown = open(grace, 'owner', {
+    'PATCH /members/{memberId}': refused('CONFLICT', 'A workspace needs an owner.'),
+  });
+  await choose(shown, /^Admin/);
+  expect(await screen.findByText('A workspace needs an owner.')).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Role of Grace' }).textContent).toMatch(/Marketer/);
+});

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Role } from '@/lib/scopes';
+import { aMember } from '@/test/components/a-workspace';
+import { anId } from '@/test/components/an-email';
+import { answering, aPage, aSession, never, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { MemberList } from './member-list';
+
+const me = aMember('Ada', { id: anId(1), user: aSession('owner').user });
+const grace = aMember('Grace', { id: anId(2) });
+const owner = aMember('Olga', { id: anId(3), role: 'owner' });
+
+function open(role: Role = 'owner', answers: Parameters<typeof answering>[0] = {}) {
+  const api = answering({
+    'GET /session': aSession(role),
+    'GET /members': aPage([{ ...me, role }, grace, owner]),
+    'GET /invitations': aPage([]),
+    ...answers,
+  });
+  return { ...showAt('/settings/members', <MemberList />), api };
+}
+
+/** The row of a member, once it is known who looks. */
+async function rowOf(name: string) {
+  await screen.findByText('You');
+  const row = screen.getAllByRole('row').find(({ textContent }) => textContent?.includes(name));
+  if (!row) throw new Error(`${name} is in the list.`);
+  return within(row);
+}
+
+it('shows who works here, and which of them one is', async () => {
+  open();
+  const mine = await rowOf('Ada Member');
+  expect(mine.getByText('You')).toBeTruthy();
+  expect(mine.getByText('ada@people.example')).toBeTruthy();
+  expect((await rowOf('Grace')).queryByText('You')).toBeNull();
+});
+
+it('removes a member once that was confirmed', async () => {
+  const { person, api } = open('owner', { 'DELETE /members/{memberId}': undefined });
+  await person.click((await rowOf('Grace')).getByRole('button', { name: 'Remove Grace' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Remove Grace?' });
+  expect(dialog.textContent).toMatch(/lose access at once.*Keys they created go on sending/);
+  expect(api.of('DELETE /members/{memberId}')).toEqual([]);
+  await person.click(within(dialog).getByRole('button', { name: 'Remove member' }));
+  expect(await screen.findByText('Grace was removed.')).toBeTruthy();
+  expect(api.of('DELETE /members/{memberId}')[0]?.path).toBe(`/members/${anId(2)}`);
+});
+
+it('warns in other words who leaves, and says why they may not', async () => {
+  const { person } = open('owner', {
+    'DELETE /members/{memberId}': refused('CONFLICT', 'You are the last owner.'),
+  });
+  await person.click((await rowOf('Ada Member')).getByRole('button', { name: 'Leave this workspace' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Leave this workspace?' });
+  expect(dialog.textContent).toMatch(/You lose access at once/);
+  await person.click(within(dialog).getByRole('button', { name: 'Leave' }));
+  expect(await within(dialog).findByText('You are the last owner.')).toBeTruthy();
+});
+
+it('lets nobody but owners change or remove an owner', async () => {
+  open('admin');
+  const row = await rowOf('Olga');
+  expect(row.getByText('Owner')).toBeTruthy();
+  expect(row.queryByRole('combobox')).toBeNull();
+  expect(row.queryByRole('button')).toBeNull();
+  expect((await rowOf('Grace')).getByRole('combobox', { name: 'Role of Grace' })).toBeTruthy();
+});
+
+it('says that members load', async () => {
+  open('owner', { 'GET /members': never });
+  expect(await screen.findByText('Loading members…')).toBeTruthy();
+});
+
+it('says to whom members are not shown', async () => {
+  open('owner', { 'GET /members': refused('FORBIDDEN', 'Ask an owner.') });
+  expect(await screen.findByRole('heading', { name: /role does not include members/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Workspace } from '@/lib/workspaces/contract';
+import { aWorkspace } from '@/test/components/a-workspace';
+import { answering, refused } from '@/test/components/answers';
+import { show } from '@/test/components/show';
+import { BroadcastRules } from './broadcast-rules';
+
+function open(given: Partial<Workspace> = {}, answers: Parameters<typeof answering>[0] = {}) {
+  const workspace = aWorkspace(given);
+  const api = answering({ 'PATCH /workspace': workspace, ...answers });
+  return { ...show(<BroadcastRules workspace={workspace} />), api };
+}
+
+const save = () => screen.getByRole('button', { name: 'Save rules' });
+
+it.each<[RegExp, Partial<Workspace>, string]>([
+  [/second person/, { approval: true }, 'Broadcasts need approval now.'],
+  [/second person/, { approval: false }, 'Broadcasts no longer need approval.'],
+  [/counting opens/, { tracking: true }, 'Broadcasts may count opens and clicks.'],
+  [/counting opens/, { tracking: false }, 'Nothing is counted from now on.'],
+])('turns a switch at once and says what holds now (%#)', async (name, wanted, told) => {
+  const [[key, value]] = Object.entries(wanted) as [[keyof Workspace, boolean]];
+  const { person, api } = open({ [key]: !value });
+  await person.click(screen.getByRole('switch', { name }));
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(api.bodies('PATCH /workspace')).toEqual([wanted]);
+});
+
+it('says why a switch could not be turned', async () => {
+  const { person } = open({}, { 'PATCH /workspace': refused('FORBIDDEN', 'Ask an owner.') });
+  await person.click(screen.getByRole('switch', { name: /second person/ }));
+  expect(await screen.findByText('Ask an owner.')).toBeTruthy();
+  expect(screen.getByRole('switch', { name: /second person/ }).getAttribute('aria-checked')).toBe('false');
+});
+
+it('limits emails to one person, beginning with what is usual, in right plurals', async () => {
+  const { person, api } = open();
+  expect(save()).toHaveProperty('disabled', true);
+  await person.click(screen.getByRole('switch', { name: /Limit emails/ }));
+  const emails = screen.getByLabelText('Emails to one person');
+  const sentence = () => emails.closest('p')?.textContent;
+  expect([emails, screen.getByLabelText('Days')]).toMatchObject([{ value: '3' }, { value: '7' }]);
+  expect(sentence()).toMatch(/emails in.*days/);
+  await person.clear(emails);
+  await person.type(emails, '1');
+  await person.clear(screen.getByLabelText('Days'));
+  await person.type(screen.getByLabelText('Days'), '1');
+  expect(sentence()).toMatch(/email in.*day$/);
+  await person.click(save());
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(api.bodies('PATCH /workspace')).toEqual([
+    {
+      ...{ marketing_limit: { emails: 1, days: 1 }, quiet_hours: null },
+      ...{ bounce_pause_percent: 8, complaint_pause_percent: 0.3 },
+    },
+  ]);
+});
+
+it('takes limit and quiet hours away, and has nothing to save when they are back as they were', async () => {
+  const saved = { marketing_limit: { emails: 3, days: 7 }, quiet_hours: { from: '22:00', until: '07:00' } };
+  const { person, api } = open(saved);
+  await person.click(screen.getByRole('switch', { name: /Limit emails/ }));
+  expect(screen.queryByLabelText('Emails to one person')).toBeNull();
+  expect(save()).toHaveProperty('disabled', false);
+  await person.click(screen.getByRole('switch', { name: /Limit emails/ }));
+  expect(save()).toHaveProperty('disabled', true);
+  await person.click(screen.getByRole('switch', { name: /Quiet hours/ }));
+  await person.click(save());
+  await screen.findByText('Saved.');
+  expect(api.bodies('PATCH /workspace')).toMatchObject([
+    { marketing_limit: saved.marketing_limit, quiet_hours: null },
+  ]);
+});
+
+it.each([
+  [null, /clocks in UTC/],
+  ['America/New_York', /clocks in America\/New York/],
+])('says by which clocks hours are quiet (%s)', (time_zone, told) => {
+  open({ time_zone });
+  expect(screen.getByRole('switch', { name: /Quiet hours/, description: told })).toBeTruthy();
+});
+
+it('says at the quiet hours and at the shares what is wrong with them', async () => {
+  const issues = [
+    { path: 'quiet_hours', message: 'Must begin and end at different times.' },
+    { path: 'bounce_pause_percent', message: 'At most 100.' },
+  ];
+  const { person } = open(
+    { quiet_hours: { from: '22:00', until: '07:00' } },
+    { 'PATCH /workspace': refused('INVALID_REQUEST', 'Some fields are wrong.', { issues }) },
+  );
+  const share = screen.getByLabelText(/share of bounces/);
+  await person.clear(share);
+  await person.type(share, '50');
+  await person.click(save());
+  const told = await screen.findByText('At most 100.');
+  expect(share.getAttribute('aria-describedby')).toContain(told.id);
+  expect(screen.getByText('Must begin and end at different times.')).toBeTruthy();
+  expect(screen.queryByText('Some fields are wrong.')).toBeNull();
+});
