@@ -23,7 +23,11 @@ export function RenamePasskey({ passkey }: { passkey: Passkey }) {
         variant="ghost"
         size="sm"
         aria-label={`Rename the passkey ${passkey.name}`}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          rename.reset();
+          setName(passkey.name);
+          setOpen(true);
+        }}
       >
         Rename
       </Button>

@@ -3,7 +3,7 @@
 import { ResourceState } from '@/components/data/resource-state';
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { formatNumber } from '@/lib/amounts';
+import { countOf, formatNumber } from '@/lib/amounts';
 import type { Broadcast, BroadcastLinks } from '@/lib/broadcasts/contract';
 import { useBroadcastLinks, useBroadcastPreview } from '@/lib/client/broadcasts';
 import { MarkedEmail } from './marked-email';
@@ -63,7 +63,7 @@ function LinkList({ links }: { links: BroadcastLinks['data'] }) {
             />
           </span>
           <span className="text-muted-foreground text-xs">
-            {formatNumber(clicks)} clicks{machines > 0 && `, and ${formatNumber(machines)} by machines`}
+            {countOf(clicks, 'click')}{machines > 0 && `, and ${formatNumber(machines)} by machines`}
           </span>
         </li>
       ))}

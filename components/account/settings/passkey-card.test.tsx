@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Passkey } from '@/lib/accounts/contract';
+import { anAccount } from '@/test/components/a-workspace';
+import { anId } from '@/test/components/an-email';
+import { answering, aPage, refused } from '@/test/components/answers';
+import { show } from '@/test/components/show';
+import { PasskeyCard } from './passkey-card';
+
+const laptop: Passkey = {
+  ...{ object: 'passkey', id: anId(1), name: 'Laptop' },
+  ...{ created_at: '2026-11-01T09:00:00.000Z', last_used_at: null },
+};
+const phone: Passkey = { ...laptop, id: anId(2), name: 'Phone', last_used_at: '2026-11-20T09:00:00.000Z' };
+
+/** What a browser has that knows passkeys; nobody has one at hand. */
+function withPasskeys() {
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(function PublicKeyCredential() {}, { parseCreationOptionsFromJSON: () => ({}) }),
+  );
+  Object.defineProperty(navigator, 'credentials', {
+    configurable: true,
+    value: { create: () => Promise.reject(new Error('given up')) },
+  });
+}
+
+function open(passkeys: Passkey[], answers: Parameters<typeof answering>[0] = {}, has_password = true) {
+  const api = answering({ 'GET /account/passkeys': aPage(passkeys), ...answers });
+  return { ...show(<PasskeyCard account={anAccount({ has_password })} />), api };
+}
+
+it('says when each was added, and when it was used where it was', async () => {
+  open([laptop, phone]);
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first?.textContent).toMatch(/Laptop.*Added/);
+  expect(first?.textContent).not.toMatch(/last used/);
+  expect(second?.textContent).toMatch(/Phone.*last used/);
+});
+
+it('says where there are none what is missing', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  open([]);
+  expect(await screen.findByText(/need https, or localhost/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+});
+
+it('renames one, without the spaces around its name', async () => {
+  const { person, api } = open([laptop], { 'PATCH /account/passkeys/{passkeyId}': laptop });
+  await person.click(await screen.findByRole('button', { name: 'Rename the passkey Laptop' }));
+  const name = screen.getByLabelText(/^Name/);
+  expect(name).toHaveProperty('value', 'Laptop');
+  await person.type(name, ' at work {Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.bodies('PATCH /account/passkeys/{passkeyId}')).toEqual([{ name: 'Laptop at work' }]);
+});
+
+it('says why one was not renamed, and forgets name and reason when asked anew', async () => {
+  const { person } = open([laptop], {
+    'PATCH /account/passkeys/{passkeyId}': refused('CONFLICT', 'It was removed meanwhile.'),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Rename the passkey Laptop' }));
+  await person.type(screen.getByLabelText(/^Name/), ' two{Enter}');
+  expect(await screen.findByText('It was removed meanwhile.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Rename the passkey Laptop' }));
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Laptop');
+  expect(screen.queryByText('It was removed meanwhile.')).toBeNull();
+});
+
+it('removes one once that was confirmed', async () => {
+  const { person, api } = open([laptop], { 'DELETE /account/passkeys/{passkeyId}': undefined as never });
+  await person.click(await screen.findByRole('button', { name: 'Remove the passkey Laptop' }));
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog.textContent).toMatch(/Delete it on your device too/);
+  await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('The passkey is removed.')).toBeTruthy();
+  expect(api.of('DELETE /account/passkeys/{passkeyId}')[0]?.path).toBe(`/account/passkeys/${anId(1)}`);
+});
+
+it('asks for the password first, says where it is wrong, and where the browser made none', async () => {
+  withPasskeys();
+  const issues = [{ path: 'password', message: 'The password is wrong.' }];
+  const { person, api } = open([], {
+    'POST /account/passkeys/options': refused('INVALID_REQUEST', 'A field is wrong.', { issues }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  await person.type(screen.getByLabelText(/^Name/), 'Laptop');
+  await person.type(screen.getByLabelText(/Your password/), 'guess');
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
+  const told = await screen.findByText('The password is wrong.');
+  expect(screen.getByLabelText(/Your password/).getAttribute('aria-describedby')).toContain(told.id);
+  api.now({ 'POST /account/passkeys/options': { options: {} } as never });
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/No passkey was used/)).toBeTruthy();
+  expect(api.of('POST /account/passkeys')).toEqual([]);
+});
+
+it('asks who has no password for none', async () => {
+  withPasskeys();
+  const { person } = open([], {}, false);
+  await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  expect(screen.getByLabelText(/^Name/)).toBeTruthy();
+  expect(screen.queryByLabelText(/Your password/)).toBeNull();
+});

@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { answering, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { SignIn } from './sign-in';
+
+const setup = (given: object = {}) => ({ object: 'setup', required: false, oidc: null, ...given }) as never;
+
+function open(props: Parameters<typeof SignIn>[0] = {}, answers: Parameters<typeof answering>[0] = {}) {
+  const api = answering({
+    'GET /setup': setup(),
+    'POST /api/auth/sign-in/email': { redirect: false } as never,
+    'POST /api/auth/sign-in/two-factor': { redirect: false } as never,
+    ...answers,
+  });
+  return { ...showAt('/sign-in', <SignIn {...props} />), api };
+}
+
+async function enter(person: ReturnType<typeof open>['person']) {
+  await person.type(screen.getByLabelText(/^Email/), ' ada@people.example ');
+  await person.type(screen.getByLabelText(/^Password/), ' secret {Enter}');
+}
+
+it.each([
+  [undefined, '/'],
+  ['/emails?status=bounced', '/emails?status=bounced'],
+  ['//elsewhere.example', '/'],
+])('goes on to where one was going, and never elsewhere (%s)', async (next, to) => {
+  const { person, api, router } = open({ next });
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));
+  await enter(person);
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(to));
+  // A password may begin and end with spaces.
+  expect(api.bodies('POST /api/auth/sign-in/email')).toEqual([
+    { email: 'ada@people.example', password: ' secret ' },
+  ]);
+});
+
+it('says that nobody was let in, and keeps the address', async () => {
+  const { person, router } = open(
+    {},
+    {
+      'POST /api/auth/sign-in/email': refused('UNAUTHORIZED', 'Email or password is wrong.'),
+    },
+  );
+  await enter(person);
+  expect((await screen.findByRole('alert')).textContent).toContain('Email or password is wrong.');
+  expect(screen.getByLabelText(/^Email/)).toMatchObject({ value: expect.stringContaining('ada@people') });
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+it('asks for the second step, takes digits with spaces, and trusts the device only when asked to', async () => {
+  const { person, api, router } = open(
+    { next: '/emails' },
+    {
+      'POST /api/auth/sign-in/email': { two_factor_required: true } as never,
+    },
+  );
+  await enter(person);
+  const code = await screen.findByLabelText(/^Code/);
+  expect(document.activeElement).toBe(code);
+  expect(router.replace).not.toHaveBeenCalled();
+  await person.type(code, '123 456');
+  await person.click(screen.getByRole('checkbox', { name: /Trust this device/ }));
+  await person.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/emails'));
+  expect(api.bodies('POST /api/auth/sign-in/two-factor')).toEqual([{ code: '123456', trust_device: true }]);
+});
+
+it('takes a recovery code, goes back to the app, and begins again', async () => {
+  const { person, router } = open({ step: 'code' });
+  await person.type(screen.getByLabelText(/^Code/), '12');
+  await person.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  expect(screen.getByLabelText(/Recovery code/)).toHaveProperty('value', '');
+  await person.click(screen.getByRole('button', { name: 'Use the authenticator app' }));
+  expect(screen.getByLabelText(/^Code/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(router.replace).toHaveBeenCalledWith('/sign-in');
+});
+
+it('says that a code is wrong', async () => {
+  const { person } = open(
+    { step: 'code' },
+    {
+      'POST /api/auth/sign-in/two-factor': refused('UNAUTHORIZED', 'The code is wrong.'),
+    },
+  );
+  await person.type(screen.getByLabelText(/^Code/), '111111{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('The code is wrong.');
+  expect(screen.getByRole('checkbox', { name: /Trust/ }).getAttribute('aria-checked')).toBe('false');
+});
+
+it('leads a new installation to its set-up', async () => {
+  const { router } = open({}, { 'GET /setup': setup({ required: true }) });
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/set-up'));
+});
+
+it.each([
+  ['expired', /took too long/],
+  ['unverified', /not verified/],
+  ['unknown', /Ask an owner or admin/],
+  ['anything', /did not work/],
+])('says why the sign-in of the company let nobody in (%s)', (problem, told) => {
+  open({ problem });
+  expect(screen.getByRole('alert').textContent).toMatch(told);
+});
+
+it('names the sign-in of the company', async () => {
+  open({}, { 'GET /setup': setup({ oidc: { name: 'Acme' } }) });
+  expect(await screen.findByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
+});
+
+it('offers a passkey where the browser has them, and says so where none was used', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  const made = vi.fn();
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(function PublicKeyCredential() {}, {
+      parseCreationOptionsFromJSON: made,
+      parseRequestOptionsFromJSON: () => ({}),
+    }),
+  );
+  Object.defineProperty(navigator, 'credentials', {
+    configurable: true,
+    value: { get: () => Promise.reject(new Error('given up')) },
+  });
+  const { person, router } = open(
+    {},
+    {
+      'POST /api/auth/sign-in/passkey/options': { options: {} } as never,
+    },
+  );
+  await person.click(await screen.findByRole('button', { name: /passkey/ }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/No passkey was used/);
+  expect(router.replace).not.toHaveBeenCalled();
+});
