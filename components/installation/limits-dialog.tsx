@@ -6,6 +6,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Switch } from '@/components/ui/form/switch';
+import { formatNumber } from '@/lib/amounts';
 import { useChangeLimits } from '@/lib/client/installation';
 import type { InstalledWorkspace } from '@/lib/installation/contract';
 
@@ -64,7 +65,7 @@ export function LimitsDialog({ workspace, onClose }: { workspace: InstalledWorks
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Emails per day" hint={`${workspace.accepted_today} accepted today (UTC).`}>
+      <Field label="Emails per day" hint={`${formatNumber(workspace.accepted_today)} accepted today (UTC).`}>
         <Input {...field('daily')} max={2_000_000_000} placeholder="Unlimited" />
       </Field>
       <Field label="Emails left" hint="Counts down with each accepted email.">

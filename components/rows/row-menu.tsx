@@ -25,7 +25,13 @@ export function RowMenu({ row }: { row: Row }) {
           </Button>
         }
       >
-        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setDialog('rename')}>
+        <MenuItem
+          icon={<Pencil aria-hidden />}
+          onSelect={() => {
+            rename.reset();
+            setDialog('rename');
+          }}
+        >
           Rename
         </MenuItem>
         <MenuItem icon={<Trash2 aria-hidden />} destructive onSelect={() => setDialog('delete')}>

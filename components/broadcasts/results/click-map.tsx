@@ -63,7 +63,8 @@ function LinkList({ links }: { links: BroadcastLinks['data'] }) {
             />
           </span>
           <span className="text-muted-foreground text-xs">
-            {countOf(clicks, 'click')}{machines > 0 && `, and ${formatNumber(machines)} by machines`}
+            {countOf(clicks, 'click')}
+            {machines > 0 && `, and ${formatNumber(machines)} by machines`}
           </span>
         </li>
       ))}

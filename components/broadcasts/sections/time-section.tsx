@@ -10,7 +10,7 @@ import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Switch } from '@/components/ui/form/switch';
-import { formatNumber } from '@/lib/amounts';
+import { countOf } from '@/lib/amounts';
 import type { BroadcastAt } from '@/lib/broadcasts/contract';
 import { fieldId, type SectionProps } from './section';
 
@@ -135,7 +135,7 @@ function RateField({ fields, onChange, people }: SectionProps & { people: number
           error={rate >= 1 ? undefined : 'At least 1.'}
           hint={
             people && rate >= 1
-              ? `${formatNumber(people)} people take ${hoursWords(people / rate)}.`
+              ? `${countOf(people, 'person takes', 'people take')} ${hoursWords(people / rate)}.`
               : undefined
           }
         >

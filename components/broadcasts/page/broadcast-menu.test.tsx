@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Broadcast } from '@/lib/broadcasts/contract';
+import type { Role } from '@/lib/scopes';
+import { aBroadcast } from '@/test/components/a-broadcast';
+import { anId } from '@/test/components/an-email';
+import { answering, aSession, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { BroadcastMenu } from './broadcast-menu';
+
+function open(
+  given: Partial<Broadcast> = {},
+  answers: Parameters<typeof answering>[0] = {},
+  role: Role = 'marketer',
+  onRename?: (name: string) => void,
+) {
+  const broadcast = aBroadcast({ name: 'Autumn', ...given });
+  const api = answering({ 'GET /session': aSession(role), ...answers });
+  return { ...showAt('/', <BroadcastMenu broadcast={broadcast} onRename={onRename} />), api };
+}
+
+async function choose(person: ReturnType<typeof open>['person'], name: RegExp) {
+  await person.click(await screen.findByRole('button', { name: 'More actions' }));
+  await person.click(await screen.findByRole('menuitem', { name }));
+}
+
+it('is not there for who may not write', async () => {
+  const { api } = open({}, {}, 'support');
+  await waitFor(() => expect(api.of('GET /session')).toHaveLength(1));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('makes a copy for the same people and opens it', async () => {
+  const { person, api, router } = open(
+    { state: 'sent' },
+    {
+      'POST /broadcasts/{broadcastId}/duplicate': aBroadcast({ id: anId(9) }),
+    },
+  );
+  await choose(person, /Duplicate/);
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/broadcasts/${anId(9)}`));
+  expect(api.bodies('POST /broadcasts/{broadcastId}/duplicate')).toEqual([{ audience: 'same' }]);
+  expect(await screen.findByText(/You are now in the copy/)).toBeTruthy();
+});
+
+it('says why no copy was made', async () => {
+  const { person, router } = open(
+    {},
+    {
+      'POST /broadcasts/{broadcastId}/duplicate': refused('NOT_FOUND', 'It was deleted.'),
+    },
+  );
+  await choose(person, /Duplicate/);
+  expect(await screen.findByText('It was deleted.')).toBeTruthy();
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+it('deletes a draft once that was confirmed, and goes back to the list', async () => {
+  const { person, api, router } = open({}, { 'DELETE /broadcasts/{broadcastId}': undefined as never });
+  await choose(person, /Delete/);
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete “Autumn”?' });
+  expect(api.of('DELETE /broadcasts/{broadcastId}')).toEqual([]);
+  await person.click(within(dialog).getByRole('button', { name: 'Delete broadcast' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/broadcasts'));
+  expect(await screen.findByText('“Autumn” was deleted.')).toBeTruthy();
+});
+
+it.each(['sent', 'scheduled', 'sending'] as const)('deletes nothing that is %s', async (state) => {
+  const { person } = open({ state });
+  await person.click(await screen.findByRole('button', { name: 'More actions' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Duplicate',
+  ]);
+});
+
+it('renames where there is something to rename, and not to nothing', async () => {
+  const onRename = vi.fn();
+  const { person } = open({}, {}, 'marketer', onRename);
+  await choose(person, /Rename/);
+  const name = await screen.findByLabelText(/^Name/);
+  expect(name).toHaveProperty('value', 'Autumn');
+  await person.clear(name);
+  expect(screen.getByRole('button', { name: 'Rename' })).toHaveProperty('disabled', true);
+  await person.type(name, ' Winter {Enter}');
+  expect(onRename).toHaveBeenCalledExactlyOnceWith('Winter');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Broadcast, BroadcastState } from '@/lib/broadcasts/contract';
+import type { Role } from '@/lib/scopes';
+import { aBroadcast } from '@/test/components/a-broadcast';
+import { anId } from '@/test/components/an-email';
+import { answering, aSession, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { BroadcastActions } from './broadcast-actions';
+
+const none = aBroadcast().counts;
+const began = { started_at: '2026-11-20T09:00:00.000Z' };
+
+function open(
+  given: Partial<Broadcast>,
+  answers: Parameters<typeof answering>[0] = {},
+  role: Role = 'owner',
+  onEdit?: () => void,
+) {
+  const broadcast = aBroadcast(given);
+  const api = answering({ 'GET /session': aSession(role), ...answers });
+  return { ...showAt('/', <BroadcastActions broadcast={broadcast} onEdit={onEdit} />), api, broadcast };
+}
+
+const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+it.each<[BroadcastState, string[]]>([
+  ['draft', []],
+  ['waiting_approval', ['Cancel']],
+  ['scheduled', ['Pause', 'Cancel']],
+  ['sending', ['Pause', 'Cancel']],
+  ['paused', ['Resume', 'Cancel']],
+  ['sent', []],
+  ['canceled', []],
+])('offers what can be done with one that is %s', async (state, offered) => {
+  const { api } = open({ state });
+  await waitFor(() => expect(api.of('GET /session')).toHaveLength(1));
+  await waitFor(() => expect(names()).toEqual(offered));
+});
+
+it('offers nothing to who may only look', async () => {
+  const { api } = open({ state: 'sending' }, {}, 'support', vi.fn());
+  await waitFor(() => expect(api.of('GET /session')).toHaveLength(1));
+  expect(names()).toEqual([]);
+});
+
+it('pauses at once, without a question', async () => {
+  const { person, api } = open(
+    { state: 'sending', ...began },
+    {
+      'POST /broadcasts/{broadcastId}/pause': aBroadcast({ state: 'paused' }),
+    },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText(/Paused\. Nothing more goes out/)).toBeTruthy();
+  expect(api.of('POST /broadcasts/{broadcastId}/pause')).toHaveLength(1);
+});
+
+it('says why it was not paused', async () => {
+  const { person } = open(
+    { state: 'sending', ...began },
+    {
+      'POST /broadcasts/{broadcastId}/pause': refused('CONFLICT', 'It has ended.'),
+    },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText('It has ended.')).toBeTruthy();
+});
+
+it.each<[Partial<Broadcast>, RegExp]>([
+  [
+    { ...began, counts: { ...none, recipients: 1_500, accepted: 400, skipped: 99 } },
+    /1,001 people wait for it\. Nobody gets it twice/,
+  ],
+  [{ ...began, counts: { ...none, recipients: 3, accepted: 2 } }, /1 person waits for it/],
+  [{ started_at: null }, /goes out at its time.*If that went by, it goes out now/],
+  [{ ...began, paused_because: 'COMPLAINTS' }, /block senders over this.*paused again if this goes on/],
+])('says before it goes on what that means (%#)', async (given, told) => {
+  const { person, api } = open(
+    { state: 'paused', ...given },
+    {
+      'POST /broadcasts/{broadcastId}/resume': aBroadcast({ state: 'sending' }),
+    },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Resume' }));
+  const dialog = screen.getByRole('alertdialog', { name: /Resume this broadcast/ });
+  expect(dialog.textContent).toMatch(told);
+  await person.click(within(dialog).getByRole('button', { name: 'Resume' }));
+  expect(await screen.findByText('Resumed.')).toBeTruthy();
+  expect(api.of('POST /broadcasts/{broadcastId}/resume')).toHaveLength(1);
+});
+
+it.each<[Partial<Broadcast>, RegExp]>([
+  [{ state: 'scheduled' }, /Nothing of it goes out.*you can duplicate it/],
+  [{ state: 'sending', ...began, counts: { ...none, accepted: 1 } }, /1 email was accepted/],
+  [{ state: 'sending', ...began, counts: { ...none, accepted: 2_000 } }, /2,000 emails were accepted/],
+])('says before it is canceled what that means (%#)', async (given, told) => {
+  const { person, api } = open(given, {
+    'POST /broadcasts/{broadcastId}/cancellation': aBroadcast({ state: 'canceled' }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+  const dialog = screen.getByRole('alertdialog', { name: /Cancel this broadcast/ });
+  expect(dialog.textContent).toMatch(told);
+  // "Cancel" would say both.
+  expect(within(dialog).queryByRole('button', { name: 'Cancel' })).toBeNull();
+  await person.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  expect(api.of('POST /broadcasts/{broadcastId}/cancellation')).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(await screen.findByRole('button', { name: 'Cancel the broadcast' }));
+  expect(await screen.findByText('Canceled.')).toBeTruthy();
+});
+
+it('takes a scheduled one off its schedule before it is edited', async () => {
+  const onEdit = vi.fn();
+  const { person, api } = open(
+    { state: 'scheduled' },
+    { 'POST /broadcasts/{broadcastId}/pause': refused('CONFLICT', 'It goes out by now.') },
+    'owner',
+    onEdit,
+  );
+  await person.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(await screen.findByText('It goes out by now.')).toBeTruthy();
+  expect(onEdit).not.toHaveBeenCalled();
+  api.now({ 'POST /broadcasts/{broadcastId}/pause': aBroadcast({ state: 'paused' }) });
+  await person.click(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(onEdit).toHaveBeenCalledOnce());
+});
+
+it.each([
+  [{ opens: true, clicks: true }, 'not_opened', /did not open it/],
+  [{ opens: false, clicks: true }, 'not_clicked', /did not click/],
+])(
+  'follows up with those who did not react, as far as it was counted (%#)',
+  async (tracking, audience, name) => {
+    const { person, api, router } = open(
+      { state: 'sent', ...began, tracking },
+      {
+        'POST /broadcasts/{broadcastId}/duplicate': aBroadcast({ id: anId(9) }),
+      },
+    );
+    await person.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/broadcasts/${anId(9)}`));
+    expect(api.bodies('POST /broadcasts/{broadcastId}/duplicate')).toEqual([{ audience }]);
+    expect(await screen.findByText(/Nothing is sent yet/)).toBeTruthy();
+  },
+);

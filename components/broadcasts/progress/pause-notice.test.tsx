@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Broadcast } from '@/lib/broadcasts/contract';
+import { aBroadcast } from '@/test/components/a-broadcast';
+import { anId } from '@/test/components/an-email';
+import { show } from '@/test/components/show';
+import { PauseNotice } from './pause-notice';
+
+const began = '2026-11-20T09:00:00.000Z';
+const open = (given: Partial<Broadcast>) =>
+  show(<PauseNotice broadcast={aBroadcast({ state: 'paused', started_at: began, ...given })} />);
+
+it.each<[Broadcast['paused_because'], RegExp, string | null]>([
+  [
+    'BOUNCES',
+    /too many emails bounced.*Look at who bounced/,
+    `/broadcasts/${anId(1)}/recipients?state=bounced`,
+  ],
+  ['COMPLAINTS', /reported it as spam/, `/broadcasts/${anId(1)}/recipients?state=complained`],
+  ['SENDER_UNAVAILABLE', /address cannot send.*then resume/, '/sending/addresses'],
+  ['SENDING_PAUSED', /sending is paused in this workspace/, '/settings/workspace'],
+  ['RELAY', /goes on by itself as soon as/, null],
+  ['DAILY_LIMIT', /goes on by itself after midnight/, null],
+  ['BALANCE', /Ask an operator/, null],
+  ['MEMBER', /until somebody resumes it/, null],
+])('says why it stands still and where that is put right (%s)', (paused_because, told, href) => {
+  open({ paused_because });
+  expect(screen.getByRole('alert').textContent).toMatch(told);
+  expect(screen.queryByRole('link')?.getAttribute('href') ?? null).toBe(href);
+});
+
+it('says of one that was only scheduled how it is scheduled again', () => {
+  open({ paused_because: 'MEMBER', started_at: null });
+  expect(screen.getByRole('alert').textContent).toMatch(/off its schedule before anything went out/);
+});
+
+it('says nothing of one that goes on', () => {
+  open({ state: 'sending', paused_because: 'BOUNCES' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Broadcast } from '@/lib/broadcasts/contract';
+import { aBroadcast } from '@/test/components/a-broadcast';
+import { show } from '@/test/components/show';
+import { ProgressCard } from './progress-card';
+
+const none = aBroadcast().counts;
+const going = (given: Partial<Broadcast> = {}) =>
+  aBroadcast({ state: 'sending', started_at: '2026-11-20T09:00:00.000Z', ...given });
+const done = (accepted: number, recipients = 10_000) => going({ counts: { ...none, recipients, accepted } });
+
+it('says how far it is, to a screen reader too', () => {
+  show(
+    <ProgressCard
+      broadcast={going({
+        per_hour: 5_000,
+        counts: { ...none, recipients: 2_000, accepted: 999, skipped: 1 },
+      })}
+      readAt={0}
+    />,
+  );
+  const bar = screen.getByRole('progressbar', { name: '1,000 of 2,000 people' });
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['1000', '2000']);
+  expect(screen.getByText(/999 emails accepted, 1 person skipped\. At most 5,000 an hour\./)).toBeTruthy();
+});
+
+it('says how fast it goes and how long it takes, once that was seen', () => {
+  const { again, container } = show(<ProgressCard broadcast={done(0)} readAt={0} />);
+  expect(container.textContent).not.toMatch(/minute|left/);
+  again(<ProgressCard broadcast={done(500)} readAt={10_000} />);
+  expect(container.textContent).toMatch(/3,000 a minute · about 3 minutes left/);
+});
+
+it('tells that people are being looked up, where nobody knows how many they are', () => {
+  show(<ProgressCard broadcast={going()} readAt={0} />);
+  expect(screen.getByText(/0 people: they are being looked up/)).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
+});
+
+it('says that it stands still', () => {
+  show(<ProgressCard broadcast={{ ...done(10), state: 'paused' }} readAt={0} />);
+  expect(screen.getByText('Paused')).toBeTruthy();
+});
+
+it('says when the last people get it where each has their own time', () => {
+  const at = { kind: 'local_time' as const, time: '2026-12-01T09:00', time_zone: null };
+  show(<ProgressCard broadcast={{ ...done(10), at }} readAt={0} />);
+  expect(screen.getByText(/Each at their own time: the last .*Dec 1, 2026/)).toBeTruthy();
+});
+
+it('is gone once it has ended', () => {
+  show(<ProgressCard broadcast={{ ...done(10_000), state: 'sent' }} readAt={0} />);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});

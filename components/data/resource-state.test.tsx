@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
+import { show } from '@/test/components/show';
+import { type Resource, ResourceState } from './resource-state';
+
+const failure = (status: number, given: object = {}) =>
+  new PostroomError({ code: 'SOME', message: 'The sentence of the server.', status, ...given });
+
+function open(given: Partial<Resource<string[]>>, empty?: string) {
+  const refetch = vi.fn();
+  const resource = { data: undefined, error: null, isFetching: false, refetch, ...given };
+  return {
+    ...show(
+      <ResourceState
+        resource={resource}
+        label="templates"
+        loading={<p>Shapes</p>}
+        isEmpty={(rows) => rows.length === 0}
+        empty={empty && <p>{empty}</p>}
+      >
+        {(rows) => <p>Rows: {rows.join()}</p>}
+      </ResourceState>,
+    ),
+    refetch,
+  };
+}
+
+it('tells a screen reader what loads', () => {
+  open({});
+  expect(screen.getByRole('status').textContent).toBe('Loading templates…');
+  expect(screen.getByText('Shapes').closest('[aria-busy=true]')).toBeTruthy();
+});
+
+it('shows what there is, and what to say where there is nothing', () => {
+  open({ data: ['a', 'b'] }, 'Make one');
+  expect(screen.getByText('Rows: a,b')).toBeTruthy();
+  open({ data: [] }, 'Make one');
+  expect(screen.getByText('Make one')).toBeTruthy();
+  open({ data: [] });
+  expect(screen.getByText('Rows:')).toBeTruthy();
+});
+
+it('keeps what it has where it could not be read again, and offers to try', async () => {
+  const { person, refetch } = open({ data: ['a'], error: failure(500) });
+  expect(screen.getByText('Rows: a')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toMatch(/out of date: templates.*sentence of the server/);
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+it('says to whom it is not shown, with nothing to try', () => {
+  open({ error: failure(403) });
+  expect(screen.getByRole('heading', { name: 'Your role does not include templates' })).toBeTruthy();
+  expect(screen.getByText('The sentence of the server.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('leads on where it is gone', () => {
+  open({ error: failure(404) });
+  expect(screen.getByRole('heading', { name: 'This no longer exists' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /start page/ }).getAttribute('href')).toBe('/');
+});
+
+it('tells a missing connection from a failure, and names the request of one', async () => {
+  const { unmount } = open({ error: failure(0, { retryable: true }) });
+  expect(screen.getByRole('heading', { name: 'No connection' })).toBeTruthy();
+  expect(screen.getByText(/Check the connection/)).toBeTruthy();
+  unmount();
+  const { person, refetch } = open({ error: failure(500, { requestId: 'req-7' }) });
+  expect(screen.getByRole('heading', { name: 'Could not load templates' })).toBeTruthy();
+  expect(screen.getByText('req-7')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+it('asks once while it is being read', async () => {
+  const { person, refetch } = open({ error: failure(500), isFetching: true });
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  expect(retry.getAttribute('aria-busy')).toBe('true');
+  await person.click(retry);
+  expect(refetch).not.toHaveBeenCalled();
+});
+
+it('says of a fault of the page itself what to do', () => {
+  open({ error: new TypeError('x is undefined') });
+  expect(screen.getByText(/Reload it and try again/)).toBeTruthy();
+  expect(screen.queryByText(/undefined/)).toBeNull();
+});

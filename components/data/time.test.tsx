@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { show } from '@/test/components/show';
+import { Time } from './time';
+import { WorkspaceZoneProvider } from './time-zone';
+import { TimeZonePicker } from './time-zone-picker';
+
+const at = '2026-11-20T09:00:00.000Z';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  vi.setSystemTime('2026-11-20T09:03:00.000Z');
+});
+
+const time = () => screen.getByRole('time');
+
+it('says how long ago, tells machines the moment, and goes on while one looks', () => {
+  show(<Time value={at} />);
+  expect(time().textContent).toBe('3 minutes ago');
+  expect(time().getAttribute('datetime')).toBe(at);
+  act(() => void vi.advanceTimersByTime(120_000));
+  expect(time().textContent).toBe('5 minutes ago');
+});
+
+it('says the exact time in the zone of the workspace, with its name on pointing', () => {
+  show(
+    <WorkspaceZoneProvider value="America/New_York">
+      <Time value={at} exact />
+    </WorkspaceZoneProvider>,
+  );
+  expect(time().textContent).toMatch(/Nov 20, 2026.*4:00:00/);
+  expect(time().title).toMatch(/4:00:00.*(EST|GMT-5)/);
+});
+
+it('follows the zone that this person chose, before that of the workspace', async () => {
+  vi.useRealTimers();
+  const { person } = show(
+    <WorkspaceZoneProvider value="America/New_York">
+      <TimeZonePicker />
+      <Time value={at} exact />
+    </WorkspaceZoneProvider>,
+  );
+  await person.click(screen.getByRole('button', { name: 'Time zone: America/New_York. Change' }));
+  await person.type(screen.getByPlaceholderText('City or UTC…'), 'tokyo');
+  await person.keyboard('{Enter}');
+  expect(time().textContent).toMatch(/6:00:00/);
+  await person.click(screen.getByRole('button', { name: /Time zone: Asia\/Tokyo/ }));
+  await person.click(await screen.findByRole('option', { name: /This device/ }));
+  expect(time().textContent).toMatch(/4:00:00/);
+});
+
+it('bears a zone that this browser kept and does not know', () => {
+  localStorage.setItem('postroom:time-zone', 'Nowhere/City');
+  show(
+    <WorkspaceZoneProvider value="Europe/Berlin">
+      <Time value={at} exact />
+    </WorkspaceZoneProvider>,
+  );
+  expect(time().textContent).toMatch(/10:00:00/);
+});
