@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Broadcast, BroadcastRecipient } from '@/lib/broadcasts/contract';
+import { aBroadcast } from '@/test/components/a-broadcast';
+import { anId } from '@/test/components/an-email';
+import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { RecipientList } from './recipient-list';
+
+const id = anId(1);
+const recipient = (last: number, given: Partial<BroadcastRecipient> = {}): BroadcastRecipient => ({
+  ...{ object: 'broadcast_recipient', contact_id: anId(last), email: `r${last}@people.example` },
+  ...{ email_id: null, state: 'waiting', reason: null, subject_tried: null },
+  ...{ opened_at: null, clicked_at: null, unsubscribed_at: null },
+  ...given,
+});
+
+function open(
+  rows: BroadcastRecipient[],
+  search = '',
+  given: Partial<Broadcast> = {},
+  answers: Parameters<typeof answering>[0] = {},
+) {
+  const api = answering({
+    'GET /session': aSession('marketer'),
+    'GET /broadcasts/{broadcastId}': aBroadcast({ name: 'Autumn', state: 'sent', ...given }),
+    'GET /broadcasts/{broadcastId}/recipients': aPage(rows),
+    ...answers,
+  });
+  return { ...showAt(`/broadcasts/${id}/recipients${search}`, <RecipientList broadcastId={id} />), api };
+}
+
+const table = () => screen.findByRole('table', { name: 'Recipients' });
+const asked = (api: ReturnType<typeof open>['api']) =>
+  api.of('GET /broadcasts/{broadcastId}/recipients').at(-1)?.query;
+
+it('leads from each to their email, or to the person where there is none', async () => {
+  open([recipient(2, { email_id: anId(8), state: 'delivered' }), recipient(3)]);
+  await table();
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('r2@people.example')).toBe(`/emails/${anId(8)}`);
+  expect(href('r3@people.example')).toBe(`/contacts/${anId(3)}`);
+  expect(href('Contact r2@people.example')).toBe(`/contacts/${anId(2)}`);
+});
+
+it('says why somebody was skipped, and names nobody who was erased', async () => {
+  open([
+    recipient(2, { state: 'skipped', reason: 'unsubscribed' }),
+    recipient(3, { state: 'skipped', reason: 'erased', email: null }),
+  ]);
+  const [, first, second] = within(await table()).getAllByRole('row');
+  expect(first?.textContent).toMatch(/Skipped.*Unsubscribed/);
+  expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
+  expect(second?.textContent).toContain('Erased');
+});
+
+it('tells what people did only as far as it was counted', async () => {
+  const { unmount } = open([recipient(2)]);
+  await table();
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads()).not.toContain('Opened');
+  unmount();
+  open([recipient(2, { opened_at: '2026-11-20T09:00:00.000Z' })], '', {
+    tracking: { opens: true, clicks: true },
+  });
+  await table();
+  await waitFor(() => expect(heads()).toEqual(expect.arrayContaining(['Opened', 'Clicked', 'Unsubscribed'])));
+});
+
+it.each([
+  ['State', 'Skipped', { state: 'skipped' }],
+  ['Reason', 'Skipped: Unsubscribed', { reason: 'unsubscribed' }],
+  ['What they did', 'Did not open it', { did: 'not_opened' }],
+])('keeps the %s in the address and begins at the first page', async (list, option, wanted) => {
+  const { person, api, search } = open([recipient(2)], '?cursor=page2');
+  await table();
+  await person.click(screen.getByRole('combobox', { name: list }));
+  await person.click(await screen.findByRole('option', { name: option }));
+  await waitFor(() => expect(search()).toEqual(wanted));
+  await waitFor(() => expect(asked(api)).toMatchObject(wanted));
+  expect(asked(api)).not.toHaveProperty('cursor', 'page2');
+});
+
+it.each([
+  ['delivered,complained', /Delivered, Complain/],
+  ['accepted,queued,deferred,uncertain', 'Any email'],
+])('names the several states that a number led with (%s)', async (states, name) => {
+  open([recipient(2)], `?state=${states}`);
+  await table();
+  expect(screen.getByRole('combobox', { name: 'State' }).textContent).toMatch(name);
+});
+
+it('says that nobody matches, and shows all again', async () => {
+  const { person, search } = open([], '?q=nobody&did=opened');
+  await screen.findByRole('heading', { name: 'No recipient matches' });
+  await person.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(search()).toEqual({}));
+  expect(await screen.findByRole('heading', { name: 'Nobody yet' })).toBeTruthy();
+});
+
+it('says why they cannot be shown', async () => {
+  open([], '', {}, { 'GET /broadcasts/{broadcastId}/recipients': refused('NOT_FOUND', 'Gone.') });
+  expect(await screen.findByRole('heading', { name: /no longer exists/ })).toBeTruthy();
+});
+
+it('exports what is looked for, and says how many they were', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:recipients');
+  const { person, api } = open(
+    [recipient(2)],
+    '?did=opened',
+    {},
+    {
+      'GET /broadcasts/{broadcastId}/recipients/export': new Response('email\r\na\r\n') as never,
+    },
+  );
+  await table();
+  await person.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('1 recipient was exported.')).toBeTruthy();
+  expect(api.of('GET /broadcasts/{broadcastId}/recipients/export')[0]?.query).toEqual({ did: 'opened' });
+  saved.mockRestore();
+});

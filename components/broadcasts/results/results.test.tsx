@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Broadcast, BroadcastLinks } from '@/lib/broadcasts/contract';
+import { aBroadcast } from '@/test/components/a-broadcast';
+import { anId } from '@/test/components/an-email';
+import { answering, never, refused } from '@/test/components/answers';
+import { show } from '@/test/components/show';
+import { ClickMap } from './click-map';
+import { FailureReasons } from './failure-reasons';
+import { HoursCard } from './hours-card';
+import { ResultFigures } from './result-figures';
+
+const none = aBroadcast().counts;
+const recipients = `/broadcasts/${anId(1)}/recipients`;
+const tracked = { opens: true, clicks: true };
+const sent = (given: Partial<Broadcast> = {}) =>
+  aBroadcast({ state: 'sent', started_at: '2026-11-20T09:00:00.000Z', ...given });
+
+const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement?.textContent;
+
+it('counts what arrived of what was accepted, and what people did of what arrived', () => {
+  const counts = {
+    ...{ ...none, recipients: 2_100, accepted: 2_000, submitted: 100, delivered: 890, complained: 10 },
+    ...{ bounced: 200, skipped: 100, opened: 500, clicked: 50, opened_by_machine: 1_234, unsubscribed: 1 },
+  };
+  show(<ResultFigures broadcast={sent({ counts, tracking: tracked })} />);
+  expect(figure('Arrived')).toMatch(/1,000.*50%.*900 confirmed/);
+  expect(figure('Opened')).toMatch(/500.*50%.*1,234 more by machines/);
+  expect(figure('Clicked')).toMatch(/50.*5%/);
+  expect(figure('Unsubscribed')).toMatch(/1.*0\.1%/);
+  expect(figure('Bounced')).toMatch(/200.*10%/);
+  expect(figure('Complained')).toMatch(/10.*1%/);
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
+  expect(href('Opened: 500. Show who')).toBe(`${recipients}?did=opened`);
+  expect(decodeURIComponent(href('Arrived: 1,000. Show who'))).toContain('submitted,delivered,complained');
+  expect(screen.getByRole('link', { name: /On their way 800/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Skipped 100/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Failed/ })).toBeNull();
+});
+
+it('says what is not counted, and divides by nothing nowhere', () => {
+  show(<ResultFigures broadcast={sent()} />);
+  expect(figure('Opened')).toMatch(/–.*Opens are not counted/);
+  expect(figure('Clicked')).toMatch(/–.*Clicks are not counted/);
+  expect(figure('Arrived')).not.toMatch(/NaN|Infinity/);
+  expect(screen.getByRole('link', { name: /Recipients 0/ })).toBeTruthy();
+});
+
+it('says why people did not get it, each reason leading to its people', async () => {
+  answering({
+    'GET /broadcasts/{broadcastId}/reasons': {
+      object: 'list',
+      data: [
+        { state: 'skipped', reason: 'unsubscribed', count: 1_200 },
+        { state: 'canceled', reason: null, count: 3 },
+        { state: 'failed', reason: null, count: 2 },
+        { state: 'complained', reason: null, count: 9 },
+      ],
+    },
+  });
+  show(<FailureReasons broadcast={sent()} />);
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Skipped.*Unsubscribed.*1,200/),
+    expect.stringMatching(/The broadcast was canceled.*3/),
+    expect.stringMatching(/No reason was given.*2/),
+  ]);
+  const link = screen.getByRole('link', { name: 'Unsubscribed' });
+  expect(link.getAttribute('href')).toBe(`${recipients}?state=skipped&reason=unsubscribed`);
+});
+
+it('says why the reasons cannot be shown', async () => {
+  answering({ 'GET /broadcasts/{broadcastId}/reasons': refused('CONFLICT', 'Not now.') });
+  show(<FailureReasons broadcast={sent()} />);
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+const hour = (at: string, given: object = {}) => ({
+  ...{ at, accepted: 0, delivered: 0, opened: 0, clicked: 0, unsubscribed: 0 },
+  ...given,
+});
+
+it('shows the hours as a table, the latest first, without those in which nothing was', async () => {
+  answering({
+    'GET /broadcasts/{broadcastId}/hours': {
+      object: 'broadcast_hours',
+      series: [
+        hour('2026-11-20T09:00:00.000Z', { accepted: 1_500, delivered: 20 }),
+        hour('2026-11-20T10:00:00.000Z'),
+        hour('2026-11-20T11:00:00.000Z', { opened: 7 }),
+      ],
+    },
+  });
+  const { person } = show(<HoursCard broadcast={sent({ tracking: { opens: true, clicks: false } })} />);
+  const shown = await screen.findByRole('radio', { name: 'Opened' });
+  expect(screen.queryByRole('radio', { name: 'Clicked' })).toBeNull();
+  await screen.findByText('Show as a table');
+  expect(shown.getAttribute('aria-checked')).toBe('true');
+  await person.click(screen.getByRole('radio', { name: 'Delivered' }));
+  expect(shown.getAttribute('aria-checked')).toBe('false');
+  await person.click(screen.getByText('Show as a table'));
+  const [heads, ...rows] = within(screen.getByRole('table', { name: 'Hour by hour' })).getAllByRole('row');
+  expect(heads?.textContent).toBe('HourAcceptedDeliveredOpenedUnsubscribed');
+  expect(rows).toHaveLength(2);
+  expect(rows[0]?.textContent).toMatch(/0070$/);
+  expect(rows[1]?.textContent).toMatch(/1,5002000$/);
+});
+
+it('says that the hours load', () => {
+  answering({ 'GET /broadcasts/{broadcastId}/hours': never });
+  show(<HoursCard broadcast={sent()} />);
+  expect(screen.getByText('Loading the hours…')).toBeTruthy();
+});
+
+const link = (given: Partial<BroadcastLinks['data'][number]>) =>
+  ({ url: 'https://bakery.example/', people: 0, clicks: 0, clicks_by_machines: 0, ...given }) as never;
+
+it('counts the people and clicks of each link, machines apart', async () => {
+  answering({
+    'GET /broadcasts/{broadcastId}/links': {
+      object: 'list',
+      data: [
+        link({ url: 'https://bakery.example/rye', people: 1_200, clicks: 1_500, clicks_by_machines: 40 }),
+        link({ url: 'https://bakery.example/oat', people: 1, clicks: 1 }),
+      ],
+    },
+  });
+  show(<ClickMap broadcast={sent({ tracking: tracked })} />);
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows[0]?.textContent).toMatch(/bakery\.example\/rye.*1,200.*1,500 clicks, and 40 by machines/);
+  expect(rows[1]?.textContent).toMatch(/oat.*1 click$/);
+  expect(screen.getByRole('link', { name: 'bakery.example/rye' }).getAttribute('href')).toBe(
+    'https://bakery.example/rye',
+  );
+});
+
+it('shows no clicks where they were not counted', () => {
+  const api = answering({});
+  show(<ClickMap broadcast={sent()} />);
+  expect(screen.queryByText('Clicks by link')).toBeNull();
+  expect(api.of('GET /broadcasts/{broadcastId}/preview')).toEqual([]);
+});
