@@ -30,7 +30,7 @@ export function FileDrop({ title, children, accept, pending, onFile }: FileDropP
         event.preventDefault();
         setOver(false);
         const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
+        if (file && !pending) onFile(file);
       }}
       className={classNames(
         'grid min-h-80 content-center justify-items-center gap-4 rounded-lg border border-dashed bg-card p-6 text-center',

@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { AuditEvent } from '@/lib/audit/contract';
+import { anId } from '@/test/components/an-email';
+import { answering, aPage, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { AuditList } from './audit-list';
+
+const event = (last: number, given: Partial<AuditEvent> = {}): AuditEvent => ({
+  ...{ object: 'audit_event', id: anId(last), action: 'template.updated', changes: [] },
+  actor: { type: 'member', id: anId(50), name: 'Ada' },
+  target: { type: 'template', id: anId(60), name: 'Welcome' },
+  ...{ ip: '203.0.113.9', request_id: null, created_at: '2026-11-20T09:00:00.000Z' },
+  ...given,
+});
+
+function open(rows: AuditEvent[], search = '') {
+  const api = answering({ 'GET /audit-events': aPage(rows) });
+  return { ...showAt(`/settings/audit${search}`, <AuditList />), api };
+}
+
+const table = () => screen.findByRole('table', { name: /Audit log/ });
+
+it('says who changed what from what to what, and leads there', async () => {
+  open([
+    event(1, {
+      changes: [
+        { field: 'daily_limit', from: null, to: 500 },
+        { field: 'archived', from: false, to: true },
+      ],
+    }),
+    event(2, { action: 'template.deleted', actor: { type: 'key', id: anId(51), name: 'Shop' }, ip: null }),
+    event(3, { actor: { type: 'system', id: null, name: 'Postroom' } }),
+  ]);
+  const [, ...rows] = within(await table()).getAllByRole('row');
+  expect(rows[0]?.textContent).toMatch(
+    /Ada.*changed the details of.*Welcome.*daily limit: none → 500.*archived: off → on.*203\.0\.113\.9/,
+  );
+  expect(
+    within(rows[0] as HTMLElement)
+      .getByRole('link', { name: 'Welcome' })
+      .getAttribute('href'),
+  ).toBe(`/templates/${anId(60)}`);
+  expect(rows[1]?.textContent).toMatch(/Shop.*API key.*Welcome/);
+  // What was deleted has no page any more.
+  expect(within(rows[1] as HTMLElement).queryByRole('link')).toBeNull();
+  expect(rows[2]?.textContent).toMatch(/Automatic/);
+});
+
+it('keeps who and what in the address once it is asked for, and exports the same', async () => {
+  const { person, api, search } = open([event(1)], '?cursor=page2');
+  await table();
+  await person.type(screen.getByRole('textbox', { name: 'Who' }), ' ada ');
+  expect(search()).toEqual({ cursor: 'page2' });
+  await person.click(screen.getByRole('button', { name: 'Find' }));
+  await waitFor(() => expect(search()).toEqual({ actor: 'ada' }));
+  await person.click(screen.getByRole('combobox', { name: 'Action' }));
+  await person.click(await screen.findByRole('option', { name: 'Templates' }));
+  await waitFor(() => expect(search()).toEqual({ actor: 'ada', action: 'template' }));
+  await waitFor(() =>
+    expect(api.of('GET /audit-events').at(-1)?.query).toMatchObject({ actor: 'ada', action: 'template' }),
+  );
+  const href = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href');
+  expect(href).toContain('actor=ada');
+  expect(href).toContain('action=template');
+});
+
+it('takes whole days, by UTC', async () => {
+  const { search } = open([event(1)]);
+  await table();
+  fireEvent.change(screen.getByLabelText('From day (UTC)'), { target: { value: '2026-11-01' } });
+  fireEvent.change(screen.getByLabelText('Until day (UTC)'), { target: { value: '2026-11-02' } });
+  await waitFor(() =>
+    expect(search()).toEqual({
+      created_after: '2026-11-01T00:00:00Z',
+      created_before: '2026-11-02T23:59:59.999Z',
+    }),
+  );
+  fireEvent.change(screen.getByLabelText('From day (UTC)'), { target: { value: '' } });
+  await waitFor(() => expect(Object.keys(search())).toEqual(['created_before']));
+});
+
+it('shows the filters of an address, and leads from nothing back to all', async () => {
+  const { person, search } = open([], '?actor=ada&action=key');
+  await screen.findByRole('heading', { name: 'No entries match' });
+  expect(screen.getByRole('textbox', { name: 'Who' })).toHaveProperty('value', 'ada');
+  expect(screen.getByRole('combobox', { name: 'Action' }).textContent).toBe('API keys');
+  await person.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(search()).toEqual({}));
+  expect(await screen.findByRole('heading', { name: /Nothing has been changed yet/ })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Who' })).toHaveProperty('value', '');
+});
+
+it('says to whom the log is not shown', async () => {
+  answering({ 'GET /audit-events': refused('FORBIDDEN', 'Ask an owner.') });
+  showAt('/settings/audit', <AuditList />);
+  expect(await screen.findByRole('heading', { name: /role does not include the audit log/ })).toBeTruthy();
+});

@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Installation, InstalledWorkspace } from '@/lib/installation/contract';
+import { anId } from '@/test/components/an-email';
+import { answering, never, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { InstallationView } from './installation-view';
+
+const workspace = (given: Partial<InstalledWorkspace> = {}): InstalledWorkspace => ({
+  ...{ id: anId(1), name: 'Bakery', members: 4, accepted_today: 12_000, daily_limit: null, balance: null },
+  ...{ storage_used_bytes: 1_500_000, storage_limit_bytes: null, sending_paused: false },
+  ...{ billing_restricted: false, created_at: '2026-11-01T09:00:00.000Z', deleted_at: null },
+  ...given,
+});
+const person = (last: number, name: string, operator: boolean) => ({
+  ...{ object: 'installation_member' as const, operator, workspaces: [{ id: anId(1), name: 'Bakery' }] },
+  user: { id: anId(last), name, email: `${name.toLowerCase()}@people.example` },
+});
+
+type Given = { [Part in keyof Installation]?: Partial<Installation[Part]> | null };
+
+function anInstallation(given: Given = {}): Installation {
+  const base: Installation = {
+    ...{ object: 'installation', version: '1.2.3', app_url: 'https://post.example' },
+    workspaces: [workspace()],
+    members: [person(5, 'Ada', true), person(6, 'Grace', false)],
+    relay: {
+      ...{ kind: 'smtp', state: 'ok', since: null, reason: null, host: 'smtp.example:587', last_error: null },
+      ...{ waiting: 1, waiting_held: 0, oldest_waiting_at: null },
+    },
+    database: { kind: 'server', version: '17.2', size_bytes: 3_100_000, replica: null },
+    storage: { kind: 'disk', size_bytes: 2_000 },
+    backups: null,
+    work: { worker: 'inline', emails_waiting: 0, webhooks_waiting: 3, chores: [] },
+  };
+  const parts = Object.entries(given).map(([name, part]) => [
+    name,
+    part === null || Array.isArray(part)
+      ? part
+      : { ...(base[name as keyof Installation] as object), ...part },
+  ]);
+  return { ...base, ...Object.fromEntries(parts) };
+}
+
+function open(given: Given = {}, answers: Parameters<typeof answering>[0] = {}) {
+  const api = answering({ 'GET /installation': anInstallation(given), ...answers });
+  return { ...showAt('/installation', <InstallationView />), api };
+}
+
+const card = async (title: string) =>
+  (await screen.findByRole('heading', { name: title })).closest('section')?.textContent;
+
+it.each<[string, Given, RegExp]>([
+  ['Relay', {}, /Working.*smtp\.example:587.*1 email waiting/],
+  [
+    'Relay',
+    { relay: { kind: 'mailbox', host: null, waiting: 2_000 } },
+    /Not set up.*test inbox.*SMTP_URL.*2,000 emails waiting/,
+  ],
+  [
+    'Relay',
+    {
+      relay: {
+        state: 'resting',
+        last_error: {
+          code: 'CONNECTION_FAILED' as never,
+          message: 'No answer.',
+          at: '2026-11-20T09:00:00.000Z',
+        },
+      },
+    },
+    /Unavailable.*Last error.*No answer\./,
+  ],
+  ['Database', {}, /3\.1 MB.*PostgreSQL 17\.2, your server/],
+  [
+    'Database',
+    { database: { kind: 'embedded', replica: { state: 'ok', behind_bytes: 0 } } },
+    /embedded.*replica is read/,
+  ],
+  [
+    'Database',
+    { database: { replica: { state: 'behind', behind_bytes: 2_500 } } },
+    /2\.5 kB behind; the primary is read/,
+  ],
+  ['Database', { database: { replica: { state: 'unavailable', behind_bytes: null } } }, /cannot be read/],
+  ['Storage', { storage: { kind: 's3' } }, /2\.0 kB.*in S3/],
+  ['Backups', {}, /Not scheduled.*BACKUP_SCHEDULE/],
+  [
+    'Version',
+    { work: { worker: 'separate', webhooks_waiting: 1 } },
+    /Worker in its own process.*1 event waiting/,
+  ],
+])('says at a glance how the %s is (%#)', async (title, given, told) => {
+  open(given);
+  expect(await card(title)).toMatch(told);
+});
+
+const backup = {
+  ...{ file: '/b/1', started_at: '2026-11-20T09:00:00.000Z', ended_at: '2026-11-20T09:01:00.000Z' },
+};
+
+it.each([
+  [{ last: null, last_whole: null }, /Waiting for the first/],
+  [
+    {
+      last: { ...backup, size_bytes: 1_000, error: null },
+      last_whole: { ...backup, size_bytes: 1_000, error: null },
+    },
+    /Working.*Last one.*1\.0 kB/,
+  ],
+  [
+    { last: { ...backup, size_bytes: null, error: 'The disk is full.' }, last_whole: null },
+    /Failed.*The disk is full\./,
+  ],
+])('says whether backups are made (%#)', async (given, told) => {
+  open({ backups: { folder: '/backups', keep: 7, ...given } });
+  expect(await card('Backups')).toMatch(told);
+  expect(await card('Backups')).toMatch(/newest 7 in \/backups/);
+});
+
+it('says what each workspace uses and may use, and what is wrong with it', async () => {
+  open({
+    workspaces: [
+      workspace({ daily_limit: 50_000, balance: 900, sending_paused: true }),
+      workspace({ id: anId(2), name: 'Mill', deleted_at: '2026-11-20T09:00:00.000Z' }),
+    ] as never,
+  });
+  const [heads, bakery, mill] = within(await screen.findByRole('table', { name: 'Workspaces' })).getAllByRole(
+    'row',
+  );
+  expect(heads?.textContent).toContain('Emails left');
+  expect(bakery?.textContent).toMatch(/Bakery.*Paused.*12,000 of 50,000.*900.*1\.5 MB/);
+  expect(mill?.textContent).toMatch(/Deleted.*Unmetered/);
+  expect(screen.queryByRole('button', { name: 'Delete Mill' })).toBeNull();
+});
+
+it('has no column for balances where none is metered', async () => {
+  open();
+  await screen.findByRole('table', { name: 'Workspaces' });
+  expect(screen.queryByRole('columnheader', { name: 'Emails left' })).toBeNull();
+});
+
+it('changes only those limits that were changed', async () => {
+  const { person: who, api } = open(
+    { workspaces: [workspace({ balance: 900 })] as never },
+    { 'PATCH /installation/workspaces/{workspaceId}': workspace() as never },
+  );
+  await who.click(await screen.findByRole('button', { name: 'Limits of Bakery' }));
+  const dialog = screen.getByRole('dialog', { name: 'Limits of Bakery' });
+  expect(within(dialog).getByText('12,000 accepted today (UTC).')).toBeTruthy();
+  await who.type(within(dialog).getByLabelText(/Emails per day/), '500');
+  await who.type(within(dialog).getByLabelText(/Storage/), '20');
+  await who.click(within(dialog).getByRole('button', { name: 'Save limits' }));
+  expect(await screen.findByText('The limits of Bakery are saved.')).toBeTruthy();
+  expect(api.bodies('PATCH /installation/workspaces/{workspaceId}')).toEqual([
+    { daily_limit: 500, storage_limit_bytes: 20_000_000 },
+  ]);
+});
+
+it('takes a limit away where its field is empty, and restricts only what is metered', async () => {
+  const { person: who, api } = open(
+    { workspaces: [workspace({ balance: 900 })] as never },
+    { 'PATCH /installation/workspaces/{workspaceId}': refused('CONFLICT', 'Not now.') },
+  );
+  await who.click(await screen.findByRole('button', { name: 'Limits of Bakery' }));
+  await who.click(screen.getByRole('switch', { name: /Restrict the billing account/ }));
+  await who.clear(screen.getByLabelText(/Emails left/));
+  expect(screen.queryByRole('switch', { name: /Restrict/ })).toBeNull();
+  await who.click(screen.getByRole('button', { name: 'Save limits' }));
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  expect(api.bodies('PATCH /installation/workspaces/{workspaceId}')).toMatchObject([{ balance: null }]);
+});
+
+it('deletes a workspace by its name, and recovers one', async () => {
+  const { person: who, api } = open(
+    {
+      workspaces: [
+        workspace(),
+        workspace({ id: anId(2), name: 'Mill', deleted_at: '2026-11-20T09:00:00.000Z' }),
+      ] as never,
+    },
+    {
+      'GET /installation/workspaces/{workspaceId}/deletion': never,
+      'DELETE /installation/workspaces/{workspaceId}': { id: anId(1) } as never,
+      'POST /installation/workspaces/{workspaceId}/restoration': { id: anId(2) } as never,
+    },
+  );
+  await who.click(await screen.findByRole('button', { name: 'Delete Bakery' }));
+  await who.type(screen.getByLabelText(/Type Bakery to confirm/), 'Bakery');
+  await who.click(screen.getByRole('button', { name: 'Delete workspace' }));
+  expect(await screen.findByText(/Bakery is deleted\. It can be recovered for 7 days/)).toBeTruthy();
+  expect(api.bodies('DELETE /installation/workspaces/{workspaceId}')).toEqual([{ name: 'Bakery' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await who.click(screen.getByRole('button', { name: 'Recover Mill' }));
+  await who.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Recover workspace' }));
+  expect(await screen.findByText('Mill is recovered.')).toBeTruthy();
+});
+
+it.each([
+  ['Remove Ada as operator', 'Remove operator', { operator: false }, 'Ada is no longer an operator.'],
+  ['Make Grace an operator', 'Make operator', { operator: true }, 'Grace is an operator now.'],
+])('says who is an operator, and changes it after a question (%s)', async (name, confirm, body, told) => {
+  const { person: who, api } = open({}, { 'PATCH /installation/members/{userId}': person(5, 'Ada', true) });
+  await who.click(await screen.findByRole('button', { name }));
+  await who.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: confirm }));
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(api.bodies('PATCH /installation/members/{userId}')).toEqual([body]);
+});
+
+it.each([
+  ['Send them', 'Send', 'send', 'They go out now.'],
+  ['Mark as uncertain', 'Mark as uncertain', 'settle', 'They are being marked as uncertain.'],
+])('decides what a restore holds (%s)', async (name, confirm, decision, told) => {
+  const { person: who, api } = open(
+    { relay: { waiting_held: 1_200 } },
+    { 'POST /installation/held-emails': {} as never },
+  );
+  expect((await screen.findByText(/1,200 emails held since a backup/)).textContent).toBeTruthy();
+  await who.click(screen.getByRole('button', { name }));
+  const dialog = screen.getByRole('alertdialog', { name: /1,200 emails/ });
+  await who.click(within(dialog).getByRole('button', { name: confirm }));
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(api.bodies('POST /installation/held-emails')).toEqual([{ decision }]);
+});
+
+const chore = (name: string, state: 'ok' | 'failing') => ({
+  ...{ name, state, last_run_at: null, last_success_at: null },
+  ...{ last_error: state === 'failing' ? 'Out of memory.' : null, failures: 1, rows_left: null },
+});
+
+it.each([
+  [[chore('sweep', 'ok'), chore('count', 'ok')], /All 2 tasks are running/],
+  [[chore('sweep', 'ok'), chore('count', 'failing')], /1 of 2 failed when they last ran/],
+])('says whether what comes round by itself works (%#)', async (chores, told) => {
+  open({ work: { chores } });
+  expect(await screen.findByText(told)).toBeTruthy();
+});
+
+it.each([
+  [true, /A test email to ada@people\.example is on its way/],
+  [false, /No relay is set, so nothing is sent/],
+])('sends a test email (relay: %s)', async (emailed, told) => {
+  const { person: who } = open(
+    {},
+    { 'POST /installation/mail': { to_email: 'ada@people.example', emailed } as never },
+  );
+  await who.click(await screen.findByRole('button', { name: /Send a test email/ }));
+  expect(await screen.findByText(told)).toBeTruthy();
+});
+
+it('is not shown to who is no operator', async () => {
+  open({}, { 'GET /installation': refused('OPERATOR_REQUIRED', 'Operators only.') });
+  expect(await screen.findByText('Operators only.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
