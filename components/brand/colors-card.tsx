@@ -16,7 +16,11 @@ type ColorsCardProps = {
   onChange: (colors: readonly ColorRow[]) => void;
 };
 
-const writeIn = (field: HTMLInputElement | null) => field?.select();
+// Not every browser focuses what it selects.
+const writeIn = (field: HTMLInputElement | null) => {
+  field?.focus();
+  field?.select();
+};
 
 /** The palette of the brand: offered wherever a color is chosen. */
 export function ColorsCard({ colors, readOnly, onChange }: ColorsCardProps) {

@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Brand } from '@/lib/brand/contract';
+import type { Role } from '@/lib/scopes';
+import { answering, aSession, never, refused } from '@/test/components/answers';
+import { show } from '@/test/components/show';
+import { BrandPage } from './brand-page';
+
+const brand = {
+  ...{ object: 'brand', logo_asset_id: null, updated_at: '2026-11-20T09:00:00.000Z' },
+  colors: [{ name: 'Primary', value: '#1d4ed8' }],
+  fonts: [{ name: 'Georgia', stack: "Georgia, 'Times New Roman', serif" }],
+  button: { background_color: '#1d4ed8', color: '#ffffff', border_radius: '6px' },
+} as unknown as Brand; // its other facts are of no matter here
+
+function open(role: Role = 'marketer', answers: Parameters<typeof answering>[0] = {}) {
+  const api = answering({
+    'GET /session': aSession(role),
+    'GET /brand': brand,
+    'PUT /brand': brand,
+    ...answers,
+  });
+  return { ...show(<BrandPage />), api };
+}
+
+const save = () => screen.findByRole('button', { name: 'Save brand' });
+
+it('adds a color with its name to be written, and saves all of the brand', async () => {
+  const { person, api } = open();
+  expect(await save()).toHaveProperty('disabled', true);
+  await person.click(screen.getByRole('button', { name: 'Add color' }));
+  const name = screen.getByLabelText('Name of color 2');
+  expect(document.activeElement).toBe(name);
+  // A color without a name is none.
+  expect(await save()).toHaveProperty('disabled', true);
+  await person.type(name, ' Link ');
+  const value = screen.getByRole('textbox', { name: 'Color 2' });
+  await person.clear(value);
+  await person.type(value, '#00aa0');
+  expect(value.getAttribute('aria-invalid')).toBe('true');
+  expect(await save()).toHaveProperty('disabled', true);
+  await person.type(value, '0');
+  await person.click(await save());
+  expect(await screen.findByText(/New templates use your brand/)).toBeTruthy();
+  expect(api.bodies('PUT /brand')).toEqual([
+    {
+      colors: [...brand.colors, { name: 'Link', value: '#00aa00' }],
+      ...{ fonts: brand.fonts, logo_asset_id: null },
+      button: { background_color: '#1d4ed8', color: '#ffffff', border_radius: 6 },
+    },
+  ]);
+  await waitFor(async () => expect(await save()).toHaveProperty('disabled', true));
+});
+
+it('removes a color by its name, and has nothing to save once it is back', async () => {
+  const { person } = open();
+  await save();
+  await person.click(screen.getByRole('button', { name: 'Remove Primary' }));
+  expect(screen.queryByLabelText('Name of color 1')).toBeNull();
+  expect(await save()).toHaveProperty('disabled', false);
+  await person.click(screen.getByRole('button', { name: 'Add color' }));
+  // The first color of a brand is most likely that of links.
+  expect(screen.getByLabelText('Name of color 1')).toHaveProperty('value', 'Primary');
+});
+
+it('takes no more than twelve colors', async () => {
+  const colors = Array.from({ length: 12 }, (_, at) => ({ name: `C${at}`, value: '#000000' }));
+  open('marketer', { 'GET /brand': { ...brand, colors } });
+  await save();
+  expect(screen.queryByRole('button', { name: 'Add color' })).toBeNull();
+});
+
+it('says whether the words of a button can be read', async () => {
+  const { person } = open();
+  await save();
+  expect(screen.getByText(/Contrast 6\.7:1\. Easy to read/)).toBeTruthy();
+  const text = screen.getByRole('textbox', { name: 'Button text' });
+  await person.clear(text);
+  await person.type(text, '#1d4ed8');
+  expect(screen.getByText(/Contrast 1\.0:1\. Hard to read/).getAttribute('aria-live')).toBe('polite');
+  const background = screen.getByRole('textbox', { name: 'Button background' });
+  await person.clear(background);
+  await person.type(background, '#ffffff');
+  await person.click(screen.getByRole('button', { name: 'Button background: Primary' }));
+  expect(background).toHaveProperty('value', '#1d4ed8');
+});
+
+it.each(['', '101', '1.5', '-1'])('takes no corners of %s pixels', async (radius) => {
+  open();
+  await save();
+  const field = screen.getByLabelText(/Corner radius/);
+  expect(field).toHaveProperty('value', '6');
+  fireEvent.change(field, { target: { value: radius } });
+  expect(screen.getByText('A whole number from 0 to 100.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(await save()).toHaveProperty('disabled', true);
+});
+
+it('takes a font by its name, or a list of one’s own', async () => {
+  const { person, api } = open();
+  await save();
+  await person.click(screen.getByRole('combobox', { name: 'Font 1' }));
+  await person.click(await screen.findByRole('option', { name: 'Your own list' }));
+  const list = screen.getByLabelText('List of font 1');
+  await person.clear(list);
+  await person.type(list, 'Inter, sans-serif');
+  await person.click(await save());
+  await screen.findByText(/New templates use your brand/);
+  expect(api.bodies('PUT /brand')).toMatchObject([
+    { fonts: [{ name: 'Georgia', stack: 'Inter, sans-serif' }] },
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Add font' }));
+  expect(screen.getByLabelText('Name of font 2')).toHaveProperty('value', 'System');
+});
+
+it('says why it was not saved, and keeps what was chosen', async () => {
+  const { person } = open('marketer', { 'PUT /brand': refused('CONFLICT', 'The logo was deleted.') });
+  await person.type(await screen.findByLabelText('Name of color 1'), 's');
+  await person.click(await save());
+  expect(await screen.findByText('The logo was deleted.')).toBeTruthy();
+  expect(screen.getByLabelText('Name of color 1')).toHaveProperty('value', 'Primarys');
+});
+
+it('is looked at and not changed by support', async () => {
+  open('support');
+  expect(await screen.findByText(/can look at the brand, but not change it/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save brand' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add color' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Choose a logo' })).toBeNull();
+});
+
+it('says that it loads', () => {
+  open('marketer', { 'GET /brand': never });
+  expect(screen.getByText('Loading the brand…')).toBeTruthy();
+});

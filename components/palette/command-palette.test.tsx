@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { Button } from '@/components/ui/form/button';
+import type { Role } from '@/lib/scopes';
+import { anEmail, anId } from '@/test/components/an-email';
+import { answering, aPage, aSession } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { Palettes } from './palettes';
+import type { Opened } from './use-palette';
+
+function Page({ role }: { role: Role }) {
+  const [opened, setOpened] = useState<Opened>(null);
+  return (
+    <>
+      <Button onClick={() => setOpened('palette')}>Find</Button>
+      <Palettes session={aSession(role)} opened={opened} onOpened={setOpened} />
+    </>
+  );
+}
+
+async function open(role: Role = 'owner', answers: Parameters<typeof answering>[0] = {}) {
+  const api = answering({
+    'GET /session': aSession(role),
+    'GET /templates': aPage([]),
+    'GET /emails': aPage([]),
+    ...answers,
+  });
+  const shown = showAt('/', <Page role={role} />);
+  await shown.person.click(screen.getByRole('button', { name: 'Find' }));
+  return { ...shown, api, box: await screen.findByRole('combobox') };
+}
+
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent ?? '');
+const selected = () =>
+  screen.getAllByRole('option').find((one) => one.getAttribute('aria-selected') === 'true');
+
+it('begins in its box, goes to a page by keys, and is closed then', async () => {
+  const { person, router, box } = await open();
+  expect(document.activeElement).toBe(box);
+  await person.type(box, 'webh');
+  await waitFor(() => expect(options().some((one) => one.startsWith('Webhooks'))).toBe(true));
+  await person.click(screen.getByRole('option', { name: /^Webhooks/ }));
+  expect(router.push).toHaveBeenCalledWith('/developers/webhooks');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+it('gives the focus back where it was, at Escape', async () => {
+  const { person } = await open();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Find' })));
+});
+
+it('finds templates and emails, and takes the first by Enter, though it came late', async () => {
+  const { person, router, box, api } = await open('owner', {
+    'GET /templates': aPage([{ id: anId(3), name: 'Pages', description: null }] as never),
+    'GET /emails': aPage([anEmail({ id: anId(4), to_email: 'pa@people.example' })]),
+  });
+  await person.type(box, 'pa');
+  await screen.findByRole('option', { name: /^Pages/ });
+  await screen.findByRole('option', { name: /pa@people\.example/ });
+  await waitFor(() => expect(selected()?.textContent).toMatch(/^Pages/));
+  await person.keyboard('{Enter}');
+  expect(router.push).toHaveBeenCalledWith(`/templates/${anId(3)}`);
+  expect(api.of('GET /emails').at(-1)?.query).toMatchObject({ q: 'pa' });
+});
+
+it('searches the emails for what was typed, with whatever signs are in it', async () => {
+  const { person, router, box } = await open();
+  await person.type(box, 'a&b=c');
+  await person.click(await screen.findByRole('option', { name: /Search the emails for “a&b=c”/ }));
+  expect(router.push).toHaveBeenCalledWith('/emails?q=a%26b%3Dc');
+});
+
+it('asks nothing of one letter', async () => {
+  const { person, box, api } = await open();
+  await person.type(box, 'a');
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(api.of('GET /emails')).toEqual([]);
+  expect(screen.queryByRole('option', { name: /Search the emails/ })).toBeNull();
+});
+
+it('offers nothing that the person may not do', async () => {
+  const { person, box } = await open('support');
+  await person.type(box, 'new');
+  await waitFor(() => expect(screen.queryByRole('option', { name: /^New template/ })).toBeNull());
+  await person.clear(box);
+  await person.type(box, 'invite');
+  expect(screen.queryByRole('option', { name: /Invite a member/ })).toBeNull();
+});
+
+it('leads to the sheet of shortcuts', async () => {
+  const { person, box } = await open();
+  await person.type(box, 'keyboard');
+  await person.click(await screen.findByRole('option', { name: /Show keyboard shortcuts/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(sheet).getByText('Copy the recipient')).toBeTruthy();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says that it found nothing', async () => {
+  const { person, box } = await open('owner', { 'GET /session': aSession('owner', { scopes: [] }) });
+  await person.type(box, 'zzzz');
+  await waitFor(() => expect(options()).toEqual([expect.stringMatching(/Search the emails/)]));
+});
+
+it('shows what was looked at last', async () => {
+  const { user, workspace } = aSession('owner');
+  const visit = { kind: 'template', href: '/templates/7', label: 'Welcome', hint: 'Template' };
+  localStorage.setItem(`postroom:visits:${user.id}:${workspace?.id}`, JSON.stringify([visit]));
+  const { person, router } = await open();
+  await person.click(await screen.findByRole('option', { name: /^Welcome/ }));
+  expect(router.push).toHaveBeenCalledWith('/templates/7');
+});

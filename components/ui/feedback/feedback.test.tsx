@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { show } from '@/test/components/show';
+import { EmptyState } from './empty-state';
+import { Notice } from './notice';
+import { Progress } from './progress';
+import { Spinner } from './spinner';
+
+it.each([
+  ['info', null],
+  ['success', 'status'],
+  ['warning', 'alert'],
+  ['danger', 'alert'],
+] as const)('announces a notice as its tone asks for (%s)', (tone, role) => {
+  show(
+    <Notice tone={tone} title="Paused">
+      Ask an owner.
+    </Notice>,
+  );
+  const told = [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')];
+  expect(told.map((one) => one.getAttribute('role'))).toEqual(role ? [role] : []);
+  expect(screen.getByText('Ask an owner.')).toBeTruthy();
+});
+
+it('tells how far work is, and that nobody knows', () => {
+  const { again } = show(<Progress value={30} max={120} label="Upload" />);
+  const bar = screen.getByRole('progressbar', { name: 'Upload' });
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['30', '120']);
+  again(<Progress value={null} label="Upload" />);
+  expect(bar.getAttribute('aria-valuenow')).toBeNull();
+});
+
+it('announces what is waited for only where it has words', () => {
+  const { again } = show(<Spinner />);
+  expect(screen.queryByRole('status')).toBeNull();
+  again(<Spinner label="Opening…" />);
+  expect(screen.getByRole('status').textContent).toBe('Opening…');
+});
+
+it('says what is empty as a heading, with the next step', () => {
+  show(
+    <EmptyState title="No keys yet" action={<a href="/new">Create one</a>}>
+      Programs need one.
+    </EmptyState>,
+  );
+  expect(screen.getByRole('heading', { name: 'No keys yet' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Create one' })).toBeTruthy();
+});

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { show } from '@/test/components/show';
+import { showAt } from '@/test/components/show-at';
+import { Breadcrumb } from './breadcrumb';
+import { LinkTabs } from './link-tabs';
+import { Pagination } from './pagination';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs';
+
+const pages = (given: object = {}) => {
+  const turn = { onPrevious: vi.fn(), onNext: vi.fn() };
+  show(<Pagination label="Emails" hasPrevious={false} hasNext {...turn} {...given} />);
+  return turn;
+};
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('shows no pages where there is one', () => {
+  pages({ hasNext: false });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('turns the pages there are', () => {
+  const { onNext, onPrevious } = pages();
+  expect(screen.getByRole('navigation', { name: /Emails/ })).toBeTruthy();
+  expect(button('Previous')).toHaveProperty('disabled', true);
+  button('Next').click();
+  button('Previous').click();
+  expect(onNext).toHaveBeenCalledOnce();
+  expect(onPrevious).not.toHaveBeenCalled();
+});
+
+it('turns no page while one is on its way', () => {
+  pages({ hasPrevious: true, pending: true });
+  expect([button('Previous'), button('Next')]).toMatchObject([{ disabled: true }, { disabled: true }]);
+});
+
+it('says which of the pages that belong together is open', () => {
+  const tabs = [
+    { href: '/broadcasts', label: 'List' },
+    { href: '/broadcasts/calendar', label: 'Calendar' },
+  ];
+  showAt('/broadcasts/calendar?month=1', <LinkTabs label="Broadcasts" tabs={tabs} />);
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Calendar');
+  expect(screen.getByRole('navigation', { name: 'Broadcasts' })).toBeTruthy();
+});
+
+it('leads back along the breadcrumb, and not to the page itself', () => {
+  show(<Breadcrumb items={[{ label: 'Emails', href: '/emails' }, { label: 'Your order' }]} />);
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toContain('Your order');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/emails']);
+});
+
+it('goes along tabs by arrows, and shows what belongs to the one', async () => {
+  const { person } = show(
+    <Tabs defaultValue="a">
+      <TabsList aria-label="Content">
+        <TabsTrigger value="a">Text</TabsTrigger>
+        <TabsTrigger value="b">HTML</TabsTrigger>
+      </TabsList>
+      <TabsContent value="a">The text</TabsContent>
+      <TabsContent value="b">The HTML</TabsContent>
+    </Tabs>,
+  );
+  await person.click(screen.getByRole('tab', { name: 'Text' }));
+  await person.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('HTML');
+  expect(screen.getByRole('tabpanel', { name: 'HTML' }).textContent).toBe('The HTML');
+});
