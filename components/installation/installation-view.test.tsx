@@ -37,7 +37,7 @@ function anInstallation(given: Given = {}): Installation {
     name,
     part === null || Array.isArray(part)
       ? part
-      : { ...(base[name as keyof Installation] as object), ...part },
+      : { ...(base[name as keyof Installation] as object), ...(part as object) },
   ]);
   return { ...base, ...Object.fromEntries(parts) };
 }

@@ -8,7 +8,13 @@ import { RowMenu } from './row-menu';
 import { SaveRowDialog } from './save-row-dialog';
 
 const row: Row = {
-  ...{ object: 'row', id: anId(1), name: 'Header', mjml: '<mj-section></mj-section>', created_by: null },
+  ...{
+    object: 'row',
+    id: anId(1),
+    name: 'Header',
+    mjml: '<mj-section></mj-section>',
+    created_by: { id: null, name: 'Ada' },
+  },
   ...{ created_at: '2026-11-20T09:00:00.000Z', updated_at: '2026-11-20T09:00:00.000Z' },
 };
 

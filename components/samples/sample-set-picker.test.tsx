@@ -8,7 +8,13 @@ import { SampleSetPicker } from './sample-set-picker';
 import { SaveSampleSet } from './save-sample-set';
 
 const lisbon: SampleSet = {
-  ...{ object: 'sample_set', id: anId(1), name: 'Ada in Lisbon', values: { name: 'Ada' }, created_by: null },
+  ...{
+    object: 'sample_set',
+    id: anId(1),
+    name: 'Ada in Lisbon',
+    values: { name: 'Ada' },
+    created_by: { id: null, name: 'Ada' },
+  },
   ...{ created_at: '2026-11-20T09:00:00.000Z', updated_at: '2026-11-20T09:00:00.000Z' },
 };
 const list = 'GET /templates/{templateId}/sample-sets';

@@ -33,7 +33,7 @@ function open(
     'GET /session': aSession(role),
     'GET /broadcasts': aPage(rows),
     'GET /segments': aPage([]),
-    'GET /sending-addresses': aPage([]),
+    'GET /sending-addresses': { ...aPage([]), count: 0 },
     ...answers,
   });
   return { ...showAt(address, <BroadcastList />), api };
@@ -101,11 +101,14 @@ const address = (email: string, given: object) => ({ object: 'sending_address', 
 
 it('makes a draft that comes from the usual address, and opens it', async () => {
   const { person, api, router } = open('/broadcasts?new=true', [draft], {
-    'GET /sending-addresses': aPage([
-      address('old@bakery.example', { can_send: false, is_default: false }),
-      address('shop@bakery.example', { can_send: true, is_default: false }),
-      address('news@bakery.example', { can_send: true, is_default: true }),
-    ]),
+    'GET /sending-addresses': {
+      ...aPage([
+        address('old@bakery.example', { can_send: false, is_default: false }),
+        address('shop@bakery.example', { can_send: true, is_default: false }),
+        address('news@bakery.example', { can_send: true, is_default: true }),
+      ]),
+      count: 3,
+    },
     'POST /broadcasts': aBroadcast({ id: anId(9) }),
   });
   const dialog = await screen.findByRole('dialog', { name: 'New broadcast', description: /Nothing is sent/ });

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fieldsOf } from '@/components/broadcasts/draft/draft-fields';
+import type { Broadcast, BroadcastCheck } from '@/lib/broadcasts/contract';
+import type { Role } from '@/lib/scopes';
+import { aBroadcast } from '@/test/components/a-broadcast';
+import { aWorkspace } from '@/test/components/a-workspace';
+import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { show } from '@/test/components/show';
+import { type Problem, SendPanel } from './send-panel';
+
+const check = (given: Partial<BroadcastCheck> = {}): BroadcastCheck => ({
+  ...{ object: 'broadcast_check', recipients: 1_200, recipients_margin: 0, recipient_examples: [] },
+  ...{ skipped: [], largest_bytes: null, errors: [], warnings: [] },
+  ...given,
+});
+const later = { kind: 'time' as const, time: '2026-12-01T09:00:00.000Z', time_zone: null };
+
+type Given = {
+  broadcast?: Partial<Broadcast>;
+  check?: BroadcastCheck;
+  problems?: Problem[];
+  warnings?: Problem[];
+  approval?: boolean;
+  role?: Role;
+  saved?: Broadcast | null;
+  answer?: unknown;
+};
+
+function open(given: Given = {}) {
+  const broadcast = aBroadcast({ from: 'shop@bakery.example', revision: 3, ...given.broadcast });
+  const api = answering({
+    'GET /session': aSession(given.role ?? 'owner'),
+    'GET /workspace': aWorkspace({ approval: given.approval ?? false }),
+    'GET /segments': aPage([]),
+    'POST /broadcasts/{broadcastId}/send': (given.answer ?? broadcast) as never,
+  });
+  const onFlush = vi.fn(async () =>
+    given.saved === undefined ? { ...broadcast, revision: 4 } : given.saved,
+  );
+  const onSent = vi.fn();
+  const shown = show(
+    <SendPanel
+      {...{
+        broadcast,
+        fields: fieldsOf(broadcast),
+        subject: 'Rye is back',
+        checking: false,
+        onFlush,
+        onSent,
+      }}
+      check={'check' in given ? given.check : check()}
+      problems={given.problems ?? []}
+      warnings={given.warnings ?? []}
+    />,
+  );
+  return { ...shown, api, onFlush, onSent };
+}
+
+async function press({ person }: ReturnType<typeof open>, name: string) {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await person.click(button);
+  return screen.findByRole('alertdialog');
+}
+
+it('says to how many it goes, saves what is typed, and sends that', async () => {
+  const shown = open();
+  expect(screen.getByRole('status', { name: '1,200 people get it' })).toBeTruthy();
+  const dialog = await press(shown, 'Send to 1,200 people');
+  expect(dialog.textContent).toMatch(
+    /cannot be called back.*All contacts.*shop@bakery\.example.*Rye is back.*At once/,
+  );
+  expect(shown.onFlush).not.toHaveBeenCalled();
+  await shown.person.click(within(dialog).getByRole('button', { name: 'Send to 1,200 people' }));
+  expect(await screen.findByText('It is going out.')).toBeTruthy();
+  expect(shown.api.bodies('POST /broadcasts/{broadcastId}/send')).toEqual([{ revision: 4 }]);
+  expect(shown.onSent).toHaveBeenCalledOnce();
+});
+
+it('schedules what goes out later, and says when', async () => {
+  const shown = open({ broadcast: { at: later }, check: check({ recipients: 1 }) });
+  const dialog = await press(shown, 'Schedule for 1 person');
+  expect(dialog.textContent).toMatch(/still change or cancel it.*Dec 1, 2026/);
+  await shown.person.click(within(dialog).getByRole('button', { name: 'Schedule for 1 person' }));
+  expect(await screen.findByText('It is scheduled.')).toBeTruthy();
+});
+
+it('asks for approval where the workspace wants it', async () => {
+  const shown = open({ approval: true });
+  const dialog = await press(shown, 'Ask for approval');
+  expect(dialog.textContent).toMatch(/Ask for approval to send to 1,200 people\?.*another member/);
+  await shown.person.click(within(dialog).getByRole('button', { name: 'Not yet' }));
+  expect(shown.api.of('POST /broadcasts/{broadcastId}/send')).toEqual([]);
+});
+
+it('sends nothing where what was typed could not be saved', async () => {
+  const shown = open({ saved: null });
+  const dialog = await press(shown, 'Send to 1,200 people');
+  await shown.person.click(within(dialog).getByRole('button', { name: /^Send/ }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be saved, so nothing was sent/);
+  expect(shown.api.of('POST /broadcasts/{broadcastId}/send')).toEqual([]);
+  expect(shown.onSent).not.toHaveBeenCalled();
+});
+
+it.each(['BROADCAST_CONFLICT', 'BROADCAST_NOT_READY', 'SENDING_PAUSED'] as const)(
+  'says why it was not sent (%s)',
+  async (code) => {
+    const shown = open({ answer: refused(code, 'Not like this.') });
+    const dialog = await press(shown, 'Send to 1,200 people');
+    await shown.person.click(within(dialog).getByRole('button', { name: /^Send/ }));
+    expect(await within(dialog).findByText('Not like this.')).toBeTruthy();
+    expect(shown.onSent).not.toHaveBeenCalled();
+  },
+);
+
+it('is refused while something is in the way, and leads to it', async () => {
+  const { api, person } = open({
+    problems: [{ message: 'Choose an address.', field: 'from' }],
+    warnings: [{ message: 'The domain is new.', field: null, href: '/sending/domains' }],
+  });
+  await waitFor(() => expect(api.of('GET /session')).toHaveLength(1));
+  expect(screen.getByRole('button', { name: /^Send/ })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('link', { name: 'The domain is new.' }).getAttribute('href')).toBe(
+    '/sending/domains',
+  );
+  const field = document.body.appendChild(document.createElement('input'));
+  field.id = 'broadcast-from';
+  await person.click(screen.getByRole('button', { name: /Choose an address.*From/ }));
+  expect(document.activeElement).toBe(field);
+});
+
+it('says to whom may not send that their words are kept', async () => {
+  const { api } = open({ role: 'support' });
+  await waitFor(() => expect(api.of('GET /session')).toHaveLength(1));
+  expect(screen.getByRole('button', { name: /^Send/ })).toHaveProperty('disabled', true);
+  expect(screen.getByText(/role does not send broadcasts\. What you write is kept/)).toBeTruthy();
+});
+
+it('says how many are left out, and how sure the number is', () => {
+  open({
+    check: check({
+      recipients_margin: 30,
+      skipped: [
+        { reason: 'unsubscribed', count: 1, examples: [] },
+        { reason: 'suppressed', count: 1_000, examples: [] },
+      ],
+    }),
+  });
+  expect(screen.getByRole('link', { name: /1,001 people do not: see why/ })).toBeTruthy();
+  expect(screen.getByText(/Give or take 30/)).toBeTruthy();
+});
+
+it('sends nothing before it is known to whom', () => {
+  open({ check: undefined });
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+});
