@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
+import { aBroadcast } from '@/test/components/a-broadcast';
+import { show } from '@/test/components/show';
+import { ConflictNotice } from './conflict-notice';
+import { fieldsOf } from './draft-fields';
+import { SaveStatus } from './save-status';
+
+it('shows what both wrote, and lets the person decide', async () => {
+  const onResolve = vi.fn();
+  const theirs = aBroadcast({ subject: 'Rye is back', segment_id: 'x' });
+  const { person } = show(
+    <ConflictNotice
+      status={{ kind: 'conflict', theirs, by: 'Grace', disputed: ['subject', 'segment_id'] }}
+      fields={fieldsOf(aBroadcast({ subject: 'Rye!' }))}
+      onResolve={onResolve}
+    />,
+  );
+  expect(screen.getByRole('alert').textContent).toMatch(/Grace changed this broadcast.*kept on this device/);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Subject: yours “Rye!”, theirs “Rye is back”',
+    // An id would tell nobody anything.
+    'Segment',
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await person.click(screen.getByRole('button', { name: 'Load theirs' }));
+  expect(onResolve.mock.calls).toEqual([['mine'], ['theirs']]);
+});
+
+const offline = new PostroomError({ code: 'NETWORK', message: 'Away.', status: 0, retryable: true });
+const refusal = new PostroomError({ code: 'FORBIDDEN', message: 'Ask an owner.', status: 403 });
+
+it.each([
+  [{ kind: 'saved' as const }, 'Saved', false],
+  [{ kind: 'unsaved' as const }, 'Not saved yet', false],
+  [{ kind: 'saving' as const }, 'Saving…', false],
+  [{ kind: 'waiting' as const, error: offline }, 'Offline: kept on this device', true],
+  [{ kind: 'refused' as const, error: refusal }, 'Ask an owner.', true],
+])('tells whether what is typed has arrived (%#)', async (status, told, retries) => {
+  const onRetry = vi.fn();
+  const { person } = show(<SaveStatus status={status} onRetry={onRetry} />);
+  expect(screen.getByRole('status').textContent).toContain(told);
+  const retry = screen.queryByRole('button', { name: 'Try again' });
+  expect(retry !== null).toBe(retries);
+  if (!retry) return;
+  await person.click(retry);
+  expect(onRetry).toHaveBeenCalledOnce();
+});
