@@ -13,7 +13,7 @@ const config = {
   // These load files beside themselves at run time (workers, native parts, file-based plugins), so they stay out of the bundle.
   serverExternalPackages: ['pg', 'pino', 'piscina', 'mjml', 'smtp-server', 'playwright-core'],
   // MJML and the like that stand in files of their own, as strings (`import.meta.glob`).
-  turbopack: { rules: { '*.mjml': { condition: { query: '?raw' }, type: 'text' } } },
+  turbopack: { rules: { '*.mjml': { loaders: ['./server/mjml-source.cjs'], as: '*.json' } } },
   // A build is used as it is until the sources change: its cache is four times its size, its source maps three times.
   experimental: {
     turbopackFileSystemCacheForBuild: false,

@@ -60,6 +60,10 @@ export default defineConfig({
           name: 'components',
           include: ['components/**/*.test.tsx'],
           environment: 'happy-dom',
+          // A link that is followed, such as that of a download, leaves the page where it is.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+          },
           // Each file has a page of its own; React and what it draws with are read once.
           isolate: false,
           globalSetup: ['./test/components/postroom.ts'],

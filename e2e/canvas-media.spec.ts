@@ -51,6 +51,9 @@ async function serveMedia(page: Page): Promise<void> {
   );
 }
 
+/** Pixels at the rounded ends of a player's controls, which a frame blends once more. */
+const roundedEdges = 8;
+
 test('players, details and ruby look in the canvas as in the email that is sent, also beside classic scrollbars', async ({
   session,
   serverUrl,
@@ -101,11 +104,11 @@ test('players, details and ruby look in the canvas as in the email that is sent,
     const expected = await stillPicture(() => plain.screenshot({ animations: 'disabled' }));
     // A frame is a layer: the edges of a player's controls are blended once more, by a few steps that nobody sees.
     const differing = await differingPixels(shown, expected, 8);
-    if (differing > 0) {
+    if (differing > roundedEdges) {
       await test.info().attach(`${name}, canvas`, { body: shown, contentType: 'image/png' });
       await test.info().attach(`${name}, sent`, { body: expected, contentType: 'image/png' });
     }
-    expect.soft(differing, name).toBe(0);
+    expect.soft(differing, name).toBeLessThanOrEqual(roundedEdges);
   }
   await browser.close();
 });
