@@ -1,22 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { autumnEmail } from './fixtures/autumn-email';
 import type { Created } from './fixtures/filled-workspace';
 import { expect, test } from './fixtures/people';
 import type { Workspace } from './fixtures/test';
 
 const mostActions = 12;
 
-const mjml = `<mjml>
-  <mj-body>
-    <mj-section>
-      <mj-column>
-        <mj-text>Hello {{ contact.first_name }}, the new coats are here.</mj-text>
-        <mj-button href="https://shop.test/coats">See the coats</mj-button>
-      </mj-column>
-    </mj-section>
-  </mj-body>
-</mjml>
-`;
 const firstName = {
   ...{ name: 'contact.first_name', type: 'text', required: false, fallback: 'there', sample: 'Ada' },
   description: null,
@@ -40,7 +30,7 @@ async function fillAudience(workspace: Workspace): Promise<void> {
   await workspace.call('POST', '/api/v1/contacts', { email: 'stranger@customer.test' });
   const template = await workspace.call<Created>('POST', '/api/v1/templates', {
     ...{ name: 'Newsletter', purpose: 'marketing', subject: 'Autumn is here' },
-    document: { ...blankDocument('marketing', 'visual'), mjml, variables: [firstName] },
+    document: { ...blankDocument('marketing', 'visual'), mjml: autumnEmail, variables: [firstName] },
   });
   await workspace.call('POST', `/api/v1/templates/${template.id}/publish`, {
     ...{ revision: 0, published_version_id: null },

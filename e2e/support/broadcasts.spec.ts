@@ -1,22 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { autumnEmail } from '@/e2e/fixtures/autumn-email';
 import type { Created } from '@/e2e/fixtures/filled-workspace';
 import { expect, test } from '@/e2e/fixtures/people';
 import type { Workspace } from '@/e2e/fixtures/test';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { Question } from './question';
 
-const mjml = `<mjml>
-  <mj-body>
-    <mj-section>
-      <mj-column>
-        <mj-text>Hello {{ contact.first_name }}, the new coats are here.</mj-text>
-        <mj-button href="https://shop.test/coats">See the coats</mj-button>
-      </mj-column>
-    </mj-section>
-  </mj-body>
-</mjml>
-`;
 const firstName = {
   ...{ name: 'contact.first_name', type: 'text', required: true, fallback: null, sample: 'Ada' },
   description: null,
@@ -38,7 +28,7 @@ async function seedBroadcasts(workspace: Workspace): Promise<void> {
     await call('POST', '/api/v1/contacts', { email, segment_ids: [segment.id], ...fields });
   const template = await call<Created>('POST', '/api/v1/templates', {
     ...{ name: 'Newsletter', purpose: 'marketing', subject: '{{ contact.first_name }}, autumn is here' },
-    document: { ...blankDocument('marketing', 'visual'), mjml, variables: [firstName] },
+    document: { ...blankDocument('marketing', 'visual'), mjml: autumnEmail, variables: [firstName] },
   });
   await call('POST', `/api/v1/templates/${template.id}/publish`, { revision: 0, published_version_id: null });
   const send = async (name: string, fields: object = {}) => {

@@ -24,20 +24,24 @@ import type { ComponentType, ReactNode } from 'react';
 import { elements } from '@/lib/document/elements/elements';
 
 const icons: Record<string, LucideIcon> = {
-  ...{
-    Code,
-    Columns2,
-    Container,
-    GalleryHorizontal,
-    Image,
-    Link2,
-    ListCollapse,
-    Mail,
-    Menu,
-    Minus,
-    PanelTop,
-  },
-  ...{ Rows3, Share2, Square, SquareMousePointer, Table, Type, UnfoldVertical },
+  Code,
+  Columns2,
+  Container,
+  GalleryHorizontal,
+  Image,
+  Link2,
+  ListCollapse,
+  Mail,
+  Menu,
+  Minus,
+  PanelTop,
+  Rows3,
+  Share2,
+  Square,
+  SquareMousePointer,
+  Table,
+  Type,
+  UnfoldVertical,
 };
 
 export type BlockIcon = ComponentType<{ className?: string; strokeWidth?: number }>;
