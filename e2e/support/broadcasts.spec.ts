@@ -116,6 +116,8 @@ test('support answers ten questions about broadcasts in three actions each', asy
     'what did Bo’s email say, and which broadcast was it?',
     async (ask) => {
       await ask.search('autumn is here');
+      // The receipt is in the log too until it is narrowed.
+      await expect(ask.email('bo@customer.test')).toHaveCount(1);
       await ask.press(ask.email('bo@customer.test'));
       await expect(page.getByRole('heading', { level: 1, name: 'Bo, autumn is here' })).toBeVisible();
       await expect(named('Autumn launch')).toBeVisible();
