@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@/lib/db/database';
 import { moveEmails } from '@/lib/emails/states/states';
 import { env } from '@/lib/process/env';
 import { log } from '@/lib/process/log';
 import { meters } from '@/lib/process/meters';
 import { batchWrites } from '@/lib/queue/batch-writes';
+import { courtesy } from '@/lib/queue/courtesy';
 import { createLoop, type Loop } from '@/lib/queue/loop';
 import { persistently } from '@/lib/queue/persistently';
 import { claimDeliveries, claimsOf } from './claim-deliveries';
@@ -27,6 +29,10 @@ const MEMORY_BYTES = 64_000_000;
 const MAILBOX_CONCURRENCY = 16;
 /** So large a part of the room for other email broadcasts may have beside it. */
 const BROADCAST_SHARE = 0.7;
+/** So many of broadcasts are claimed at once while other email goes out too. */
+const COURTEOUS_COUNT = 10;
+/** What was due for longer was held by something else than the work of others. */
+const LONGEST_TIMED_MS = 10_000;
 /** One less than rest the relay: others that are with them have nothing to fear. */
 const MOST_TRIED_BY_LOT = 4;
 /** What is not done by then is shown as taken; what is done sooner is written once, with its end. */
@@ -72,6 +78,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const pool =
     relay === null ? null : new SmtpPool(relay, (id, failure) => health?.hear(id, failure) ?? false);
   let triedInHand = 0;
+  let ofBroadcasts = 0;
   /** More waited than could be claimed at once. */
   let crowded = false;
   const concurrency = relay === null ? MAILBOX_CONCURRENCY : relay.connections * 10;
@@ -97,10 +104,18 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     return claimed;
   };
 
-  const claimFromBroadcasts: Claim = async ({ count }, bytes) => {
+  /** When the last of broadcasts were claimed; null: there were none. */
+  let claimedMs: number | null = null;
+  const claimFromBroadcasts: Claim = async ({ count: most }, bytes) => {
     const handedOver = !outage.isRecent;
+    if (claimedMs !== null) await sleep(courtesy().restMs(performance.now() - claimedMs));
+    claimedMs = performance.now();
+    const count = courtesy().isCalledFor ? Math.min(most, COURTEOUS_COUNT) : most;
     const chosen = await pickFromBroadcasts(db, count, domains);
-    if (chosen.length === 0) return [];
+    if (chosen.length === 0) {
+      claimedMs = null;
+      return [];
+    }
     const picked = chosen.map(({ emailId }) => emailId);
     const claimed = await claimDeliveries(db, count, { bytes, handedOver, picked }).catch((error) => {
       for (const { domain } of chosen) domains.end(domain);
@@ -115,7 +130,11 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     let heldBytes = 0;
     const gates = batchWrites((deliveries: Delivery[]) => openGates(db, deliveries));
     const openGate = async (delivery: Delivery) => {
+      const startedMs = performance.now();
       const gate = await gates(delivery);
+      const tookMs = delivery.waitedSeconds * 1000 + performance.now() - startedMs;
+      if (delivery.broadcastId === null && tookMs < LONGEST_TIMED_MS)
+        courtesy().hear(tookMs, { alone: ofBroadcasts === 0 });
       if (gate === 'lost') throw new LeaseLost();
       if (gate === 'held') throw new BroadcastHeld();
     };
@@ -137,6 +156,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       for (const delivery of claimed) {
         heldBytes += delivery.weight;
         triedInHand += wasTried(delivery);
+        if (delivery.broadcastId !== null) ofBroadcasts += 1;
       }
       return claimed;
     };
@@ -144,7 +164,9 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     const letGo = (delivery: Delivery) => {
       heldBytes -= delivery.weight;
       triedInHand -= wasTried(delivery);
-      if (delivery.broadcastId !== null) domains.end(delivery.recipientDomain);
+      if (delivery.broadcastId === null) return;
+      ofBroadcasts -= 1;
+      domains.end(delivery.recipientDomain);
     };
 
     const work = async (delivery: Delivery, signal: AbortSignal) => {
