@@ -74,7 +74,11 @@ async function send(ctx: Context, walk: BroadcastRow, turn: AbortSignal): Promis
     return null;
   }
   let finding = walk.phase !== 'accepting';
-  while (finding && !turn.aborted) finding = await findRecipients(ctx, walk, prepared.audience);
+  while (finding && !turn.aborted) {
+    const startedMs = performance.now();
+    finding = await findRecipients(ctx, walk, prepared.audience);
+    await sleep(courtesy().restMs(performance.now() - startedMs));
+  }
   if (turn.aborted) return 0;
   if (await isCrowded(ctx, walk)) return crowdedSeconds;
   const ended = await acceptInTurn(ctx, walk, prepared, turn);
@@ -94,8 +98,6 @@ async function acceptInTurn(
   turn: AbortSignal,
 ): Promise<number | null | PauseReason> {
   const begun: Promise<Batch>[] = [];
-  // Where there is a pace, each batch says when the next one may come.
-  const ahead = walk.perHour === null ? 1 : 0;
   let place: Place = null;
   try {
     while (!turn.aborted) {
@@ -105,16 +107,20 @@ async function acceptInTurn(
       const recipients = await nextRecipients(ctx, walk, place);
       if (recipients.length === 0 && begun.length === 0) return place === null ? endWalk(ctx, walk) : 0;
       if (recipients.length > 0) {
+        courtesy().work();
         const batch = acceptRecipients(ctx, walk, prepared, recipients);
         // What goes wrong is heard when its turn comes.
         batch.catch(() => {});
         begun.push(batch);
         place = recipients.at(-1) ?? null;
-        if (begun.length <= ahead) continue;
       }
-      const batch = await begun.shift();
-      if (batch?.stopped) return batch.stopped;
-      const pauseSeconds = secondsAfter(walk, batch?.accepted ?? 0);
+      let accepted = 0;
+      while (begun.length > (recipients.length > 0 ? ahead(walk) : 0)) {
+        const batch = await begun.shift();
+        if (batch?.stopped) return batch.stopped;
+        accepted += batch?.accepted ?? 0;
+      }
+      const pauseSeconds = secondsAfter(walk, accepted);
       if (pauseSeconds > shortestRestSeconds) return pauseSeconds;
       const restMs = Math.max(pauseSeconds * 1000, restAfterMs(performance.now() - startedMs));
       await sleep(restMs, undefined, { signal: turn }).catch(() => {});
@@ -124,6 +130,11 @@ async function acceptInTurn(
     // Nobody else may have the broadcast as long as something is written for it.
     await Promise.allSettled(begun);
   }
+}
+
+/** How many are left to be stored while the next is prepared: none where it waits for its pace or gives way to others. */
+function ahead({ perHour }: BroadcastRow): number {
+  return perHour === null && !courtesy().isCalledFor ? 1 : 0;
 }
 
 /** Deliveries and requests have their time too, above all those of other email. */
