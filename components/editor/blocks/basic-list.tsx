@@ -1,5 +1,3 @@
-'use client';
-
 import { RovingFocus } from 'radix-ui/internal';
 import { useStore } from '@/components/editor/store/use-store';
 import { sourceIcon } from './element-icons';

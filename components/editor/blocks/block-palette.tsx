@@ -1,5 +1,3 @@
-'use client';
-
 import { Search, SearchX } from 'lucide-react';
 import { RovingFocus } from 'radix-ui/internal';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { Definitions } from '@/components/editor/tree/definitions';
 import type { RowGroup } from './designed-rows';

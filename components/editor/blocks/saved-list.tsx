@@ -1,5 +1,3 @@
-'use client';
-
 import { Bookmark, SearchX } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { RowMenu } from '@/components/rows/row-menu';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MailCanvas } from '@/components/editor/canvas/frame/mail-canvas';
 import { type Canvas, CanvasProvider } from '@/components/editor/canvas/frame/use-canvas';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { useStore } from '@/components/editor/store/use-store';
 import { TextToolbar } from '@/components/editor/text/text-toolbar';

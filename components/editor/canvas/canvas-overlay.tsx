@@ -1,5 +1,3 @@
-'use client';
-
 import { Repeat, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useStoreState } from '@/components/editor/store/use-store';
 import { Spinner } from '@/components/ui/feedback/spinner';
 

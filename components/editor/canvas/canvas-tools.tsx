@@ -1,5 +1,3 @@
-'use client';
-
 import { Monitor, Moon, Smartphone } from 'lucide-react';
 import type { Device } from './grapes/open-frame';
 import { IconTool } from './tools/icon-tool';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useReducer, useState } from 'react';
 import { useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
 import { ChipFields } from '@/components/editor/liquid/chip-fields';

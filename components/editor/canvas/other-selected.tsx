@@ -1,5 +1,3 @@
-'use client';
-
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
 import { useStoreState } from '@/components/editor/store/use-store';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Redo2, Undo2 } from 'lucide-react';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { IconTool } from './tools/icon-tool';

@@ -1,5 +1,3 @@
-'use client';
-
 import { WandSparkles } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { blockAtLine, lineOfBlock } from '@/components/editor/email/block-lines';

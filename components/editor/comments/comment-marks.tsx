@@ -1,5 +1,3 @@
-'use client';
-
 import { useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';

@@ -1,5 +1,3 @@
-'use client';
-
 import { PencilLine, Table } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Block } from '@/components/editor/email/block';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { afterPause } from '@/components/editor/drawing/after-pause';
 import type { Block } from '@/components/editor/email/block';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ImageOff, ImagePlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { type ControlProps, TextControl } from '@/components/editor/inspector/controls/text-control';

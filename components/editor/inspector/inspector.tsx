@@ -1,5 +1,3 @@
-'use client';
-
 import { MousePointerClick } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Block } from '@/components/editor/email/block';
 import { groupColumns, isGrouped, mayGroup } from '@/components/editor/email/group-columns';
 import { useStore } from '@/components/editor/store/use-store';

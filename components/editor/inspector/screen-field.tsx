@@ -1,5 +1,3 @@
-'use client';
-
 import type { Block } from '@/components/editor/email/block';
 import { hideClasses, type Screen, withHideRule } from '@/components/editor/tree/head-rules';
 import { Checkbox } from '@/components/ui/form/checkbox';

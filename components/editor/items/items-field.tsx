@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus } from 'lucide-react';
 import { useAssetsUrl } from '@/components/brand/use-assets-url';
 import type { Block } from '@/components/editor/email/block';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useAssetsUrl } from '@/components/brand/use-assets-url';
 import type { Block } from '@/components/editor/email/block';
 import { useStore } from '@/components/editor/store/use-store';

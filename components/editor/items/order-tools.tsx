@@ -1,5 +1,3 @@
-'use client';
-
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/form/button';
 

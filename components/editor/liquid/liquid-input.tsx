@@ -1,5 +1,3 @@
-'use client';
-
 import { Braces } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '@/components/ui/form/button';

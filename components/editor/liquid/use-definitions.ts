@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useOpenStore } from '@/components/editor/store/use-store';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';

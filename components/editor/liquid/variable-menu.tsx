@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { liquidFor } from '@/components/editor/tree/variable-liquid';

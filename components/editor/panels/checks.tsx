@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleAlert, CircleCheck, Lightbulb, TriangleAlert, Wand2 } from 'lucide-react';
 import type { EditorChecks } from '@/components/editor/answers/editor-checks';
 import { type CheckTarget, checkPage, checkTarget, targetName } from '@/components/editor/tree/check-target';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus, X } from 'lucide-react';
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { isComparing, operators, toRuleValue } from '@/components/editor/tree/condition-rules';

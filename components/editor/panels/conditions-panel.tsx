@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus, Split } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';

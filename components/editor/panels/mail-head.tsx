@@ -1,5 +1,3 @@
-'use client';
-
 import { EmojiPicker } from '@/components/editor/liquid/emoji-picker';
 import { LiquidInput } from '@/components/editor/liquid/liquid-input';
 import { useDetails, useStore } from '@/components/editor/store/use-store';

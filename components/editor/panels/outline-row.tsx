@@ -1,5 +1,3 @@
-'use client';
-
 import { ChevronDown, ChevronRight, Repeat, Split } from 'lucide-react';
 import { type DragEvent, type MouseEvent, useState } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';

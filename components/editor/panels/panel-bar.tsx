@@ -1,5 +1,3 @@
-'use client';
-
 import type { SidePanelItem } from './side-panel';
 
 /** The panels at the foot of a narrow screen: each opens as a sheet. */

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { Badge } from '@/components/ui/display/badge';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Braces, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';

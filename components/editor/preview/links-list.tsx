@@ -1,5 +1,3 @@
-'use client';
-
 import { Link2Off } from 'lucide-react';
 import { useMemo } from 'react';
 import { EmptyState } from '@/components/ui/feedback/empty-state';

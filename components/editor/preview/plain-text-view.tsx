@@ -1,5 +1,3 @@
-'use client';
-
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { Spinner } from '@/components/ui/feedback/spinner';

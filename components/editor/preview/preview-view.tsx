@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';

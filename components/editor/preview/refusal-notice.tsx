@@ -1,5 +1,3 @@
-'use client';
-
 import type { Refusal } from '@/components/editor/answers/template-server';
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { placeName, sourcePlace } from '@/components/editor/code/place';

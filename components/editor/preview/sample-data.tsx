@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { TypedField } from '@/components/editor/panels/typed-field';
 import { ContactChoice } from '@/components/samples/contact-choice';

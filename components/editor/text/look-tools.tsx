@@ -1,5 +1,3 @@
-'use client';
-
 import { ALargeSmall, AlignCenter, AlignLeft, AlignRight, Baseline, CaseSensitive } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { ColorChoices } from '@/components/editor/inspector/controls/color-choices';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useId, useReducer, useRef } from 'react';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useVariablePrompt } from '@/components/editor/liquid/use-variable-prompt';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Braces } from 'lucide-react';
 import { VariableMenu } from '@/components/editor/liquid/variable-menu';
 import type { TextSession } from './text-session';

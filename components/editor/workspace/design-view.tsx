@@ -1,5 +1,3 @@
-'use client';
-
 import { SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import { ContactVariablesProvider } from '@/components/editor/liquid/contact-variables';
 import { EditorStore } from '@/components/editor/store/editor-store';

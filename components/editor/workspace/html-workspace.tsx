@@ -1,5 +1,3 @@
-'use client';
-
 import { useDeferredValue, useState } from 'react';
 import { UndoTools } from '@/components/editor/canvas/undo-tools';
 import type { CodePosition } from '@/components/editor/code/code-editor';

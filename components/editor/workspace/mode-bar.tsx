@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EditorChecks } from '@/components/editor/answers/editor-checks';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { PlainTextView } from '@/components/editor/preview/plain-text-view';
 import { PreviewView } from '@/components/editor/preview/preview-view';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useBrand } from '@/components/brand/use-brand';
 import { focusCanvas } from '@/components/editor/canvas/canvas-stop';

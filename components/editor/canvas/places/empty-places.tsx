@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus } from 'lucide-react';
 import { type Box, emptyBox } from '@/components/editor/canvas/frame/drop-place';
 import { type Canvas, frameOffset } from '@/components/editor/canvas/frame/use-canvas';

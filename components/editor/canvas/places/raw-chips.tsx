@@ -1,5 +1,3 @@
-'use client';
-
 import { Code } from 'lucide-react';
 import { type Canvas, frameOffset } from '@/components/editor/canvas/frame/use-canvas';
 import type { BlockTree } from '@/components/editor/email/block-tree';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Bookmark, Columns3, Plus, Table } from 'lucide-react';
 import { useState } from 'react';
 import { useAssetsUrl } from '@/components/brand/use-assets-url';

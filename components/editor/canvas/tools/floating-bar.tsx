@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { coversWords } from '@/components/editor/canvas/frame/covers-words';
 import { frameOffset, useCanvas } from '@/components/editor/canvas/frame/use-canvas';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Tooltip } from '@/components/ui/overlay/tooltip';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ArrowDown, ArrowUp, Copy, CornerLeftUp, GripVertical, Trash2 } from 'lucide-react';
 import { useStore } from '@/components/editor/store/use-store';
 import { Tooltip } from '@/components/ui/overlay/tooltip';

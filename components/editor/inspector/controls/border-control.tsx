@@ -1,5 +1,3 @@
-'use client';
-
 import { Select } from '@/components/ui/form/select';
 import { borderStyles, noBorder, readBorder, writeBorder } from './border-values';
 import { isColor, isLength } from './box-values';

@@ -1,5 +1,3 @@
-'use client';
-
 import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react';
 import { Select } from '@/components/ui/form/select';
 import { choiceLabel } from '@/lib/document/elements/attributes';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Check, Pipette } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useBrand } from '@/components/brand/use-brand';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { Popover } from '@/components/ui/overlay/popover';
 import { isColor } from './box-values';

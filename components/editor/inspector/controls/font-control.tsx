@@ -1,5 +1,3 @@
-'use client';
-
 import { ChevronDown } from 'lucide-react';
 import { Button } from '@/components/ui/form/button';
 import { Combobox } from '@/components/ui/overlay/combobox';

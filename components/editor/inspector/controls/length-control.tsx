@@ -1,5 +1,3 @@
-'use client';
-
 import { Minus, Plus } from 'lucide-react';
 import { stepLength } from './lengths';
 import { type ControlProps, TextControl } from './text-control';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { BorderControl } from './border-control';
 import { sideBorder, wholeBorder } from './border-values';

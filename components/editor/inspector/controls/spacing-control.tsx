@@ -1,5 +1,3 @@
-'use client';
-
 import { Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import {

@@ -1,5 +1,3 @@
-'use client';
-
 import type { KeyboardEvent } from 'react';
 import { LiquidLine } from '@/components/editor/liquid/liquid-line';
 import { classNames } from '@/components/ui/class-names';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Link2, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import type { ControlProps } from '@/components/editor/inspector/controls/text-control';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ChoiceControl } from '@/components/editor/inspector/controls/choice-control';
 import { ColorControl } from '@/components/editor/inspector/controls/color-control';
 import { useStore } from '@/components/editor/store/use-store';

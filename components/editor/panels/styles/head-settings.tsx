@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { TextControl } from '@/components/editor/inspector/controls/text-control';
 import { useDetails, useStore, useStoreState } from '@/components/editor/store/use-store';

@@ -1,5 +1,3 @@
-'use client';
-
 import { AttributeControl } from '@/components/editor/inspector/attribute-control';
 import { withLineHeight } from '@/components/editor/inspector/line-height';
 import { readRule, writeRule } from '@/components/editor/tree/head-rules';
