@@ -20,7 +20,7 @@ import {
   Type,
   UnfoldVertical,
 } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { elements } from '@/lib/document/elements/elements';
 
 const icons: Record<string, LucideIcon> = {
@@ -44,15 +44,13 @@ const icons: Record<string, LucideIcon> = {
   UnfoldVertical,
 };
 
-export type BlockIcon = ComponentType<{ className?: string; strokeWidth?: number }>;
-
 export function elementIcon(tag: string): ReactNode {
   const Icon = iconOf(tag);
   return <Icon aria-hidden />;
 }
 
 /** The icon of the first element of a source. */
-export function sourceIcon(source: string): BlockIcon {
+export function sourceIcon(source: string): LucideIcon {
   return iconOf(/^<([\w-]+)/.exec(source)?.[1] ?? '');
 }
 
