@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { withClass } from '@/components/editor/inspector/css-classes';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { writeRule } from '@/components/editor/tree/block-logic';
+import { withClass } from '@/components/editor/tree/head-rules';
 import { writeStyle } from '@/components/editor/tree/head-styles';
 import { attributeOf, attributesOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
 import { type MjmlTree, readDocument } from '@/components/editor/tree/read-tree';

@@ -1,14 +1,19 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { attributeFields } from '@/lib/document/elements/elements';
-import { show } from '@/test/components/show';
+import { showInEditor } from '@/test/components/show-in-editor';
 import { AttributeRow } from './attribute-row';
 
-function open(tag: string, name: string, own: Record<string, string>, props = {}) {
+function open(
+  tag: string,
+  name: string,
+  own: Record<string, string>,
+  { readOnly = false, ...props }: { readOnly?: boolean; mixed?: boolean } = {},
+) {
   const field = attributeFields(tag).find((one) => one.name === name);
   if (!field) throw new Error(`There is no ${name} of ${tag}.`);
   const onChange = vi.fn();
-  const shown = show(
+  const shown = showInEditor(
     <AttributeRow
       field={field}
       own={new Map(Object.entries(own))}
@@ -17,10 +22,10 @@ function open(tag: string, name: string, own: Record<string, string>, props = {}
       behind={undefined}
       mixed={false}
       onStepEach={() => undefined}
-      readOnly={false}
       onChange={onChange}
       {...props}
     />,
+    { readOnly },
   );
   return { ...shown, onChange };
 }

@@ -7,6 +7,7 @@ import {
 } from '@/components/editor/inspector/controls/box-values';
 import { SidesControl } from '@/components/editor/inspector/controls/sides-control';
 import { SpacingControl } from '@/components/editor/inspector/controls/spacing-control';
+import { useReadOnly } from '@/components/editor/store/use-store';
 import type { AttributeField } from '@/lib/document/elements/elements';
 import { AttributeControl } from './attribute-control';
 import { valueProblem } from './attribute-values';
@@ -25,13 +26,13 @@ type AttributeRowProps = {
   /** Several blocks are selected and differ in this. */
   mixed: boolean;
   onStepEach: (steps: number) => void;
-  readOnly: boolean;
   onChange: (changes: Record<string, string | null>) => void;
 };
 
 /** One attribute: its name, its control, where its value comes from, and the way back to that. */
 export function AttributeRow(props: AttributeRowProps) {
-  const { field, own, inherited, mixed, readOnly, onChange } = props;
+  const { field, own, inherited, mixed, onChange } = props;
+  const readOnly = useReadOnly();
   const sideNames = hasSides(field) ? sides.map((side) => `${field.name}-${side}`) : [];
   const names = [field.name, ...sideNames];
   // An attribute that is there and empty says no more than one that is not.
@@ -81,9 +82,9 @@ function isShort({ kind, name }: AttributeField): boolean {
 }
 
 function RowControl({ field, own, inherited, inheritedSide, behind, ...rest }: AttributeRowProps) {
-  const { mixed, onStepEach, readOnly, onChange } = rest;
+  const { mixed, onStepEach, onChange } = rest;
   const value = own.get(field.name) ?? '';
-  const props = { value, inherited: inherited.value, mixed, readOnly };
+  const props = { value, inherited: inherited.value, mixed };
   if (field.kind === 'spacing') {
     const inheritedSides = sideValues(inheritedSide);
     return (

@@ -11,15 +11,12 @@ import { elementLabel, elements } from '@/lib/document/elements/elements';
 import { table } from '@/lib/document/elements/table';
 import { withLineEnds } from './line-ends';
 
-type ContentFieldProps = {
-  block: Block;
-  readOnly: boolean;
-  onEditText: (id: string) => void;
-};
+type ContentFieldProps = { block: Block; onEditText: (id: string) => void };
 
 /** The inside of a block: a label is typed here, words in the canvas, HTML as HTML. */
-export function ContentField({ block, readOnly, onEditText }: ContentFieldProps) {
+export function ContentField({ block, onEditText }: ContentFieldProps) {
   const store = useStore();
+  const { readOnly } = store;
   const { id, node } = block;
   const [asTable, setAsTable] = useState(false);
   const kind = elements.get(node.tag)?.content;

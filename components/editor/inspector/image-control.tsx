@@ -24,10 +24,10 @@ type ImageControlProps = Omit<ControlProps, 'onChange'> & {
 export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
   const store = useStore();
   const { variables } = useDetails();
-  const { source } = store;
+  const { source, readOnly } = store;
   const [picking, setPicking] = useState<'here' | 'everywhere' | null>(null);
   const [broken, setBroken] = useState('');
-  const { label, value, inherited, readOnly } = props;
+  const { label, value, inherited } = props;
   const shown = value || inherited;
   const uses = value === '' ? 0 : countImageUses(source, value);
   const change = (address: string) => onChange({ address });

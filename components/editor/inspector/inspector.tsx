@@ -5,8 +5,7 @@ import type { Block } from '@/components/editor/email/block';
 import { elementAround } from '@/components/editor/email/block-element';
 import { ItemsField } from '@/components/editor/items/items-field';
 import { NetworkField } from '@/components/editor/items/network-field';
-import { selectedTogether } from '@/components/editor/store/selection';
-import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
+import { useSelected, useStore, useStoreState, useTogether } from '@/components/editor/store/use-store';
 import { hasDarkStyles } from '@/components/editor/tree/dark-styles';
 import { attributeValues, type MjmlNode } from '@/components/editor/tree/mjml-node';
 import {
@@ -68,11 +67,9 @@ export const Inspector = memo(function Inspector(props: InspectorProps) {
 
 function BlockSettings({ selected, dark, onEditText }: InspectorProps & { selected: Block }) {
   const store = useStore();
-  const { readOnly } = store;
-  const others = useStoreState('others');
   // What stands around the block, and the head, say what it inherits.
   const tree = useStoreState('tree');
-  const together = selectedTogether(tree, others, selected.id);
+  const together = useTogether();
   const { id, node } = selected;
   const isBody = id === tree.body.id;
   const { before } = tree;
@@ -130,7 +127,6 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
           mixed={isMixed(field, node, otherNodes, given)}
           behind={field.name === 'color' ? behind : undefined}
           onStepEach={(steps) => stepEach(field.name, steps)}
-          readOnly={readOnly}
           onChange={change}
         />
       ));
@@ -159,11 +155,9 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
           </p>
         )}
       </header>
-      {elements.get(node.tag)?.content && (
-        <ContentField block={selected} readOnly={readOnly} onEditText={onEditText} />
-      )}
-      {node.tag === socialElement.tag && <NetworkField block={selected} readOnly={readOnly} />}
-      <ItemsField block={selected} readOnly={readOnly} />
+      {elements.get(node.tag)?.content && <ContentField block={selected} onEditText={onEditText} />}
+      {node.tag === socialElement.tag && <NetworkField block={selected} />}
+      <ItemsField block={selected} />
       {groups.map((group) => (
         <FieldGroup key={group} title={group}>
           {fieldsOf(group)}
@@ -176,22 +170,21 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
       ))}
       {!isBody && variesOnPhones(selected) && (
         <FieldGroup title="On phones">
-          <PhoneField block={selected} together={together} readOnly={readOnly} />
+          <PhoneField />
         </FieldGroup>
       )}
       {darkParts.length > 0 && hasDarkStyles(before) && (
         <FieldGroup title="In dark mode">
           {darkParts.map((part) => (
-            <DarkField key={`${id} ${part}`} {...{ block: selected, together, part, readOnly }} />
+            <DarkField key={`${id} ${part}`} part={part} />
           ))}
         </FieldGroup>
       )}
       {!isBody && (
         <FieldGroup title="Visibility">
-          <ScreenField block={selected} together={together} readOnly={readOnly} />
+          <ScreenField />
           <LogicField
             node={node}
-            readOnly={readOnly}
             onChange={(logic) => store.edit([id], null, (current) => ({ ...current, logic }))}
           />
         </FieldGroup>

@@ -11,8 +11,9 @@ import { newItem } from './new-items';
 import { OrderTools } from './order-tools';
 
 /** The items of a block, such as its social links: opened, put in order, taken away, added. Nothing for other blocks. */
-export function ItemsField({ block, readOnly }: { block: Block; readOnly: boolean }) {
+export function ItemsField({ block }: { block: Block }) {
   const store = useStore();
+  const { readOnly } = store;
   const assetsUrl = useAssetsUrl();
   const items = block.children;
   const item = newItem(

@@ -15,7 +15,6 @@ function showSides(props: Partial<Parameters<typeof SidesControl>[0]> = {}) {
       own={{}}
       inherited="none"
       inheritedSides={{}}
-      readOnly={false}
       isValid={() => true}
       problem=""
       onChange={onChange}

@@ -11,7 +11,6 @@ type SidesControlProps = {
   own: Partial<BoxValues>;
   inherited: string;
   inheritedSides: Partial<BoxValues>;
-  readOnly: boolean;
   isValid: (text: string) => boolean;
   problem: string;
   onChange: (changes: Record<string, string | null>) => void;

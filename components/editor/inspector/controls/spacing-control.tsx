@@ -24,7 +24,6 @@ type SpacingControlProps = {
   inherited: string;
   /** Several blocks are selected and differ in this. */
   mixed: boolean;
-  readOnly: boolean;
   onChange: (shorthand: string) => void;
 };
 
@@ -43,7 +42,6 @@ export function SpacingControl({
   inheritedSides,
   inherited,
   mixed,
-  readOnly,
   onChange,
 }: SpacingControlProps) {
   const own = { ...readBox(value), ...blankSides(inheritedSides), ...overrides };
@@ -56,7 +54,7 @@ export function SpacingControl({
   };
   const equal = new Set(sides.map((side) => effective[side])).size === 1;
   const [linked, setLinked] = useState(equal);
-  const checks = { readOnly, isValid: isLength, problem: 'Enter a length such as 16px.' };
+  const checks = { isValid: isLength, problem: 'Enter a length such as 16px.' };
   const setSide = (side: Side, text: string) =>
     onChange(writeBox({ ...effective, [side]: text === '' ? base[side] : text }));
   return (

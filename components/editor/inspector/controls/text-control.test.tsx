@@ -5,18 +5,14 @@ import { showWith } from '@/test/components/show';
 import { openHeadless } from '@/test/headless-editor';
 import { TextControl } from './text-control';
 
-function showName(value: string, props: Partial<Parameters<typeof TextControl>[0]> = {}) {
-  const { store } = openHeadless();
+function showName(
+  value: string,
+  { readOnly = false, ...props }: Partial<Parameters<typeof TextControl>[0]> & { readOnly?: boolean } = {},
+) {
+  const { store } = openHeadless(undefined, { readOnly });
   return showWith(value, (text, onChange) => (
     <StoreProvider value={store}>
-      <TextControl
-        label="CSS class"
-        inherited="from the class"
-        readOnly={false}
-        value={text}
-        onChange={onChange}
-        {...props}
-      />
+      <TextControl label="CSS class" inherited="from the class" value={text} onChange={onChange} {...props} />
     </StoreProvider>
   ));
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { LiquidLine } from '@/components/editor/liquid/liquid-line';
+import { useReadOnly } from '@/components/editor/store/use-store';
 import { classNames } from '@/components/ui/class-names';
 import { controlClasses, Input } from '@/components/ui/form/input';
 import type { VariableDefinition } from '@/lib/document/contract';
@@ -15,7 +16,6 @@ export type ControlProps = {
   mixed?: boolean | undefined;
   /** Steps the number of each of those blocks from its own. */
   onStepEach?: ((steps: number) => void) | undefined;
-  readOnly: boolean;
   /** An empty text takes the attribute away. */
   onChange: (value: string) => void;
 };
@@ -42,6 +42,7 @@ export function TextControl({
   variables,
   ...props
 }: TextControlProps) {
+  const readOnly = useReadOnly();
   const draft = useDraft(
     props.mixed ? '' : props.value,
     (text) => text.trim() === '' || isValid(text),
@@ -54,12 +55,12 @@ export function TextControl({
     'aria-invalid': draft.invalid || undefined,
     value: draft.text,
     placeholder: props.mixed ? 'Mixed' : props.inherited,
-    readOnly: props.readOnly,
+    readOnly,
     onBlur: draft.onLeave,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key === 'Enter') draft.onLeave();
       const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-      if (!onStep || direction === 0 || props.readOnly || event.altKey) return;
+      if (!onStep || direction === 0 || readOnly || event.altKey) return;
       event.preventDefault();
       const next = onStep(draft.text || props.value, direction * (event.shiftKey ? 10 : 1));
       if (next !== null) draft.onType(next);

@@ -1,13 +1,15 @@
 import { Link2, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import type { ControlProps } from '@/components/editor/inspector/controls/text-control';
+import { useReadOnly } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
 import { Popover } from '@/components/ui/overlay/popover';
 import { LinkForm, OpenLink } from './link-form';
 import { readLink } from './link-kinds';
 
 /** Where a block leads: chosen by kind, opened, or taken away. */
-export function LinkControl({ label, value, inherited, readOnly, onChange }: ControlProps) {
+export function LinkControl({ label, value, inherited, onChange }: ControlProps) {
+  const readOnly = useReadOnly();
   const [open, setOpen] = useState(false);
   const shown = readLink(value || inherited);
   return (

@@ -7,14 +7,13 @@ import { SettingRow } from './setting-row';
 /** The looks of the compliance footer; its words are fixed. */
 export function FooterSettings({ compliance }: { compliance: ComplianceBlock }) {
   const store = useStore();
-  const { readOnly } = store;
   const { align, color, background_color, ...fixed } = compliance;
   const set = (name: 'align' | 'color' | 'background_color', value: string) => {
     const next = { align, color, background_color, [name]: value || undefined };
     const kept = Object.fromEntries(Object.entries(next).filter(([, given]) => given !== undefined));
     store.set({ compliance: { ...fixed, ...kept } }, `footer ${name}`);
   };
-  const colors = { readOnly, isValid: isSixDigits, problem: 'A six-digit color such as #1a2b3c.' };
+  const colors = { isValid: isSixDigits, problem: 'A six-digit color such as #1a2b3c.' };
   return (
     <section aria-label="Compliance footer" className="grid gap-2.5">
       <h3 className="font-semibold text-xs">Compliance footer</h3>
@@ -23,7 +22,6 @@ export function FooterSettings({ compliance }: { compliance: ComplianceBlock }) 
           label="Footer: Alignment"
           value={align ?? ''}
           inherited="center"
-          readOnly={readOnly}
           options={['left', 'center', 'right']}
           onChange={(value) => set('align', value)}
         />

@@ -13,7 +13,6 @@ import { WebFonts } from './web-fonts';
 /** What holds for the whole email unless a block says otherwise: looks, the title, web fonts, the footer. */
 export function HeadSettings() {
   const store = useStore();
-  const { readOnly } = store;
   const { before } = useStoreState('mjml');
   const { compliance } = useDetails();
   const write = (next: string) => store.setBefore(next);
@@ -25,13 +24,7 @@ export function HeadSettings() {
           <Group key={title} title={title} hint={hint}>
             {styles.map((style) => (
               <SettingRow key={`${style.label} ${style.name}`} label={style.label}>
-                <StyleControl
-                  group={title}
-                  style={style}
-                  before={before}
-                  readOnly={readOnly}
-                  onChange={write}
-                />
+                <StyleControl group={title} style={style} before={before} onChange={write} />
               </SettingRow>
             ))}
           </Group>
@@ -43,14 +36,13 @@ export function HeadSettings() {
               label="Document title"
               value={readHeadText(before, headTags.title)}
               inherited=""
-              readOnly={readOnly}
               isValid={(text) => !text.includes('<')}
               problem="Without tags."
               onChange={(text) => write(writeHeadText(before, headTags.title, text))}
             />
           </SettingRow>
         </Group>
-        <WebFonts before={before} readOnly={readOnly} onChange={write} />
+        <WebFonts before={before} onChange={write} />
       </div>
     </div>
   );

@@ -12,12 +12,11 @@ type StyleControlProps = {
   group: string;
   style: MailStyle;
   before: string;
-  readOnly: boolean;
   onChange: (before: string) => void;
 };
 
 /** The control of one look of the whole email. */
-export function StyleControl({ group, style, before, readOnly, onChange }: StyleControlProps) {
+export function StyleControl({ group, style, before, onChange }: StyleControlProps) {
   const { of, name } = style;
   const label = `${group}: ${style.label}`;
   if ('rule' in of)
@@ -26,7 +25,6 @@ export function StyleControl({ group, style, before, readOnly, onChange }: Style
         field={{ name, label, ...attributeKind('', name) }}
         value={readRule(before, of.rule, name)}
         inherited={name === 'color' ? '#0000ee' : 'underline'}
-        readOnly={readOnly}
         onChange={(value) => onChange(writeRule(before, of.rule, name, value))}
       />
     );
@@ -41,7 +39,6 @@ export function StyleControl({ group, style, before, readOnly, onChange }: Style
       field={{ name, label, ...attributeKind(of.tag, name) }}
       value={readStyle(before, of, name)}
       inherited={inherited(name)}
-      readOnly={readOnly}
       onChange={(value) => {
         const changes = withLineHeight({ [name]: value === '' ? null : value }, effective);
         onChange(

@@ -1,15 +1,17 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { useReadOnly } from '@/components/editor/store/use-store';
 import { addFont, readFonts, removeFont } from '@/components/editor/tree/head-settings';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 
-type WebFontsProps = { before: string; readOnly: boolean; onChange: (before: string) => void };
+type WebFontsProps = { before: string; onChange: (before: string) => void };
 
 /** Fonts that an email loads from their style sheets, declared by mj-font. */
-export function WebFonts({ before, readOnly, onChange }: WebFontsProps) {
+export function WebFonts({ before, onChange }: WebFontsProps) {
+  const readOnly = useReadOnly();
   const [name, setName] = useState('');
   const [href, setHref] = useState('');
   const valid = name.trim() !== '' && /^https:/.test(href.trim()) && urlProblem(href, 'image') === null;
