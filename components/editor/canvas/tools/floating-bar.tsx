@@ -3,6 +3,7 @@ import { coversWords } from '@/components/editor/canvas/frame/covers-words';
 import { frameOffset, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import type { Rect } from '@/components/editor/canvas/frame/use-element-rect';
 import type { MailFrame } from '@/components/editor/canvas/grapes/open-frame';
+import { selectedRange } from '@/components/editor/text/caret';
 
 const gap = 6;
 
@@ -60,11 +61,7 @@ function placeOf(frame: MailFrame, rect: Rect, width: number, height: number): P
   if (fits(below) || bottom < 0 || rect.top > room) return { top: below, left };
   // At the edge of the canvas that is farther from the block, or from the caret in one that fills it.
   const middle = (Math.max(rect.top, 0) + Math.min(bottom, room)) / 2;
-  const near = rect.height > room / 2 ? caretTop(frame.document) : middle;
+  const near =
+    rect.height > room / 2 ? (selectedRange(frame.document)?.getBoundingClientRect().top ?? 0) : middle;
   return { top: near > room / 2 ? gap : room - height - gap, left };
-}
-
-function caretTop(document: Document): number {
-  const selection = document.getSelection();
-  return selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect().top : 0;
 }
