@@ -2,8 +2,8 @@ import { AlignJustify, Heading, Play, Repeat } from 'lucide-react';
 import { column } from '@/lib/document/elements/column';
 import { section } from '@/lib/document/elements/section';
 import { type BlockGroup, type OwnBlock, readBlockFile } from './block-files';
-import { columnsIcon } from './column-icons';
 import { layouts, widthsOf } from './column-layouts';
+import { columnsIcon } from './element-icons';
 
 /** What can be put into an email, in the order it is mostly used: `basic/<id>.mjml`. */
 export const paletteGroups: readonly BlockGroup[] = [

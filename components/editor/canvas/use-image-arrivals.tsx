@@ -4,14 +4,13 @@ import { type Canvas, useCanvas } from '@/components/editor/canvas/frame/use-can
 import type { Place } from '@/components/editor/email/structure';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
-import { attributeOf, withAttribute } from '@/components/editor/tree/mjml-node';
+import { attributeOf, setAttribute, withAttribute } from '@/components/editor/tree/mjml-node';
 import { shrinkImage } from '@/components/images/prepare/shrink-image';
 import { carriesFiles, filesOf } from '@/components/images/upload/image-files';
 import { UploadList } from '@/components/images/upload/upload-list';
 import { useUploads } from '@/components/images/upload/use-uploads';
 import type { Asset } from '@/lib/assets/contract';
 import { image } from '@/lib/document/elements/image';
-import { imageSource } from './image-source';
 import { isElsewhere } from './use-clipboard';
 
 /** Where an image goes once it is uploaded: into an image block, to a place, or after the selection. */
@@ -136,4 +135,14 @@ function put(store: EditorStore, asset: Asset, aim: Aim): void {
   const place = aim && 'place' in aim && store.tree.has(aim.place.parent) ? aim.place : undefined;
   const added = store.blocks.insert(imageSource(asset), undefined, place);
   store.announce(added ? 'Image inserted.' : 'The image is in the library, but it does not fit here.');
+}
+
+/** A body of email is rarely wider. mjml shows an image no wider than its column. */
+const bodyWidth = 600;
+
+/** The block of an image that just came into the library. */
+function imageSource({ url, alt, width }: Pick<Asset, 'url' | 'alt' | 'width'>): string {
+  const named = setAttribute(setAttribute(`<${image.tag} />`, 'src', url), 'alt', alt ?? '');
+  // Without a width a small image is enlarged, and Outlook shows a large one in full size.
+  return setAttribute(named, 'width', `${Math.min(width, bodyWidth)}px`);
 }

@@ -3,8 +3,10 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { html } from '@codemirror/lang-html';
 import { xml } from '@codemirror/lang-xml';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
+import type { Diagnostic } from '@codemirror/lint';
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
+import type { Text } from '@codemirror/state';
 import { Compartment, EditorState } from '@codemirror/state';
 import {
   drawSelection,
@@ -15,12 +17,11 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
+import { headTags } from '@/lib/document/elements/head';
+import { mjmlElements } from '@/lib/document/elements/mjml';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { codeTheme } from './code-theme';
-import { toDiagnostics } from './diagnostics';
-import { liquidCompletion } from './liquid-completion';
-import { mjmlSchema } from './mjml-schema';
-import { useLiquidNames } from './use-liquid-names';
+import { liquidCompletion, useLiquidNames } from './liquid-completion';
 
 export type CodePosition = { line: number; column: number };
 
@@ -180,3 +181,28 @@ function lineEnds(source: string) {
 function sourceIn(state: EditorState): string {
   return state.sliceDoc();
 }
+
+/** The checks that have a place in the source, as markers: from their column to the end of the word. */
+function toDiagnostics(doc: Text, checks: readonly TemplateCheck[]): Diagnostic[] {
+  return checks.flatMap((check) => {
+    if (check.line === null || check.line > doc.lines) return [];
+    const line = doc.line(check.line);
+    const from = Math.min(line.from + (check.column ?? 1) - 1, line.to);
+    const word = /^[<\w/-]+/.exec(doc.sliceString(from, line.to))?.[0].length ?? 1;
+    return [{ from, to: Math.min(from + word, line.to), severity: check.severity, message: check.message }];
+  });
+}
+
+/** MJML's elements and attributes, for completion while typing. */
+const mjmlSchema = {
+  elements: Object.entries(mjmlElements).map(([name, { attributes, children }]) => ({
+    name,
+    top: name === 'mjml',
+    attributes: [
+      ...Object.keys(attributes).filter((attribute) => attribute !== '*'),
+      'css-class',
+      headTags.class,
+    ],
+    ...(children[0] === '*' ? {} : { children }),
+  })),
+};

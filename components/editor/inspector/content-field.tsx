@@ -9,7 +9,6 @@ import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
 import { elementLabel, elements } from '@/lib/document/elements/elements';
 import { table } from '@/lib/document/elements/table';
-import { withLineEnds } from './line-ends';
 
 type ContentFieldProps = { block: Block; onEditText: (id: string) => void };
 
@@ -78,4 +77,9 @@ function EditButton({ icon, disabled, onPress, children }: EditButtonProps) {
       {children}
     </Button>
   );
+}
+
+/** What was typed into a field, which knows "\n" alone, with the line ends of the source it goes into. */
+export function withLineEnds(text: string, source: string): string {
+  return text.replaceAll(/\r?\n/g, source.includes('\r\n') ? '\r\n' : '\n');
 }

@@ -1,5 +1,5 @@
 import type { Block } from '@/components/editor/email/block';
-import { groupColumns, isGrouped, mayGroup } from '@/components/editor/email/group-columns';
+import { groupColumns, isGrouped, mayGroup } from '@/components/editor/email/column-widths';
 import { useSelected, useStore } from '@/components/editor/store/use-store';
 import {
   phoneSize,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type LiquidPrompt, matching } from '@/components/editor/tree/liquid-prompt';
-import { liquidFor } from '@/components/editor/tree/variable-liquid';
+import { liquidFor } from '@/components/editor/tree/variable-output';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
 import { newVariable, useDefinitions } from './use-definitions';

@@ -14,7 +14,7 @@ import {
 import { type Arrival, type Definitions, noDefinitions } from '@/components/editor/tree/definitions';
 import { missingDefinitions } from '@/components/editor/tree/missing-definitions';
 import type { Brand } from '@/lib/brand/contract';
-import type { Draft } from './draft';
+import type { Draft } from './editor-value';
 
 /** What the commands need of the store. */
 export type CommandTarget = {

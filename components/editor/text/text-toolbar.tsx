@@ -1,5 +1,6 @@
 import {
   Bold,
+  Braces,
   Check,
   Italic,
   List,
@@ -11,12 +12,12 @@ import {
 } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
 import { afterPause } from '@/components/editor/drawing/after-pause';
+import { VariableMenu } from '@/components/editor/liquid/variable-menu';
 import { Button } from '@/components/ui/form/button';
 import { LinkTool } from './link-tool';
 import { AlignTools, ColorTool, FontTool, SizeTool } from './look-tools';
 import type { TextSession } from './text-session';
 import { ToolbarButton } from './toolbar-button';
-import { VariableTool } from './variable-tool';
 
 type TextToolbarProps = {
   session: TextSession;
@@ -89,4 +90,25 @@ function Formats({ session, formats }: { session: TextSession; formats: readonly
       <Icon aria-hidden />
     </ToolbarButton>
   ));
+}
+
+/** Puts a variable at the caret. */
+function VariableTool({ session }: { session: TextSession }) {
+  return (
+    <VariableMenu
+      align="start"
+      onClosed={(source) => (source === null ? session.focus() : session.insertLiquid(source))}
+      trigger={
+        <button
+          type="button"
+          className="flex h-7 shrink-0 items-center gap-1 rounded-sm px-1.5 text-xs hover:bg-muted [&_svg]:size-4"
+          onPointerDown={() => session.keepRange()}
+          onFocus={() => session.keepRange()}
+        >
+          <Braces aria-hidden />
+          Variable
+        </button>
+      }
+    />
+  );
 }

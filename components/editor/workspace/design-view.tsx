@@ -19,12 +19,14 @@ import { useDetails, useStore, useStoreState } from '@/components/editor/store/u
 import type { useTextSession } from '@/components/editor/text/use-text-session';
 import type { Discussion } from '@/components/reviews/comments/use-discussion';
 import { classNames } from '@/components/ui/class-names';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Button } from '@/components/ui/form/button';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { styledFooter } from '@/lib/document/compliance/compliance-footers';
+import type { DocumentIssue } from '@/lib/document/contract';
 import { designPanels } from './design-panels';
 import type { TemplateEditorProps } from './editor-props';
 import type { PanelActions } from './panel-items';
-import { UnreadableNotice } from './unreadable-notice';
 import type { Panels } from './use-panels';
 
 type DesignViewProps = {
@@ -169,4 +171,31 @@ function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 function useFooter({ document, complianceFooter }: TemplateEditorProps): string {
   const { compliance } = useDetails();
   return compliance ? styledFooter({ ...document, compliance }) : (complianceFooter ?? '');
+}
+
+type UnreadableNoticeProps = {
+  issues: readonly DocumentIssue[];
+  onShowCode: (place: CodePosition) => void;
+};
+
+/** Why the canvas shows an earlier state than the code. */
+function UnreadableNotice({ issues: [first], onShowCode }: UnreadableNoticeProps) {
+  return (
+    <Notice
+      tone="warning"
+      title="The code cannot be shown as blocks"
+      className="m-3"
+      action={
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => onShowCode({ line: first?.line ?? 1, column: first?.column ?? 1 })}
+        >
+          Go to the code
+        </Button>
+      }
+    >
+      {first?.message} The canvas shows the last state that could be read; your code is kept.
+    </Notice>
+  );
 }

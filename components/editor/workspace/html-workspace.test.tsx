@@ -7,7 +7,7 @@ import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { sourceOf, withSource } from '@/lib/document/contract';
 import type { TemplateCheck, TemplatePreview } from '@/lib/templates/contract/previews';
 import { show } from '@/test/components/show';
-import type { EditorCommands } from './editor-commands';
+import type { EditorCommands } from './editor-props';
 import { EditorWorkspace } from './editor-workspace';
 
 const html = '<!doctype html>\n<p>Hello {{ plan }}</p>\n<p>Bye</p>';

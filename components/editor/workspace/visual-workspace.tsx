@@ -24,8 +24,7 @@ import type { TemplateEditorProps } from './editor-props';
 import { type EditorMode, ModeBar } from './mode-bar';
 import { ReadingView } from './reading-view';
 import { useCommands, useFix } from './use-commands';
-import { useMediaQuery } from './use-media-query';
-import { usePanels } from './use-panels';
+import { useMediaQuery, usePanels } from './use-panels';
 import { useUndoKeys } from './use-undo-keys';
 
 const modes: readonly EditorMode[] = ['design', 'split', 'code', 'preview', 'text'];

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { LiquidLine } from '@/components/editor/liquid/liquid-line';
 import { NewVariableDialog } from '@/components/editor/liquid/new-variable-dialog';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
-import { liquidFor } from '@/components/editor/tree/variable-liquid';
+import { liquidFor } from '@/components/editor/tree/variable-output';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field, useFieldControl } from '@/components/ui/form/field';

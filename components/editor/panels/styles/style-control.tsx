@@ -1,5 +1,5 @@
 import { AttributeControl } from '@/components/editor/inspector/attribute-control';
-import { withLineHeight } from '@/components/editor/inspector/line-height';
+import { withLineHeight } from '@/components/editor/inspector/controls/lengths';
 import { readRule, writeRule } from '@/components/editor/tree/head-rules';
 import { readStyle, writeStyle } from '@/components/editor/tree/head-styles';
 import { attributeKind } from '@/lib/document/elements/elements';
