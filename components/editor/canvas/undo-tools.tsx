@@ -7,6 +7,7 @@ export function UndoTools() {
   const store = useStore();
   const canUndo = useStoreState('canUndo');
   const canRedo = useStoreState('canRedo');
+  if (store.readOnly) return null;
   return (
     <div className="flex items-center gap-0.5">
       <IconTool label="Undo" hint="Ctrl Z" disabled={!canUndo} onPress={store.undo}>

@@ -1,3 +1,4 @@
+import { undoStep } from '@/components/editor/keys/undo-step';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import type { BlockView } from '@/components/editor/store/store-state';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
@@ -270,13 +271,12 @@ export class TextSession {
 
   /** The document's own undo: the browser's knows nothing of formats, links and chips. */
   private undo(event: KeyboardEvent): void {
-    const key = event.key.toLowerCase();
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+    const step = undoStep(event);
+    if (!step) return;
     event.preventDefault();
     event.stopPropagation();
     this.store.endTyping();
-    if (key === 'y' || event.shiftKey) this.store.redo();
-    else this.store.undo();
+    this.store[step]();
   }
 
   /** A new line in plain words is a line break; lists, headings and paragraphs go on as browsers do. */

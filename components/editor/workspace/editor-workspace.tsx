@@ -6,6 +6,7 @@ import { StoreProvider } from '@/components/editor/store/use-store';
 import type { VariableDefinition } from '@/lib/document/contract';
 import type { TemplateEditorProps } from './editor-props';
 import { HtmlWorkspace } from './html-workspace';
+import { useUndoKeys } from './use-undo-keys';
 import { VisualWorkspace } from './visual-workspace';
 
 const none: readonly VariableDefinition[] = [];
@@ -25,15 +26,20 @@ export function EditorWorkspace(props: TemplateEditorProps) {
       }),
   );
   store.readOnly = props.readOnly ?? false;
+  const undoKeys = useUndoKeys(store);
   useEffect(() => store.watchInput(), [store]);
   useEffect(() => () => store.close(), [store]);
   const Workspace = props.document.source_mode === 'visual' ? VisualWorkspace : HtmlWorkspace;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: F6 leads through its panes wherever the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: undo, and F6 through its panes, wherever the focus is
     <div
       className="flex h-full min-h-0 flex-1 flex-col bg-background"
       data-testid="template-editor"
-      onKeyDown={onPaneKey}
+      {...undoKeys}
+      onKeyDown={(event) => {
+        onPaneKey(event);
+        undoKeys.onKeyDown(event);
+      }}
     >
       <StoreProvider value={store}>
         <ContactVariablesProvider value={props.contacts?.variables ?? none}>

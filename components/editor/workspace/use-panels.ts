@@ -10,10 +10,13 @@ export function usePanels(first: string, narrow: boolean) {
   const [sheet, setSheet] = useState<string | null>(null);
   const [asked, setAsked] = useState<Asked>({ name: null, count: 0 });
   const wide = useMediaQuery('(min-width: 73rem)') && !narrow;
+  const shown = wide ? null : sheet;
   return {
     wide,
     panel,
-    sheet: wide ? null : sheet,
+    sheet: shown,
+    /** The sheet is about looks: the email stays in sight beside it. */
+    setsLooks: shown === 'inspector' || shown === 'styles',
     asked,
     setSheet,
     show: (id: string, name: string | null = null) => {
