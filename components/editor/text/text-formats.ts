@@ -10,16 +10,12 @@ type Look = { tags: string; tag: string; isOn: (style: CSSStyleDeclaration) => b
 
 const looks: Record<InlineFormat, Look> = {
   bold: {
-    tags: 'b,strong',
-    tag: 'b',
+    ...{ tags: 'b,strong', tag: 'b', off: 'font-weight: normal' },
     isOn: ({ fontWeight }) => Number(fontWeight) >= 600,
-    off: 'font-weight: normal',
   },
   italic: {
-    tags: 'i,em',
-    tag: 'i',
+    ...{ tags: 'i,em', tag: 'i', off: 'font-style: normal' },
     isOn: ({ fontStyle }) => fontStyle !== 'normal',
-    off: 'font-style: normal',
   },
   // A line that an outer element draws cannot be taken away from inside.
   underline: { tags: 'u,ins', tag: 'u', isOn: () => false, off: null },

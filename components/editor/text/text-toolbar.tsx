@@ -15,14 +15,11 @@ import { afterPause } from '@/components/editor/drawing/after-pause';
 import { VariableMenu } from '@/components/editor/liquid/variable-menu';
 import { Button } from '@/components/ui/form/button';
 import { LinkTool } from './link-tool';
-import { AlignTools, ColorTool, FontTool, SizeTool } from './look-tools';
+import { AlignTools, ChoiceTool, ColorTool } from './look-tools';
 import type { TextSession } from './text-session';
 import { ToolbarButton } from './toolbar-button';
 
-type TextToolbarProps = {
-  session: TextSession;
-  onDone: () => void;
-};
+type TextToolbarProps = { session: TextSession; onDone: () => void };
 
 type Format = { command: Parameters<TextSession['format']>[0]; label: string; icon: LucideIcon };
 
@@ -63,8 +60,8 @@ export function TextToolbar({ session, onDone }: TextToolbarProps) {
       <ColorTool session={session} />
       {!plain && (
         <>
-          <SizeTool session={session} />
-          <FontTool session={session} />
+          <ChoiceTool session={session} kind="size" />
+          <ChoiceTool session={session} kind="font" />
           {!cell && <AlignTools session={session} />}
           <Formats session={session} formats={lines} />
           <LinkTool session={session} />
