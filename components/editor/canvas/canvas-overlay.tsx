@@ -2,7 +2,7 @@ import { Lock, Repeat, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
-import { type Rect, useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
+import { type Rect, useElementRect } from '@/components/editor/canvas/frame/use-measured';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { elementLabel } from '@/lib/document/elements/elements';
 import { ColumnHandles } from './column-handles';

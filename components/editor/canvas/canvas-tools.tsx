@@ -18,25 +18,22 @@ export function CanvasTools({ device, onDevice, dark, onDark }: CanvasToolsProps
         hint="700 px"
         pressed={device === 'desktop'}
         onPress={() => onDevice('desktop')}
-      >
-        <Monitor aria-hidden />
-      </IconTool>
+        Icon={Monitor}
+      />
       <IconTool
         label="Phone width"
         hint="375 px"
         pressed={device === 'mobile'}
         onPress={() => onDevice('mobile')}
-      >
-        <Smartphone aria-hidden />
-      </IconTool>
+        Icon={Smartphone}
+      />
       <IconTool
         label="Dark mode preview"
         hint="as email clients in dark mode may show it"
         pressed={dark}
         onPress={() => onDark(!dark)}
-      >
-        <Moon aria-hidden />
-      </IconTool>
+        Icon={Moon}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
+import { useElementRect } from '@/components/editor/canvas/frame/use-measured';
 import { ChipFields } from '@/components/editor/liquid/chip-fields';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { chipAround } from '@/components/editor/text/caret';

@@ -10,12 +10,8 @@ export function UndoTools() {
   if (store.readOnly) return null;
   return (
     <div className="flex items-center gap-0.5">
-      <IconTool label="Undo" hint="Ctrl Z" disabled={!canUndo} onPress={store.undo}>
-        <Undo2 aria-hidden />
-      </IconTool>
-      <IconTool label="Redo" hint="Ctrl Shift Z" disabled={!canRedo} onPress={store.redo}>
-        <Redo2 aria-hidden />
-      </IconTool>
+      <IconTool label="Undo" hint="Ctrl Z" disabled={!canUndo} onPress={store.undo} Icon={Undo2} />
+      <IconTool label="Redo" hint="Ctrl Shift Z" disabled={!canRedo} onPress={store.redo} Icon={Redo2} />
     </div>
   );
 }

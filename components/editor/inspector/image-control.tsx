@@ -63,9 +63,8 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
                 variant="ghost"
                 aria-label={`${label}: remove`}
                 onClick={() => change('')}
-              >
-                <X aria-hidden />
-              </Button>
+                icon={<X aria-hidden />}
+              />
             )}
           </>
         )}

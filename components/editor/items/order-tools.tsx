@@ -45,8 +45,7 @@ export function OrderTools({ name, at, count, least = 1, sideways, ...tools }: O
       title={label}
       disabled={off}
       onClick={act}
-    >
-      <Icon aria-hidden />
-    </Button>
+      icon={<Icon aria-hidden />}
+    />
   ));
 }

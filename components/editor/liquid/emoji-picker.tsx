@@ -39,9 +39,8 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
           variant="ghost"
           aria-label="Insert an emoji"
           title="Insert an emoji"
-        >
-          <Smile aria-hidden />
-        </Button>
+          icon={<Smile aria-hidden />}
+        />
       }
     >
       <div className="grid gap-2">

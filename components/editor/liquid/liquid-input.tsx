@@ -55,9 +55,13 @@ export function LiquidInput(props: LiquidInputProps) {
         <VariableMenu
           onClosed={(source) => (source === null ? input.current?.focus() : insert(source))}
           trigger={
-            <Button size="icon-sm" variant="ghost" aria-label="Insert a variable" title="Insert a variable">
-              <Braces aria-hidden />
-            </Button>
+            <Button
+              size="icon-sm"
+              variant="ghost"
+              aria-label="Insert a variable"
+              title="Insert a variable"
+              icon={<Braces aria-hidden />}
+            />
           }
         />
       )}

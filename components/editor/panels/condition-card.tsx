@@ -97,9 +97,13 @@ function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
           onValueChange={(variable) => onChange({ ...rule, variable })}
         />
         {!only && (
-          <Button variant="ghost" size="icon-sm" aria-label="Remove this rule" onClick={onRemove}>
-            <X aria-hidden />
-          </Button>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label="Remove this rule"
+            onClick={onRemove}
+            icon={<X aria-hidden />}
+          />
         )}
       </div>
       <Select

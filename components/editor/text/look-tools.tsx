@@ -68,9 +68,8 @@ export function AlignTools({ session }: ToolProps) {
       label={label}
       pressed={session.alignment() === value}
       onPress={() => session.align(value)}
-    >
-      <Icon aria-hidden />
-    </ToolbarButton>
+      Icon={Icon}
+    />
   ));
 }
 

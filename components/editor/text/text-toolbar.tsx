@@ -83,9 +83,8 @@ function Formats({ session, formats }: { session: TextSession; formats: readonly
       label={label}
       pressed={session.isActive(command)}
       onPress={() => session.format(command)}
-    >
-      <Icon aria-hidden />
-    </ToolbarButton>
+      Icon={Icon}
+    />
   ));
 }
 

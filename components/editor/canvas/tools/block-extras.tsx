@@ -63,20 +63,12 @@ export function BlockExtras() {
         </DropdownMenu>
       )}
       {alone && item && (
-        <IconTool small label={item.label} onPress={() => addItem(store, selected, item)}>
-          <Plus aria-hidden />
-        </IconTool>
+        <IconTool small label={item.label} onPress={() => addItem(store, selected, item)} Icon={Plus} />
       )}
       {alone && tag === table.tag && (
-        <IconTool small label="Edit table" onPress={() => setDialog('table')}>
-          <Table aria-hidden />
-        </IconTool>
+        <IconTool small label="Edit table" onPress={() => setDialog('table')} Icon={Table} />
       )}
-      {areRows && (
-        <IconTool small label="Save as row" onPress={() => setDialog('save')}>
-          <Bookmark aria-hidden />
-        </IconTool>
-      )}
+      {areRows && <IconTool small label="Save as row" onPress={() => setDialog('save')} Icon={Bookmark} />}
       {dialog === 'save' && (
         <SaveRowDialog
           // It looks the same in every template: what it inherits here is said by itself there.

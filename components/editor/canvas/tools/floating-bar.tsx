@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Box } from '@/components/editor/canvas/frame/drop-place';
 import { frameOffset, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
-import type { Rect } from '@/components/editor/canvas/frame/use-element-rect';
+import type { Rect } from '@/components/editor/canvas/frame/use-measured';
 import type { MailFrame } from '@/components/editor/canvas/grapes/open-frame';
 import { selectedRange } from '@/components/editor/text/caret';
 

@@ -80,9 +80,8 @@ export function ColorChoices({ label, value, shown, onChange, onDone }: ColorCho
                 () => undefined, // given up
               )
             }
-          >
-            <Pipette aria-hidden />
-          </Button>
+            icon={<Pipette aria-hidden />}
+          />
         )}
         <Button size="sm" variant="secondary" onClick={onDone}>
           Done

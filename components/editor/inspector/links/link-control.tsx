@@ -41,9 +41,13 @@ export function LinkControl({ label, value, inherited, onChange }: ControlProps)
       </Popover>
       <OpenLink address={value} label={`${label}: open in a new tab`} />
       {value !== '' && !readOnly && (
-        <Button size="icon-sm" variant="ghost" aria-label={`${label}: remove`} onClick={() => onChange('')}>
-          <Unlink aria-hidden />
-        </Button>
+        <Button
+          size="icon-sm"
+          variant="ghost"
+          aria-label={`${label}: remove`}
+          onClick={() => onChange('')}
+          icon={<Unlink aria-hidden />}
+        />
       )}
     </div>
   );

@@ -34,9 +34,8 @@ export function WebFonts({ before, onChange }: WebFontsProps) {
               size="icon-sm"
               aria-label={`Remove ${font.name}`}
               onClick={() => onChange(removeFont(before, index))}
-            >
-              <X aria-hidden />
-            </Button>
+              icon={<X aria-hidden />}
+            />
           )}
         </div>
       ))}
