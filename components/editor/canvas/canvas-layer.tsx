@@ -36,7 +36,6 @@ export function CanvasLayer({ text, hidden, onFill }: CanvasLayerProps) {
       <CanvasStop />
       <CanvasOverlay
         editing={text.textSession !== null}
-        readOnly={readOnly}
         onFill={onFill}
         textToolbar={text.textSession && <TextToolbar session={text.textSession} onDone={text.endText} />}
       />

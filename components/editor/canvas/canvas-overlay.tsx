@@ -15,15 +15,15 @@ import { SelectionToolbar } from './tools/selection-toolbar';
 
 type CanvasOverlayProps = {
   editing: boolean;
-  readOnly: boolean;
   textToolbar: ReactNode;
   /** Somebody wants to put something into an empty place, which is selected by then. */
   onFill: () => void;
 };
 
 /** Outlines and tools drawn over the canvas, so that the email inside stays exactly what mjml made. */
-export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: CanvasOverlayProps) {
+export function CanvasOverlay({ editing, textToolbar, onFill }: CanvasOverlayProps) {
   const store = useStore();
+  const { readOnly } = store;
   const { canvas } = useCanvas();
   const selected = useSelected();
   const others = useStoreState('others');

@@ -5,7 +5,12 @@ import type { EditorStore } from '@/components/editor/store/editor-store';
 import { writeRule } from '@/components/editor/tree/block-logic';
 import { withClass } from '@/components/editor/tree/head-rules';
 import { writeStyle } from '@/components/editor/tree/head-styles';
-import { attributeOf, attributeValues, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
+import {
+  attributeOf,
+  attributeValues,
+  type MjmlNode,
+  withAttribute,
+} from '@/components/editor/tree/mjml-node';
 import { type MjmlTree, readDocument } from '@/components/editor/tree/read-tree';
 import { writeDocument } from '@/components/editor/tree/write-tree';
 import { sourceOf } from '@/lib/document/contract';
