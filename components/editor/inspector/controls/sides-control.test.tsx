@@ -61,3 +61,9 @@ it('writes the side as well where a class sets that side by itself', async () =>
     'border-left': null,
   });
 });
+
+it('takes the line of one side back where its text is emptied', async () => {
+  const { person, onChange } = showSides({ own: { left: 'medium groove' } });
+  await person.clear(screen.getByRole('textbox', { name: 'Border, left' }));
+  expect(onChange).toHaveBeenLastCalledWith({ 'border-left': null });
+});

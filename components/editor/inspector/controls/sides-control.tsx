@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BorderControl } from './border-control';
-import { sideBorder, wholeBorder } from './border-values';
+import { wholeBorder } from './border-values';
 import { type BoxValues, type Side, sides } from './box-values';
 
 type SidesControlProps = {
@@ -78,7 +78,7 @@ export function SidesControl({
           label={`${label}, ${place}`}
           value={own[place] ?? ''}
           inherited={inheritedSides[place] ?? around}
-          onChange={(text) => onChange(sideBorder(name, place, text))}
+          onChange={(text) => onChange({ [`${name}-${place}`]: text || null })}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import { ChoiceControl } from '@/components/editor/inspector/controls/choice-con
 import { ColorControl } from '@/components/editor/inspector/controls/color-control';
 import { useStore } from '@/components/editor/store/use-store';
 import type { ComplianceBlock } from '@/lib/document/contract';
-import { SettingRow } from './setting-row';
+import { SettingGroup, SettingRow } from './setting-row';
 
 /** The looks of the compliance footer; its words are fixed. */
 export function FooterSettings({ compliance }: { compliance: ComplianceBlock }) {
@@ -15,8 +15,10 @@ export function FooterSettings({ compliance }: { compliance: ComplianceBlock }) 
   };
   const colors = { isValid: isSixDigits, problem: 'A six-digit color such as #1a2b3c.' };
   return (
-    <section aria-label="Compliance footer" className="grid gap-2.5">
-      <h3 className="font-semibold text-xs">Compliance footer</h3>
+    <SettingGroup
+      title="Compliance footer"
+      hint="Its text is fixed. Text needs a contrast of at least 4.5 against the background."
+    >
       <SettingRow label="Alignment">
         <ChoiceControl
           label="Footer: Alignment"
@@ -45,10 +47,7 @@ export function FooterSettings({ compliance }: { compliance: ComplianceBlock }) 
           onChange={(value) => set('background_color', value)}
         />
       </SettingRow>
-      <p className="text-muted-foreground text-xs">
-        Its text is fixed. Text needs a contrast of at least 4.5 against the background.
-      </p>
-    </section>
+    </SettingGroup>
   );
 }
 
