@@ -23,15 +23,7 @@ export function SavedList({ q, quiet, onInsert }: SavedListProps) {
   if (rows.error)
     return (
       <TileGroup title="Saved rows">
-        <Notice
-          tone="danger"
-          title="The saved rows could not be loaded"
-          action={
-            <Button size="sm" variant="secondary" onClick={() => void rows.refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <Notice tone="danger" title="The saved rows could not be loaded" onRetry={rows.refetch}>
           <p>{rows.error.message}</p>
         </Notice>
       </TileGroup>

@@ -49,16 +49,7 @@ export function Checks({ checks, onOpen, nameOf, onFix }: ChecksProps) {
   return (
     <>
       {refusal && refusal.issues.length === 0 && (
-        <Notice
-          tone="warning"
-          title="The checks are not up to date"
-          className="m-2"
-          action={
-            <Button size="sm" variant="secondary" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
+        <Notice tone="warning" title="The checks are not up to date" className="m-2" onRetry={retry}>
           {refusal.message}
         </Notice>
       )}

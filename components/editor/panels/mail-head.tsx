@@ -17,12 +17,12 @@ export function focusField(id: string): void {
 export function MailHead() {
   const store = useStore();
   const { subject, previewText, variables } = useDetails();
-  const given = { variables, readOnly: store.readOnly };
+  const { readOnly } = store;
   return (
     <div data-pane className="grid divide-y border-b bg-card px-4 py-1">
       <Line id={mailFields.subject} label="Subject">
         <LiquidInput
-          {...given}
+          readOnly={readOnly}
           id={mailFields.subject}
           className="font-medium"
           value={subject}
@@ -35,7 +35,7 @@ export function MailHead() {
       </Line>
       <Line id={mailFields.preview_text} label="Preview text">
         <LiquidInput
-          {...given}
+          readOnly={readOnly}
           id={mailFields.preview_text}
           value={previewText}
           maxLength={240}

@@ -1,7 +1,6 @@
 import type { Refusal } from '@/components/editor/answers/template-server';
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Button } from '@/components/ui/form/button';
 
 type RefusalNoticeProps = {
   refusal: Refusal;
@@ -21,16 +20,7 @@ export function RefusalNotice({ refusal, what, keepsOlder, onRetry, onOpen }: Re
   const older = keepsOlder ? ' What is shown is from before.' : '';
   if (issues.length === 0)
     return (
-      <Notice
-        tone="warning"
-        title={`${what} is not up to date`}
-        className="m-3"
-        action={
-          <Button size="sm" variant="secondary" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
+      <Notice tone="warning" title={`${what} is not up to date`} className="m-3" onRetry={onRetry}>
         {message}
         {older}
       </Notice>

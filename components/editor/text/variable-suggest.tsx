@@ -1,5 +1,4 @@
 import { useEffect, useId, useReducer, useRef } from 'react';
-import { useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useVariablePrompt } from '@/components/editor/liquid/use-variable-prompt';
 import { VariableList } from '@/components/editor/liquid/variable-list';
 import { type LiquidPrompt, liquidPrompt } from '@/components/editor/tree/liquid-prompt';
@@ -7,11 +6,10 @@ import type { TextSession } from './text-session';
 
 /** Variables to choose from at the caret, while `{{` or `/` and letters of a name stand before it. */
 export function VariableSuggest({ session }: { session: TextSession }) {
-  const { variables } = useDefinitions();
   const id = useId();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const prompt = promptAtCaret(session);
-  const { options, active, onKey, choose } = useVariablePrompt(prompt, variables, ({ source }) =>
+  const { options, active, onKey, choose } = useVariablePrompt(prompt, ({ source }) =>
     session.insertLiquid(source, prompt?.length),
   );
   const latest = useRef(onKey);

@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { Asked } from '@/components/editor/panels/asked';
+import { useMediaQuery } from '@/components/ui/use-media-query';
 
 /**
  * Which panel is open: beside the canvas where there is room, else as a sheet over it. `asked` names what a panel is to
@@ -28,16 +29,3 @@ export function usePanels(first: string, narrow: boolean) {
 }
 
 export type Panels = ReturnType<typeof usePanels>;
-
-/** Whether a media query holds, followed while it changes. */
-export function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
-    () => window.matchMedia(query).matches,
-    () => true,
-  );
-}

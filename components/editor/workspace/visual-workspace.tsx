@@ -17,13 +17,14 @@ import type { CheckTarget } from '@/components/editor/tree/check-target';
 import { CompilerProvider, useOwnCompiler } from '@/components/editor/worker/use-compiler';
 import { BlockNumbersProvider } from '@/components/reviews/comments/block-numbers';
 import { useDiscussion } from '@/components/reviews/comments/use-discussion';
+import { useMediaQuery } from '@/components/ui/use-media-query';
 import { CodeChecks } from './code-checks';
 import { DesignView } from './design-view';
 import type { TemplateEditorProps } from './editor-props';
 import { type EditorMode, ModeBar } from './mode-bar';
 import { ReadingView } from './reading-view';
 import { useCommands, useFix } from './use-commands';
-import { useMediaQuery, usePanels } from './use-panels';
+import { usePanels } from './use-panels';
 
 const modes: readonly EditorMode[] = ['design', 'split', 'code', 'preview', 'text'];
 

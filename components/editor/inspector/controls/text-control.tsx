@@ -3,7 +3,6 @@ import { LiquidLine } from '@/components/editor/liquid/liquid-line';
 import { useReadOnly } from '@/components/editor/store/use-store';
 import { classNames } from '@/components/ui/class-names';
 import { controlClasses, Input } from '@/components/ui/form/input';
-import type { VariableDefinition } from '@/lib/document/contract';
 import { useDraft } from './use-draft';
 
 export type ControlProps = {
@@ -28,8 +27,8 @@ type TextControlProps = ControlProps & {
   /** Steps with the arrow keys: the text that so many steps lead to, or null. */
   onStep?: (text: string, steps: number) => string | null;
   className?: string;
-  /** May stand in the text: they are offered at `{{`. */
-  variables?: readonly VariableDefinition[];
+  /** Variables may stand in the text: they are offered at `{{`. */
+  withVariables?: boolean;
 };
 
 /** A line of text that is written once it is valid. */
@@ -39,7 +38,7 @@ export function TextControl({
   onWrite = (text) => text,
   onStep,
   className,
-  variables,
+  withVariables,
   ...props
 }: TextControlProps) {
   const readOnly = useReadOnly();
@@ -68,11 +67,10 @@ export function TextControl({
   };
   return (
     <div className="grid min-w-0 gap-1">
-      {variables ? (
+      {withVariables ? (
         <LiquidLine
           {...field}
           className={classNames(controlClasses, field.className)}
-          variables={variables}
           onChange={draft.onType}
         />
       ) : (
