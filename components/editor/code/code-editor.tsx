@@ -17,6 +17,8 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
+import { sourceOfBody } from '@/components/editor/store/editor-value';
+import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { headTags } from '@/lib/document/elements/head';
 import { mjmlElements } from '@/lib/document/elements/mjml';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
@@ -27,34 +29,26 @@ export type CodePosition = { line: number; column: number };
 
 type CodeEditorProps = {
   language: 'mjml' | 'html';
-  value: string;
   checks: readonly TemplateCheck[];
-  readOnly: boolean;
   /** Where to put the caret; a new object moves it again. */
   position: CodePosition | null;
   /** What is selected beside the code: shown without taking the focus. */
   shown?: CodePosition | null;
   /** The caret was put somewhere, by a person. */
   onCaret?: (place: CodePosition) => void;
-  onChange: (source: string) => void;
 };
 
 /** The source as text. What is typed here counts as it stands, also while it is not valid. */
-export function CodeEditor({
-  language,
-  value,
-  checks,
-  readOnly,
-  position,
-  shown = null,
-  onCaret,
-  onChange,
-}: CodeEditorProps) {
+export function CodeEditor({ language, checks, position, shown = null, onCaret }: CodeEditorProps) {
+  const store = useStore();
+  const { readOnly } = store;
+  const { body } = useStoreState('content');
+  const value = sourceOfBody(body);
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const liquid = useLiquidNames();
-  const latest = useRef({ value, readOnly, onChange, onCaret, liquid });
-  latest.current = { value, readOnly, onChange, onCaret, liquid };
+  const latest = useRef({ value, readOnly, onCaret, liquid });
+  latest.current = { value, readOnly, onCaret, liquid };
   const writable = useRef(new Compartment());
 
   useEffect(() => {
@@ -104,7 +98,7 @@ export function CodeEditor({
           EditorView.clipboardInputFilter.of((text, state) => text.replaceAll(/\r\n?|\n/g, state.lineBreak)),
           EditorView.updateListener.of((update) => {
             if (update.docChanged && !update.transactions.some((change) => change.isUserEvent('outside')))
-              latest.current.onChange(sourceIn(update.state));
+              store.write(sourceIn(update.state));
             else if (update.selectionSet && update.view.hasFocus)
               latest.current.onCaret?.(caretIn(update.state));
           }),
@@ -116,7 +110,7 @@ export function CodeEditor({
       editor.destroy();
       view.current = null;
     };
-  }, [language]);
+  }, [language, store]);
 
   useEffect(() => {
     const editor = view.current;

@@ -3,8 +3,7 @@ import type { CodePosition } from '@/components/editor/code/code-editor';
 import { CodeView } from '@/components/editor/code/code-view';
 import { focusField, MailHead, mailFields } from '@/components/editor/panels/mail-head';
 import { usePreview } from '@/components/editor/preview/use-preview';
-import { sourceOfBody } from '@/components/editor/store/editor-value';
-import { useStore, useStoreState, useValue } from '@/components/editor/store/use-store';
+import { useValue } from '@/components/editor/store/use-store';
 import type { CheckTarget } from '@/components/editor/tree/check-target';
 import { useDiscussion } from '@/components/reviews/comments/use-discussion';
 import type { TemplateEditorProps } from './editor-props';
@@ -44,7 +43,9 @@ export function HtmlWorkspace(props: TemplateEditorProps) {
   const discussion = useDiscussion(props.templateId, value.document);
   const items = panelItems({ props, panels, discussion, actions: { onOpen, onPlace, onFix } });
   const looking = mode === 'code' ? (wide ? 'preview' : null) : mode === 'text' ? 'text' : 'preview';
-  const reading = { ...props, state: usePreview(props, value, looking), value, onOpen: onPlace };
+  const { sender, templateId, storageKey } = props;
+  const state = usePreview(props, value, looking);
+  const reading = { state, sender, templateId, storageKey, onOpen: onPlace };
 
   return (
     <>
@@ -54,7 +55,7 @@ export function HtmlWorkspace(props: TemplateEditorProps) {
         <div className="flex min-w-0 flex-1 flex-col">
           <MailHead />
           <div className={mode === 'code' ? 'min-h-0 flex-1' : 'hidden'}>
-            <HtmlCode checks={checks} position={position} />
+            <CodeView language="html" checks={checks.list} position={position} />
           </div>
           {(mode === 'preview' || mode === 'text') && <ReadingView {...reading} view={mode} roomy={wide} />}
           <PanelFoot items={items} panels={panels} />
@@ -66,22 +67,5 @@ export function HtmlWorkspace(props: TemplateEditorProps) {
         )}
       </div>
     </>
-  );
-}
-
-type HtmlCodeProps = Pick<TemplateEditorProps, 'checks'> & { position: CodePosition | null };
-
-function HtmlCode({ checks, position }: HtmlCodeProps) {
-  const store = useStore();
-  const { body } = useStoreState('content');
-  return (
-    <CodeView
-      language="html"
-      value={sourceOfBody(body)}
-      checks={checks.list}
-      readOnly={store.readOnly}
-      position={position}
-      onChange={(source) => store.write(source)}
-    />
   );
 }

@@ -95,6 +95,8 @@ export function VisualWorkspace(props: TemplateEditorProps) {
   };
   const onFix = useFix();
   useCommands(props.commands, { open: onOpen, nameOf });
+  const { sender, templateId, storageKey } = props;
+  const reading = { state: preview, sender, templateId, storageKey, onOpen: showCode };
   const code = <SourcePanel checks={checks.list} position={position} beside={shown === 'split'} />;
 
   return (
@@ -133,16 +135,7 @@ export function VisualWorkspace(props: TemplateEditorProps) {
           />
           {shown === 'split' && <div className="flex w-[44%] min-w-0 border-l">{code}</div>}
         </div>
-        {looking && (
-          <ReadingView
-            {...props}
-            state={preview}
-            value={value}
-            view={looking}
-            roomy={roomy}
-            onOpen={showCode}
-          />
-        )}
+        {looking && <ReadingView {...reading} view={looking} roomy={roomy} />}
         {shown === 'code' && (
           <div className="flex min-h-0 flex-1 flex-col md:flex-row">
             {code}

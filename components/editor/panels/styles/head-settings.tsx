@@ -14,7 +14,6 @@ export function HeadSettings() {
   const store = useStore();
   const { before } = useStoreState('mjml');
   const { compliance } = useDetails();
-  const write = (next: string) => store.setBefore(next);
   return (
     <div className="p-4">
       <div className="@container grid gap-5">
@@ -23,7 +22,7 @@ export function HeadSettings() {
           <SettingGroup key={title} title={title} hint={hint}>
             {styles.map((style) => (
               <SettingRow key={`${style.label} ${style.name}`} label={style.label}>
-                <StyleControl group={title} style={style} before={before} onChange={write} />
+                <StyleControl group={title} style={style} />
               </SettingRow>
             ))}
           </SettingGroup>
@@ -40,11 +39,11 @@ export function HeadSettings() {
               inherited=""
               isValid={(text) => !text.includes('<')}
               problem="Without tags."
-              onChange={(text) => write(writeHeadText(before, headTags.title, text))}
+              onChange={(text) => store.setBefore(writeHeadText(before, headTags.title, text))}
             />
           </SettingRow>
         </SettingGroup>
-        <WebFonts before={before} onChange={write} />
+        <WebFonts />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { AttributeControl } from '@/components/editor/inspector/attribute-control';
 import { withLineHeight } from '@/components/editor/inspector/controls/lengths';
+import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { readRule, writeRule } from '@/components/editor/tree/head-rules';
 import { readStyle, writeStyle } from '@/components/editor/tree/head-styles';
 import { attributeKind } from '@/lib/document/elements/elements';
@@ -11,12 +12,12 @@ import type { MailStyle } from './style-groups';
 type StyleControlProps = {
   group: string;
   style: MailStyle;
-  before: string;
-  onChange: (before: string) => void;
 };
 
 /** The control of one look of the whole email. */
-export function StyleControl({ group, style, before, onChange }: StyleControlProps) {
+export function StyleControl({ group, style }: StyleControlProps) {
+  const store = useStore();
+  const { before } = useStoreState('mjml');
   const { of, name } = style;
   const label = `${group}: ${style.label}`;
   if ('rule' in of)
@@ -25,7 +26,7 @@ export function StyleControl({ group, style, before, onChange }: StyleControlPro
         field={{ name, label, ...attributeKind('', name) }}
         value={readRule(before, of.rule, name)}
         inherited={name === 'color' ? '#0000ee' : 'underline'}
-        onChange={(value) => onChange(writeRule(before, of.rule, name, value))}
+        onChange={(value) => store.setBefore(writeRule(before, of.rule, name, value))}
       />
     );
   const inherited = (attribute: string) =>
@@ -41,7 +42,7 @@ export function StyleControl({ group, style, before, onChange }: StyleControlPro
       inherited={inherited(name)}
       onChange={(value) => {
         const changes = withLineHeight({ [name]: value === '' ? null : value }, effective);
-        onChange(
+        store.setBefore(
           Object.entries(changes).reduce(
             (head, [attribute, next]) => writeStyle(head, of, attribute, next ?? ''),
             before,

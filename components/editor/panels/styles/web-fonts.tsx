@@ -1,17 +1,17 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { useReadOnly } from '@/components/editor/store/use-store';
+import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { addFont, readFonts, removeFont } from '@/components/editor/tree/head-settings';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 
-type WebFontsProps = { before: string; onChange: (before: string) => void };
-
 /** Fonts that an email loads from their style sheets, declared by mj-font. */
-export function WebFonts({ before, onChange }: WebFontsProps) {
-  const readOnly = useReadOnly();
+export function WebFonts() {
+  const store = useStore();
+  const { readOnly } = store;
+  const { before } = useStoreState('mjml');
   const [name, setName] = useState('');
   const [href, setHref] = useState('');
   const valid = name.trim() !== '' && /^https:/.test(href.trim()) && urlProblem(href, 'image') === null;
@@ -33,7 +33,7 @@ export function WebFonts({ before, onChange }: WebFontsProps) {
               variant="ghost"
               size="icon-sm"
               aria-label={`Remove ${font.name}`}
-              onClick={() => onChange(removeFont(before, index))}
+              onClick={() => store.setBefore(removeFont(before, index))}
               icon={<X aria-hidden />}
             />
           )}
@@ -45,7 +45,7 @@ export function WebFonts({ before, onChange }: WebFontsProps) {
           onSubmit={(event) => {
             event.preventDefault();
             if (!valid) return;
-            onChange(addFont(before, { name: name.trim(), href: href.trim() }));
+            store.setBefore(addFont(before, { name: name.trim(), href: href.trim() }));
             setName('');
             setHref('');
           }}
