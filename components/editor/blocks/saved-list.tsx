@@ -3,9 +3,9 @@ import { useDeferredValue } from 'react';
 import { useStore } from '@/components/editor/store/use-store';
 import { RowMenu } from '@/components/rows/row-menu';
 import { useSavedRows } from '@/components/rows/use-saved-rows';
-import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
+import { RetryNotice } from '@/components/ui/loading/retry-notice';
 import { type OnInsert, RowTile, TileGroup } from './block-tile';
 
 type SavedListProps = {
@@ -23,9 +23,9 @@ export function SavedList({ q, quiet, onInsert }: SavedListProps) {
   if (rows.error)
     return (
       <TileGroup title="Saved rows">
-        <Notice tone="danger" title="The saved rows could not be loaded" onRetry={rows.refetch}>
+        <RetryNotice tone="danger" title="The saved rows could not be loaded" onRetry={rows.refetch}>
           <p>{rows.error.message}</p>
-        </Notice>
+        </RetryNotice>
       </TileGroup>
     );
   if (!rows.data)

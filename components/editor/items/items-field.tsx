@@ -6,7 +6,6 @@ import { useStore } from '@/components/editor/store/use-store';
 import { blockSummary } from '@/components/editor/tree/block-summary';
 import { Button } from '@/components/ui/form/button';
 import { elementLabel } from '@/lib/document/elements/elements';
-import { addItem } from './add-item';
 import { newItem } from './new-items';
 import { OrderTools } from './order-tools';
 
@@ -56,7 +55,7 @@ export function ItemsField({ block }: { block: Block }) {
           variant="secondary"
           size="sm"
           icon={<Plus aria-hidden />}
-          onClick={() => addItem(store, block, item)}
+          onClick={() => store.blocks.addInside(block, item.source)}
         >
           {item.label}
         </Button>

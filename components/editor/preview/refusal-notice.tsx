@@ -1,6 +1,7 @@
 import type { Refusal } from '@/components/editor/answers/template-server';
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { Notice } from '@/components/ui/feedback/notice';
+import { RetryNotice } from '@/components/ui/loading/retry-notice';
 
 type RefusalNoticeProps = {
   refusal: Refusal;
@@ -20,10 +21,10 @@ export function RefusalNotice({ refusal, what, keepsOlder, onRetry, onOpen }: Re
   const older = keepsOlder ? ' What is shown is from before.' : '';
   if (issues.length === 0)
     return (
-      <Notice tone="warning" title={`${what} is not up to date`} className="m-3" onRetry={onRetry}>
+      <RetryNotice tone="warning" title={`${what} is not up to date`} className="m-3" onRetry={onRetry}>
         {message}
         {older}
-      </Notice>
+      </RetryNotice>
     );
   return (
     <Notice tone="warning" title="This cannot be rendered yet" className="m-3">

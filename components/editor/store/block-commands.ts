@@ -40,6 +40,11 @@ export class BlockCommands {
     return this.add({ source, definitions }, place);
   }
 
+  /** Puts one more item at the end of a block, as one step of undo, and selects it. */
+  addInside({ id, children }: Block, source: string): void {
+    this.insert(source, noDefinitions, { parent: id, at: children.length });
+  }
+
   /** As `insert`, of blocks that look already as they are to look. */
   paste(source: string, definitions: Definitions): string | null {
     return this.add({ source, definitions, dressed: true });

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { blockSearchId } from '@/components/editor/blocks/block-palette';
 import { CanvasHost } from '@/components/editor/canvas/canvas-host';
 import { CanvasLayer } from '@/components/editor/canvas/canvas-layer';
-import { CanvasStatus } from '@/components/editor/canvas/canvas-status';
 import type { MailCanvas } from '@/components/editor/canvas/frame/mail-canvas';
 import { runShortcut } from '@/components/editor/canvas/shortcuts';
 import { useStrayKeys } from '@/components/editor/canvas/use-stray-keys';
@@ -124,7 +123,6 @@ export function DesignView({
             <CanvasLayer text={text} hidden={hidden || unreadable !== null} onFill={showBlocks} />
             {!unreadable && !text.textSession && <CommentMarks onOpen={() => show('comments')} />}
           </CanvasHost>
-          <CanvasStatus />
         </div>
         <PanelFoot
           items={[{ id: 'inspector', label: 'Block', icon: SlidersHorizontal, content: inspector }, ...items]}

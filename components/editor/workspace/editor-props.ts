@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import type { EditorChecks } from '@/components/editor/answers/editor-checks';
 import type { TemplateServer } from '@/components/editor/answers/template-server';
+import type { EditorChecks } from '@/components/editor/answers/use-checks';
 import type { ContactsInEditor } from '@/components/editor/preview/contacts-in-editor';
 import type { EditorValue } from '@/components/editor/store/editor-value';
 import type { CheckTarget } from '@/components/editor/tree/check-target';

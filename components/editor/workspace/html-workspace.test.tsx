@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { EditorChecks } from '@/components/editor/answers/editor-checks';
+import type { EditorChecks } from '@/components/editor/answers/use-checks';
 import type { EditorValue } from '@/components/editor/store/editor-value';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { sourceOf, withSource } from '@/lib/document/contract';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { EditorChecks } from '@/components/editor/answers/editor-checks';
+import type { EditorChecks } from '@/components/editor/answers/use-checks';
 import { useStore } from '@/components/editor/store/use-store';
 import { inColumn, showInEditor } from '@/test/components/show-in-editor';
 import { ModeBar } from './mode-bar';

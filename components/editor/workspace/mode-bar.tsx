@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { EditorChecks } from '@/components/editor/answers/editor-checks';
-import { UndoTools } from '@/components/editor/canvas/undo-tools';
+import type { EditorChecks } from '@/components/editor/answers/use-checks';
+import { UndoTools } from '@/components/editor/canvas/canvas-tools';
 import { classNames } from '@/components/ui/class-names';
 import type { TemplateEditorProps } from './editor-props';
 

@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { Button } from '@/components/ui/form/button';
 
 const tones = {
   info: { classes: 'border-primary/25 bg-primary-soft text-primary-text', Icon: Info },
@@ -17,13 +16,11 @@ type NoticeProps = {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** What the message is about may go well a little later. */
-  onRetry?: () => unknown;
   className?: string;
 };
 
 /** A message inside the page that stays until its reason is gone. All but info are announced. */
-export function Notice({ tone = 'info', title, children, action, onRetry, className }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, action, className }: NoticeProps) {
   const { classes, Icon } = tones[tone];
   return (
     <div
@@ -39,11 +36,6 @@ export function Notice({ tone = 'info', title, children, action, onRetry, classN
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>
-      {onRetry && (
-        <Button size="sm" variant="secondary" onClick={() => onRetry()}>
-          Try again
-        </Button>
-      )}
       {action}
     </div>
   );

@@ -4,7 +4,6 @@ import { useAssetsUrl } from '@/components/brand/use-assets-url';
 import { layouts, widthsOf } from '@/components/editor/blocks/column-layouts';
 import type { Block } from '@/components/editor/email/block';
 import { columnsOf, layColumns } from '@/components/editor/email/column-widths';
-import { addItem } from '@/components/editor/items/add-item';
 import { newItem } from '@/components/editor/items/new-items';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { TableDialog } from '@/components/editor/tables/table-dialog';
@@ -63,7 +62,12 @@ export function BlockExtras() {
         </DropdownMenu>
       )}
       {alone && item && (
-        <IconTool small label={item.label} onPress={() => addItem(store, selected, item)} Icon={Plus} />
+        <IconTool
+          small
+          label={item.label}
+          onPress={() => store.blocks.addInside(selected, item.source)}
+          Icon={Plus}
+        />
       )}
       {alone && tag === table.tag && (
         <IconTool small label="Edit table" onPress={() => setDialog('table')} Icon={Table} />

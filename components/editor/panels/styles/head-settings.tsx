@@ -5,8 +5,7 @@ import { headTags } from '@/lib/document/elements/head';
 import { ApplyBrand } from './apply-brand';
 import { FooterSettings } from './footer-settings';
 import { SettingGroup, SettingRow } from './setting-row';
-import { StyleControl } from './style-control';
-import { styleGroups } from './style-groups';
+import { StyleControl, styleGroups } from './style-control';
 import { WebFonts } from './web-fonts';
 
 /** What holds for the whole email unless a block says otherwise: looks, the title, web fonts, the footer. */

@@ -1,6 +1,10 @@
+import { useMemo } from 'react';
+import { useStoreState } from '@/components/editor/store/use-store';
 import type { BlockGroup, OwnBlock } from './block-files';
-import { type OnInsert, TileButton, TileGroup } from './block-tile';
+import { type OnInsert, RowTile, TileButton, TileGroup } from './block-tile';
 import { sourceIcon } from './element-icons';
+import { withSources } from './find-blocks';
+import { readableRow } from './readable-row';
 
 /** The single blocks of some groups. */
 export function BasicList({ groups, onInsert }: { groups: readonly BlockGroup[]; onInsert: OnInsert }) {
@@ -27,4 +31,23 @@ export function BasicList({ groups, onInsert }: { groups: readonly BlockGroup[];
 function BlockIcon({ of: { icon, source } }: { of: OwnBlock }) {
   const Icon = icon ?? sourceIcon(source);
   return <Icon aria-hidden className="size-5 text-muted-foreground" strokeWidth={1.6} />;
+}
+
+/** The designed rows of some groups. */
+export function DesignedList({ groups, onInsert }: { groups: readonly BlockGroup[]; onInsert: OnInsert }) {
+  const { before, body } = useStoreState('mjml');
+  const { node } = body;
+  const shown = useMemo(
+    () => withSources(groups, (source) => readableRow(source, { before, body: node })),
+    [groups, before, node],
+  );
+  return shown.map(({ title, blocks }) => (
+    <TileGroup key={title} title={title}>
+      <ul className="grid gap-2">
+        {blocks.map((block) => (
+          <RowTile key={block.id} {...{ block, onInsert }} />
+        ))}
+      </ul>
+    </TileGroup>
+  ));
 }
