@@ -8,7 +8,7 @@ function open(
   tag: string,
   name: string,
   own: Record<string, string>,
-  { readOnly = false, ...props }: { readOnly?: boolean; mixed?: boolean } = {},
+  { readOnly = false, mixed = false } = {},
 ) {
   const field = attributeFields(tag).find((one) => one.name === name);
   if (!field) throw new Error(`There is no ${name} of ${tag}.`);
@@ -16,14 +16,11 @@ function open(
   const shown = showInEditor(
     <AttributeRow
       field={field}
-      own={new Map(Object.entries(own))}
-      inherited={{ value: '13px', source: 'Default' }}
-      inheritedSide={() => undefined}
-      behind={undefined}
-      mixed={false}
-      onStepEach={() => undefined}
-      onChange={onChange}
-      {...props}
+      settings={{
+        ...{ own: new Map(Object.entries(own)), behind: undefined, change: onChange },
+        ...{ inherited: () => ({ value: '13px', source: 'Default' }), given: () => undefined },
+        ...{ isMixed: () => mixed, stepEach: () => undefined },
+      }}
     />,
     { readOnly },
   );

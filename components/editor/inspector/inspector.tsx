@@ -21,7 +21,7 @@ import { attributeFields, elementLabel, elements } from '@/lib/document/elements
 import { groundUnder } from '@/lib/document/elements/ground';
 import { appliedValue, inheritedValue } from '@/lib/document/elements/inherit';
 import { socialElement } from '@/lib/document/elements/social';
-import { AttributeRow } from './attribute-row';
+import { AttributeRow, type Settings } from './attribute-row';
 import { BlockPath } from './block-path';
 import { ContentField } from './content-field';
 import { stepLength } from './controls/lengths';
@@ -108,6 +108,11 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
       const next = stepLength(effectiveValue(current, name, given), '', steps, unit);
       return next === null ? {} : { [name]: next };
     });
+  const settings: Settings = {
+    ...{ own, inherited, behind, stepEach, change },
+    given: (name) => given(node, name),
+    isMixed: (field) => isMixed(field, node, otherNodes, given),
+  };
   // How a picture lies behind a block is asked once there is one.
   const hasPicture = (own.get('background-url') ?? inherited('background-url').value) !== '';
   const groups = [...new Set(fields.map(({ group }) => group))].filter((group) => group !== 'Advanced');
@@ -117,19 +122,7 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
         (field) =>
           field.group === group && (hasPicture || !/^background-(size|repeat|position)$/.test(field.name)),
       )
-      .map((field) => (
-        <AttributeRow
-          key={field.name}
-          field={field}
-          own={own}
-          inherited={inherited(field.name)}
-          inheritedSide={(side) => given(node, `${field.name}-${side}`)}
-          mixed={isMixed(field, node, otherNodes, given)}
-          behind={field.name === 'color' ? behind : undefined}
-          onStepEach={(steps) => stepEach(field.name, steps)}
-          onChange={change}
-        />
-      ));
+      .map((field) => <AttributeRow key={field.name} field={field} settings={settings} />);
 
   return (
     <section aria-label={`Settings of ${elementLabel(node.tag)}`}>
