@@ -4,6 +4,11 @@ import { useStore } from '@/components/editor/store/use-store';
 import type { ComplianceBlock } from '@/lib/document/contract';
 import { SettingGroup, SettingRow } from './setting-row';
 
+const colors = [
+  { name: 'color', label: 'Text color', inherited: '#555555' },
+  { name: 'background_color', label: 'Background', inherited: '#ffffff' },
+] as const;
+
 /** The looks of the compliance footer; its words are fixed. */
 export function FooterSettings({ compliance }: { compliance: ComplianceBlock }) {
   const store = useStore();
@@ -13,7 +18,6 @@ export function FooterSettings({ compliance }: { compliance: ComplianceBlock }) 
     const kept = Object.fromEntries(Object.entries(next).filter(([, given]) => given !== undefined));
     store.set({ compliance: { ...fixed, ...kept } }, `footer ${name}`);
   };
-  const colors = { isValid: isSixDigits, problem: 'A six-digit color such as #1a2b3c.' };
   return (
     <SettingGroup
       title="Compliance footer"
@@ -28,25 +32,19 @@ export function FooterSettings({ compliance }: { compliance: ComplianceBlock }) 
           onChange={(value) => set('align', value)}
         />
       </SettingRow>
-      <SettingRow label="Text color">
-        <ColorControl
-          {...colors}
-          label="Footer: Text color"
-          value={color ?? ''}
-          inherited="#555555"
-          behind={background_color ?? '#ffffff'}
-          onChange={(value) => set('color', value)}
-        />
-      </SettingRow>
-      <SettingRow label="Background">
-        <ColorControl
-          {...colors}
-          label="Footer: Background"
-          value={background_color ?? ''}
-          inherited="#ffffff"
-          onChange={(value) => set('background_color', value)}
-        />
-      </SettingRow>
+      {colors.map(({ name, label, ...rest }) => (
+        <SettingRow key={name} label={label}>
+          <ColorControl
+            {...rest}
+            label={`Footer: ${label}`}
+            value={compliance[name] ?? ''}
+            isValid={isSixDigits}
+            problem="A six-digit color such as #1a2b3c."
+            behind={name === 'color' ? (background_color ?? '#ffffff') : undefined}
+            onChange={(value) => set(name, value)}
+          />
+        </SettingRow>
+      ))}
     </SettingGroup>
   );
 }
