@@ -1,6 +1,11 @@
 import { voidElements } from '@/lib/document/markup/html-elements';
-import { createMarkupReader } from '@/lib/document/markup/markup-reader';
-import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
+import {
+  createMarkupReader,
+  type OpenToken,
+  rawTextElements,
+  rawTextEnd,
+  readMarkup,
+} from '@/lib/document/markup/markup-token';
 import { fateOf } from '@/lib/mail/kept-html';
 import { collapseSpace, type SourceEntry, type TextUnit } from './collapse-space';
 import type { SourcePiece } from './source-piece';

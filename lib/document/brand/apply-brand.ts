@@ -12,8 +12,7 @@ import {
 import { raw } from '@/lib/document/elements/raw';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { applyEdits } from '@/lib/document/markup/source-edits';
-import { partsOf } from '@/lib/document/mjml/mjml-parts';
-import { type MjmlElement, walkElements } from '@/lib/document/mjml/mjml-tree';
+import { type MjmlElement, partsOf, walkElements } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { accentOf, type BrandLook, contrastOf, fontOf, linkColorOf, readableContrast } from './brand-look';
 import { withDefaultFont, withLinkColor } from './default-font';

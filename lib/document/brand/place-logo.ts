@@ -4,8 +4,7 @@ import { text } from '@/lib/document/elements/text';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { applyEdits } from '@/lib/document/markup/source-edits';
 import { getAttribute } from '@/lib/document/mjml/mjml-attributes';
-import { partsOf } from '@/lib/document/mjml/mjml-parts';
-import { type MjmlElement, walkElements } from '@/lib/document/mjml/mjml-tree';
+import { type MjmlElement, partsOf, walkElements } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import type { BrandLook } from './brand-look';
 

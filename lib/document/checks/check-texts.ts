@@ -1,8 +1,7 @@
 import { headTags } from '@/lib/document/elements/head';
 import { image } from '@/lib/document/elements/image';
 import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
-import { partsOf } from '@/lib/document/mjml/mjml-parts';
-import { findChild } from '@/lib/document/mjml/mjml-tree';
+import { findChild, partsOf } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { countCharacters } from '@/lib/mail/storable-text';
 import type { Outline } from './document-outline';

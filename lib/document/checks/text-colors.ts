@@ -4,9 +4,9 @@ import { type CssRule, unknownText } from '@/lib/document/css/css-rules';
 import { type InlineStyled, styledElement } from '@/lib/document/css/styled-element';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
-import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import {
   attributeTexts,
+  createMarkupReader,
   type OpenToken,
   rawTextElements,
   readTokens,

@@ -1,8 +1,7 @@
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import { body } from '@/lib/document/elements/body';
 import { createPositions } from '@/lib/document/markup/source-positions';
-import { excerptOf } from './block-excerpt';
-import { type Block, blockTree } from './block-tree';
+import { type Block, blockTree, excerptOf } from './block-tree';
 import { similarity } from './match-blocks';
 
 /**

@@ -1,7 +1,14 @@
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
-import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
-import { isBlank, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
+import {
+  createMarkupReader,
+  isBlank,
+  type MarkupReader,
+  rawTextElements,
+  rawTextEnd,
+  readMarkup,
+} from '@/lib/document/markup/markup-token';
 import { liftLogic } from '@/lib/document/mjml/mjml-logic';
 import {
   type MjmlElement,
@@ -178,4 +185,17 @@ function settle(block: Block): void {
 function isComment(text: string): boolean {
   const trimmed = text.trim();
   return trimmed.startsWith('<!') && trimmed.endsWith('>') && !/\{[{%]/.test(trimmed);
+}
+
+const spaces = /(?:\s|&nbsp;|&#160;|&zwnj;|&#8203;|&#847;)+/g;
+
+/** The first words that its reader sees, or what its picture shows; empty where there are none. */
+export function excerptOf({ source, open }: Block): string {
+  const words = source
+    .slice(0, 20_000)
+    .replace(/<!--[\s\S]*?-->|<[^<>]*>|\{%[\s\S]*?%\}/g, ' ')
+    .replace(spaces, ' ')
+    .trim();
+  const alt = /\balt=(?:"([^"]*)"|'([^']*)')/.exec(open);
+  return (decodeAttribute(words) || alt?.[1] || alt?.[2] || '').slice(0, 80);
 }

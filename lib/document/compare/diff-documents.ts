@@ -5,8 +5,7 @@ import {
   type VariableDefinition,
 } from '@/lib/document/contract';
 import { createPositions } from '@/lib/document/markup/source-positions';
-import { excerptOf } from './block-excerpt';
-import { type Block, blockTree } from './block-tree';
+import { type Block, blockTree, excerptOf } from './block-tree';
 import { diffLines, type LineChange } from './diff-lines';
 import { matchBlocks } from './match-blocks';
 

@@ -1,15 +1,14 @@
 import { type CanonicalDocument, currentMarker, type DocumentIssue } from '@/lib/document/contract';
 import { contrastRatio, minimumContrast, parseColor } from '@/lib/document/css/color-contrast';
 import { headTags } from '@/lib/document/elements/head';
-import { lintStructure } from '@/lib/document/lint/lint-structure';
+import { lintStructure } from '@/lib/document/lint/lint-document';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { createPositions, type Position } from '@/lib/document/markup/source-positions';
 import { walkElements } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { footerOffset } from './append-footer';
-import { canonicalContent, footerStyle } from './compliance-footers';
+import { canonicalContent, footerStyle, hasLegacyFooter } from './compliance-footers';
 import { type FooterProblem, foreignSheet, isFontSheet } from './footer-problems';
-import { hasLegacyFooter } from './upgrade-compliance';
 
 const maxIssues = 50;
 

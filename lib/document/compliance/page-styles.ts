@@ -6,8 +6,14 @@ import {
 } from '@/lib/document/css/css-rules';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
-import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
-import { type MarkupToken, rawTextEnd, readTokens } from '@/lib/document/markup/markup-token';
+import {
+  createMarkupReader,
+  type MarkupReader,
+  type MarkupToken,
+  outlookCondition,
+  rawTextEnd,
+  readTokens,
+} from '@/lib/document/markup/markup-token';
 
 /** All that compiled HTML says about styles, with offsets into it. */
 export type PageStyles = {
@@ -69,8 +75,8 @@ function collectComment(collecting: Collecting, start: number, end: number): voi
   const text = html.slice(start, end);
   if (/^<!(?:--)?\s*\[if\b/i.test(text)) conditionals.push(start);
   if (/<!\[endif\](?:--)?>$/i.test(text)) conditionals.pop();
-  const head = /^<!--\s{0,9}\[if\b[^\]]{0,200}\]>/i.exec(text.slice(0, 250))?.[0];
-  if (!head) return;
+  const head = outlookCondition(html, { start, end });
+  if (head === '') return;
   const reader = createMarkupReader(html, true, end - 3);
   for (const token of readTokens(reader, start + head.length)) {
     collectToken(collecting, reader, token);

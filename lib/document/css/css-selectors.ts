@@ -1,7 +1,4 @@
 import { parenthesisEnd, splitList, unknownText } from './css-rules';
-import { matchAttribute } from './match-attribute';
-import { specificityOf } from './selector-specificity';
-import { both, either, type Verdict } from './selector-verdict';
 import type { StyledElement } from './styled-element';
 
 export type SelectorMatch = { verdict: Verdict; specificity: number; pseudoElement: string | null };
@@ -173,4 +170,70 @@ function matchPseudo(name: string, argument: string, path: readonly StyledElemen
     default:
       return inactive.has(name) ? 'no' : 'maybe';
   }
+}
+
+/** The weight of a selector as one number: ids, then classes, then tags. */
+export function specificityOf(selector: string): number {
+  const plain = selector.replace(/:where\([^)]*\)/gi, '');
+  const ids = plain.match(/#[\w-]+/g)?.length ?? 0;
+  const classes = plain.match(/\.[\w-]+|\[|:(?!:|not|is|where|matches|any\()[\w-]+/g)?.length ?? 0;
+  const tags = plain.match(/(?:^|[\s>+~,(])[a-z][\w-]*|::[\w-]+/gi)?.length ?? 0;
+  return ids * 10_000 + classes * 100 + tags;
+}
+
+/** Whether a selector matches: for certain, perhaps (it depends on what is not known), or not. */
+export type Verdict = 'yes' | 'maybe' | 'no';
+
+/** What two conditions come to that both have to hold. */
+export function both(a: Verdict, b: Verdict): Verdict {
+  if (a === 'no' || b === 'no') return 'no';
+  return a === 'yes' && b === 'yes' ? 'yes' : 'maybe';
+}
+
+/** What two conditions come to of which one is enough. */
+export function either(a: Verdict, b: Verdict): Verdict {
+  if (a === 'yes' || b === 'yes') return 'yes';
+  return a === 'maybe' || b === 'maybe' ? 'maybe' : 'no';
+}
+
+/** Matches what stands between the brackets of an attribute selector. */
+export function matchAttribute(text: string, { attributes }: StyledElement): Verdict {
+  const match = /^\s*([\w:-]+)\s*(?:([~|^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?\s*([is])?\s*$/i.exec(
+    text,
+  );
+  if (!match) return 'maybe';
+  const value = attributes.get((match[1] ?? '').toLowerCase());
+  if (value === undefined) return 'no';
+  if (match[2] === undefined) return 'yes';
+  if (value.includes('{{')) return matchPrintedUrl(match[2], match[3] ?? match[4] ?? match[5] ?? '');
+  const actual = squeeze(value);
+  const wanted = squeeze(match[3] ?? match[4] ?? match[5] ?? '');
+  if (wanted === '') return 'maybe';
+  const tests: Record<string, boolean> = {
+    '=': actual === wanted,
+    '~=': actual.split(' ').includes(wanted),
+    '|=': actual === wanted || actual.startsWith(`${wanted}-`),
+    '^=': actual.startsWith(wanted),
+    '$=': actual.endsWith(wanted),
+    '*=': actual.includes(wanted),
+  };
+  return tests[match[2]] ? 'yes' : 'no';
+}
+
+/** The unsubscribe link's href is one http(s) URL; its host and path are the installation's, its end the recipient's. */
+function matchPrintedUrl(operator: string, text: string): Verdict {
+  const wanted = text.trim().toLowerCase();
+  if (operator === '*=' || operator === '$=') return 'maybe';
+  if (operator !== '^=') return 'no';
+  const fits = ['http://', 'https://'].some((start) => start.startsWith(wanted) || wanted.startsWith(start));
+  return fits ? 'maybe' : 'no';
+}
+
+/** Compilers write styles with other white space: it does not count. */
+function squeeze(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\s*([:;,])\s*/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -1,4 +1,4 @@
-import { liquidTagName } from '@/lib/document/markup/markup-delimiters';
+import { liquidTagName } from '@/lib/document/markup/markup-token';
 import type { Report } from './lint-element';
 
 export type OpenElement = { name: string; start: number };

@@ -4,8 +4,7 @@ import type { LiquidTemplate } from '@/lib/document/liquid/liquid-analysis';
 import { type Span, spansOfTokens, strayTags } from '@/lib/document/liquid/liquid-spans';
 import { findLogic } from '@/lib/document/mjml/mjml-logic';
 import { childElements, type MjmlParent, type MjmlRoot } from '@/lib/document/mjml/mjml-tree';
-import { documentLimits } from './collect-issues';
-import type { Report } from './lint-element';
+import { documentLimits, type Report } from './lint-element';
 
 export type LiquidPlaces = {
   report: Report;

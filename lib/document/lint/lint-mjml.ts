@@ -15,8 +15,7 @@ import {
   type MjmlRoot,
 } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { collectIssues, documentLimits } from './collect-issues';
-import { lintCommentText } from './lint-comment-text';
+import { collectIssues, documentLimits, lintCommentText } from './lint-element';
 import { type LiquidPlaces, lintLiquidPlaces } from './lint-liquid-places';
 import { lintMarkup, type MarkupLimits } from './lint-markup';
 import { lintMjmlAttributes } from './lint-mjml-attributes';

@@ -1,6 +1,4 @@
 import { decodeAttribute } from './attribute-text';
-import { findDelimiter, liquidEnd } from './markup-delimiters';
-import type { MarkupReader } from './markup-reader';
 
 /** `value` is null where there is none, `quote` is empty for an unquoted value. All offsets are into the source. */
 export type MarkupAttribute = {
@@ -249,6 +247,18 @@ function readName(reader: MarkupReader, from: number): number {
   return index;
 }
 
+/** The head of a comment whose inside is markup for Outlook, such as `<!--[if mso]>`; empty for other comments. */
+export function outlookCondition(source: string, { start, end }: { start: number; end: number }): string {
+  const head = source.slice(start, Math.min(end, start + 250));
+  return /^<!--\s{0,9}\[if\b[^\]]{0,200}\]>/i.exec(head)?.[0] ?? '';
+}
+
+/** Whether a declaration is one that email programs read: a doctype, or a conditional of Outlook. */
+export function isReadDeclaration(source: string, { start, end }: { start: number; end: number }): boolean {
+  const text = source.slice(start, Math.min(end, start + 200));
+  return /^<!(?:doctype\b|\[(?:if\b|endif\]))/i.test(text) || text === '</>';
+}
+
 /** Whether a source holds only white space between two offsets. */
 export function isBlank(source: string, from = 0, to = source.length): boolean {
   for (let index = from; index < to; index += 1) if (!isSpace(source.charCodeAt(index))) return false;
@@ -261,4 +271,67 @@ function isSpace(code: number): boolean {
 
 function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+}
+
+/**
+ * The end of the Liquid span that begins at `at`, or -1. A `{% comment %}` or `{% raw %}` runs to its end tag: what stands
+ * in it is dropped, or text in which the linter allows no markup.
+ */
+export function liquidEnd(reader: MarkupReader, at: number): number {
+  const { source } = reader;
+  if (source[at] !== '{') return -1;
+  const second = source[at + 1];
+  if (second === '{') {
+    const found = findDelimiter(reader, '}}', at + 2);
+    return found === -1 ? -1 : found + 2;
+  }
+  if (second !== '%') return -1;
+  const found = findDelimiter(reader, '%}', at + 2);
+  if (found === -1) return -1;
+  const name = liquidTagName(source, at);
+  if (name !== 'comment' && name !== 'raw') return found + 2;
+  const end = `end${name}`;
+  if (reader.missing.has(end)) return found + 2;
+  for (
+    let next = source.indexOf('{%', found + 2);
+    next !== -1 && next < reader.end;
+    next = source.indexOf('{%', next + 2)
+  ) {
+    if (liquidTagName(source, next) !== end) continue;
+    const close = source.indexOf('%}', next);
+    if (close !== -1 && close + 2 <= reader.end) return close + 2;
+  }
+  reader.missing.add(end);
+  return found + 2;
+}
+
+/** The name of the Liquid tag whose `{%` stands at `at`, whatever white space comes before it. */
+export function liquidTagName(source: string, at: number): string {
+  let index = at + 2;
+  if (source[index] === '-') index += 1;
+  while (index < source.length && /\s/.test(source[index] ?? '')) index += 1;
+  return /^[A-Za-z_][\w-]*/.exec(source.slice(index, index + 40))?.[0] ?? '';
+}
+
+/** Offset of the next delimiter, or -1. */
+export function findDelimiter(reader: MarkupReader, delimiter: string, from: number): number {
+  if (reader.missing.has(delimiter)) return -1;
+  const found = reader.source.indexOf(delimiter, from);
+  if (found !== -1 && found + delimiter.length <= reader.end) return found;
+  reader.missing.add(delimiter);
+  return -1;
+}
+
+/** A source to read markup from, up to `end`. */
+export type MarkupReader = {
+  source: string;
+  end: number;
+  /** Liquid spans are opaque: they are rendered before the markup is read. */
+  liquid: boolean;
+  /** Where no delimiter was found once, none is sought again: this keeps hostile input linear. */
+  missing: Set<string>;
+};
+
+export function createMarkupReader(source: string, liquid: boolean, end = source.length): MarkupReader {
+  return { source, end, liquid, missing: new Set() };
 }

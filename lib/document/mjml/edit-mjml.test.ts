@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createElement, setInner } from './create-mjml';
-import { insertElement, removeElement } from './edit-mjml';
+import { createElement, insertElement, removeElement, setInner } from './edit-mjml';
 import { getAttribute, setAttribute } from './mjml-attributes';
 import { childElements, type MjmlElement, serializeMjml, walkElements } from './mjml-tree';
 import { parseMjml } from './parse-mjml';

@@ -1,3 +1,6 @@
+import { body } from '@/lib/document/elements/body';
+import { headTags } from '@/lib/document/elements/head';
+
 /** White space or stray text between elements, exactly as written. */
 export type MjmlText = { type: 'text'; text: string; start: number; end: number; parent: MjmlParent | null };
 
@@ -120,4 +123,20 @@ export function* walkElements(parent: MjmlParent): Generator<MjmlElement> {
     yield child;
     yield* walkElements(child);
   }
+}
+
+/** The parts of a document; undefined where one is missing. */
+export type MjmlParts = {
+  mjml: MjmlElement | undefined;
+  head: MjmlElement | undefined;
+  body: MjmlElement | undefined;
+};
+
+export function partsOf(root: MjmlParent): MjmlParts {
+  const mjml = findChild(root, 'mjml');
+  return {
+    mjml,
+    head: mjml && findChild(mjml, headTags.tag),
+    body: mjml && findChild(mjml, body.tag),
+  };
 }

@@ -1,8 +1,14 @@
 import type { DocumentIssue } from '@/lib/document/contract';
 import { contentTags } from '@/lib/document/elements/mjml';
 import { clip } from '@/lib/document/markup/clip';
-import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
-import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
+import {
+  createMarkupReader,
+  type MarkupReader,
+  type OpenToken,
+  rawTextElements,
+  rawTextEnd,
+  readMarkup,
+} from '@/lib/document/markup/markup-token';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import type { MjmlAttribute, MjmlElement, MjmlParent, MjmlRoot } from './mjml-tree';
 

@@ -1,26 +1,24 @@
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
-import type { LiquidIssue, LiquidUse } from '@/lib/document/liquid/liquid-analysis';
+import type { LiquidIssue } from '@/lib/document/liquid/liquid-analysis';
 import { clip } from '@/lib/document/markup/clip';
-import { resolveUses } from './resolve-uses';
+import type { NamedUse } from './resolve-uses';
 
-/** Issues for undeclared names, one for each use. */
+/** Issues for uses of what is not declared, or not so. */
 export function undeclaredUses(
-  uses: readonly LiquidUse[],
+  uses: readonly NamedUse[],
   variables: readonly VariableDefinition[],
   conditions: readonly ConditionDefinition[],
-): LiquidIssue[] {
+): (LiquidIssue & { use: NamedUse })[] {
   const byName = new Map(variables.map((variable) => [variable.name, variable]));
   const ids = new Set(conditions.map((condition) => condition.id));
-  return resolveUses(uses, variables)
-    .flatMap((use) => {
-      const problem = problemOf(use, byName.get(use.name), ids);
-      return problem ? [{ code: problem[0], message: problem[1], offset: use.offset }] : [];
-    })
-    .slice(0, 100);
+  return uses.flatMap((use) => {
+    const [code, message] = problemOf(use, byName.get(use.name), ids) ?? [];
+    return code && message ? [{ code, message, offset: use.offset, use }] : [];
+  });
 }
 
 function problemOf(
-  { kind, name, field, by, direct }: LiquidUse,
+  { kind, name, field, by, direct }: NamedUse,
   variable: VariableDefinition | undefined,
   conditions: ReadonlySet<string>,
 ): [code: string, message: string] | null {

@@ -3,13 +3,11 @@ import { headTags } from '@/lib/document/elements/head';
 import { contentTags, isContainer, isMjml, takesAttribute } from '@/lib/document/elements/mjml';
 import { raw } from '@/lib/document/elements/raw';
 import { section } from '@/lib/document/elements/section';
-import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
+import { type Allows, type Range, SourceWriter } from '@/lib/document/import/source/source-writer';
 import { isBlank } from '@/lib/document/markup/markup-token';
-import { placeElements } from './place-elements';
+import { placeElements, writePart } from './place-elements';
 import { type LenientElement, type LenientNode, readLeniently } from './read-leniently';
-import { writeOpenTag } from './repair-attributes';
-import { closeTag, endOf, writeContent } from './repair-content';
-import { writePart } from './repair-part';
+import { closeTag, endOf, writeContent, writeOpenTag } from './repair-content';
 
 /**
  * Turns a broken MJML source into a valid one that mjml compiles to the same email. What mjml silently ignores is removed
@@ -65,36 +63,29 @@ function writeNode(writer: SourceWriter, node: LenientNode, parent: string | nul
     writer.keep(start, end);
     return;
   }
-  if (node.kind === 'stray' || node.kind === 'declaration') {
-    const message =
-      node.kind === 'stray'
-        ? `${source.slice(start, end).slice(0, 60)} closes nothing: removed.`
-        : 'mjml ignores this declaration: removed.';
-    if (!writer.repair(start, message)) writer.keep(start, end);
-    return;
-  }
-  writeLooseText(writer, start, end, parent);
+  if (node.kind === 'stray')
+    writer.replace(node, '', `${source.slice(start, end).slice(0, 60)} closes nothing: removed.`);
+  else if (node.kind === 'declaration') writer.replace(node, '', 'mjml ignores this declaration: removed.');
+  else writeLooseText(writer, node, parent);
 }
 
 /** mjml drops loose text. Liquid alone was meant to wrap blocks, so it goes into an mj-raw. */
-function writeLooseText(writer: SourceWriter, start: number, end: number, parent: string | null): void {
+function writeLooseText(writer: SourceWriter, { start, end }: Range, parent: string | null): void {
   const text = writer.source.slice(start, end);
   const inBody =
     parent !== null && parent !== 'mjml' && parent !== headTags.tag && parent !== headTags.attributes;
   if (inBody && /\{%/.test(text) && isBlank(text.replaceAll(/\{%[^{}]*%\}/g, ''))) {
     const wrapped = text.replaceAll(/\{%[^{}]*%\}/g, (tag) => `<${raw.tag}>${tag}</${raw.tag}>`);
     const message = `mjml drops Liquid between blocks: put into <${raw.tag}>, where it works.`;
-    if (writer.repair(start, message)) writer.put(wrapped, start);
-    else writer.keep(start, end);
+    writer.replace({ start, end }, wrapped, message);
     return;
   }
-  const [lead = ''] = /^[ \t\r\n]*/.exec(text) ?? [];
-  writer.keep(start, start + lead.length);
+  const from = start + (/^[ \t\r\n]*/.exec(text)?.[0].length ?? 0);
+  writer.keep(start, from);
   if (text.startsWith('\ufeff')) writer.repair(start, 'The byte order mark is removed.');
   if (text.trim() === '') return;
   const message = `mjml drops text that stands directly in ${parent ? `<${parent}>` : 'the document'}: removed.`;
-  if (!writer.repair(start + lead.length, message)) writer.keep(start + lead.length, end);
-  else writer.put(/[ \t\r\n]*$/.exec(text)?.[0] ?? '', end);
+  writer.replace({ start: from, end }, /[ \t\r\n]*$/.exec(text)?.[0] ?? '', message);
 }
 
 function writeElement(writer: SourceWriter, element: LenientElement, parent: string | null): void {
@@ -104,7 +95,7 @@ function writeElement(writer: SourceWriter, element: LenientElement, parent: str
       tag === headTags.include
         ? 'mj-include names a file that is not here: removed. Paste its content instead.'
         : `mjml knows no <${tag.slice(0, 60)}> and shows nothing of it: removed.`;
-    if (!writer.repair(open.start, message)) writer.keep(open.start, endOf(element));
+    writer.replace({ start: open.start, end: endOf(element) }, '', message);
     return;
   }
   const isEmptySelector =
