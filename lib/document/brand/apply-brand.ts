@@ -16,8 +16,7 @@ import { type MjmlElement, partsOf, walkElements } from '@/lib/document/mjml/mjm
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { accentOf, type BrandLook, contrastOf, fontOf, linkColorOf, readableContrast } from './brand-look';
 import { withDefaultFont, withLinkColor } from './default-font';
-import { findLogos } from './find-logos';
-import { placeLogo, shownWidth } from './place-logo';
+import { findLogos, placeLogo, shownWidth } from './place-logo';
 import { placedLinkColor, placedStyles } from './placed-styles';
 
 export type BrandPart = 'button background' | 'button text' | 'button corners' | 'link' | 'font' | 'logo';

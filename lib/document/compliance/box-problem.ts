@@ -1,6 +1,6 @@
+import type { Cascaded } from '@/lib/document/css/cascade';
 import { parseLength } from '@/lib/document/css/css-length';
 import { unknownText } from '@/lib/document/css/css-rules';
-import type { Cascaded } from './footer-cascade';
 import harmless from './harmless.json' with { type: 'json' };
 
 /** The harmless values of properties, as patterns; any other could hide, move or cover the text. */

@@ -1,3 +1,4 @@
+import type { Cascaded } from '@/lib/document/css/cascade';
 import {
   blend,
   type Color,
@@ -8,7 +9,6 @@ import {
 import { parseLength } from '@/lib/document/css/css-length';
 import { unknownText } from '@/lib/document/css/css-rules';
 import { boxProblem, describeStyle, isReset } from './box-problem';
-import type { Cascaded } from './footer-cascade';
 
 const white: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
 const black: Color = { red: 0, green: 0, blue: 0, alpha: 1 };

@@ -13,6 +13,9 @@ export type Weighted = Declaration & {
   matches: boolean;
 };
 
+/** The winning value of each property on one element. */
+export type Cascaded = { element: InlineStyled; values: Map<string, string> };
+
 /** Attributes that style an element where no rule does. */
 const hints = { bgcolor: 'background-color', text: 'color', width: 'width', height: 'height' };
 
@@ -128,7 +131,7 @@ const logical: Record<string, string> = {
 };
 
 /** Shorthands as the longhands that are looked at. */
-function expand(declaration: Declaration): Declaration[] {
+export function expand(declaration: Declaration): Declaration[] {
   const { value, important } = declaration;
   const property =
     logical[declaration.property] ??

@@ -1,17 +1,22 @@
 import tables from './attributes.json' with { type: 'json' };
 import { mjmlElements } from './mjml';
 
-export type AttributeGroup =
-  | 'Image'
-  | 'Background'
-  | 'Link'
-  | 'Line'
-  | 'Text'
-  | 'Color'
-  | 'Size'
-  | 'Space'
-  | 'Border'
-  | 'Advanced';
+/** The groups of the inspector, in their usual order. */
+export const attributeGroups = [
+  ...([
+    'Link',
+    'Text',
+    'Color',
+    'Image',
+    'Line',
+    'Size',
+    'Space',
+    'Background',
+    'Border',
+    'Advanced',
+  ] as const),
+];
+export type AttributeGroup = (typeof attributeGroups)[number];
 
 export type AttributeKind =
   | { kind: 'color' | 'length' | 'spacing' | 'url' | 'text' | 'border' | 'font' }
@@ -35,7 +40,6 @@ const attributes: ReadonlyMap<string, AttributeSpec & { group: AttributeGroup }>
 const order = [...attributes.keys()];
 const othersRank = order.indexOf('css-class') - 0.5;
 
-/** A box: its ground comes first. */
 export const boxGroups: readonly AttributeGroup[] = ['Background', 'Space', 'Size', 'Color'];
 export const boxAttributes: Attributes = Object.fromEntries(
   ['color', 'url', 'size', 'position', 'repeat'].map((name) => [

@@ -1,8 +1,7 @@
 import type { CanonicalDocument, DocumentIssue } from '@/lib/document/contract';
 import type { LiquidIssue, LiquidUse } from '@/lib/document/liquid/liquid-analysis';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { resolveUses } from '@/lib/document/variables/resolve-uses';
-import { undeclaredUses } from '@/lib/document/variables/undeclared-uses';
+import { resolveUses, undeclaredUses } from '@/lib/document/variables/resolve-uses';
 import { collectIssues } from './lint-element';
 import { lintHtml } from './lint-markup';
 import { lintMjml } from './lint-mjml';

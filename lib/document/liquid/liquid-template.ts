@@ -1,12 +1,5 @@
 import type { Analysis, LiquidIssue, LiquidTemplate, Scope } from './liquid-analysis';
-import {
-  parseAssign,
-  parseCondition,
-  parseFilteredValue,
-  parseFor,
-  parseValue,
-  parseWhen,
-} from './liquid-expression';
+import { parseExpression } from './liquid-expression';
 import { type LiquidToken, scanLiquid } from './liquid-tokens';
 import { checkOwnName, isRange, listOf, take } from './liquid-uses';
 
@@ -56,7 +49,7 @@ export function analyzeLiquid(text: string): LiquidTemplate {
 }
 
 function readOutput(analysis: Analysis, token: LiquidToken): void {
-  const expression = parseFilteredValue(token.args, token.argsStart);
+  const expression = parseExpression('output', token.args, token.argsStart);
   if (!token.ignored) take(analysis, expression, 'output');
   else if (expression.problem?.message.includes('quote'))
     take(analysis, { ...expression, paths: [], filters: [] }, 'output');
@@ -72,7 +65,7 @@ function readTag(analysis: Analysis, token: LiquidToken, index: number): void {
 }
 
 function readAssign(analysis: Analysis, { args, argsStart }: LiquidToken): void {
-  const assign = parseAssign(args, argsStart);
+  const assign = parseExpression('assign', args, argsStart);
   take(analysis, assign, 'tag');
   checkOwnName(analysis, assign.name, argsStart);
   analysis.assigned.add(assign.name);
@@ -87,11 +80,12 @@ function openBlock(analysis: Analysis, token: LiquidToken, index: number): void 
   }
   if ((name === 'comment' || name === 'raw') && args.trim() !== '')
     analysis.report('LIQUID_SYNTAX', `{% ${name} %} takes nothing more.`, argsStart);
-  if (name === 'if' || name === 'unless') take(analysis, parseCondition(args, argsStart), 'tag');
-  if (name === 'case') take(analysis, parseValue(args, argsStart), 'tag');
+  if (name === 'if' || name === 'unless')
+    take(analysis, parseExpression('condition', args, argsStart), 'tag');
+  if (name === 'case') take(analysis, parseExpression('case', args, argsStart), 'tag');
   let scope: Scope = { name: '', list: null };
   if (name === 'for') {
-    const loop = parseFor(args, argsStart);
+    const loop = parseExpression('for', args, argsStart);
     checkOwnName(analysis, loop.name, argsStart);
     scope = { name: loop.name, list: isRange(args) ? null : listOf(analysis, loop) };
     // A range repeats over numbers, not over the variables in it.
@@ -133,8 +127,8 @@ function branchBlock(analysis: Analysis, token: LiquidToken, index: number): voi
   if (tokens[block.branches.at(-1) ?? -1]?.name === 'else')
     report('UNBALANCED_LIQUID', `{% ${name} %} comes after {% else %}.`, start);
   block.branches.push(index);
-  if (name === 'elsif') take(analysis, parseCondition(args, argsStart), 'tag');
-  if (name === 'when') take(analysis, parseWhen(args, argsStart), 'tag');
+  if (name === 'elsif') take(analysis, parseExpression('condition', args, argsStart), 'tag');
+  if (name === 'when') take(analysis, parseExpression('when', args, argsStart), 'tag');
   const more = '{% else %} takes nothing more; for another condition write {% elsif … %}.';
   if (name === 'else' && args.trim() !== '') report('LIQUID_SYNTAX', more, argsStart);
 }

@@ -1,7 +1,13 @@
 import { contentTags } from '@/lib/document/elements/mjml';
 import { isBlank } from '@/lib/document/markup/markup-token';
-import { setAttribute } from './mjml-attributes';
-import { childElements, type MjmlElement, type MjmlNode, type MjmlParent, type MjmlRoot } from './mjml-tree';
+import {
+  childElements,
+  type MjmlElement,
+  type MjmlNode,
+  type MjmlParent,
+  type MjmlRoot,
+  setAttribute,
+} from './mjml-tree';
 
 /**
  * Puts a new element in front of the child element at `index`, or last.

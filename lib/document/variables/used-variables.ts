@@ -1,11 +1,10 @@
 import type { VariableDefinition } from '@/lib/document/contract';
-import { parseFilteredValue } from '@/lib/document/liquid/liquid-expression';
+import { parseExpression } from '@/lib/document/liquid/liquid-expression';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
 import { createPositions, type Position } from '@/lib/document/markup/source-positions';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { variableValueProblem } from '@/lib/document/variable-value';
-import { type NamedUse, resolveUses } from './resolve-uses';
-import { undeclaredUses } from './undeclared-uses';
+import { type NamedUse, resolveUses, undeclaredUses } from './resolve-uses';
 
 /** Where a use stands: in the document's source, its plain text, the subject or the preview text. */
 export type UsePlace = 'source' | 'plain_text' | 'subject' | 'preview_text';
@@ -102,7 +101,8 @@ function defaultTexts(source: string): Map<string, string> {
     if (kind !== 'output' || ignored || args.length > 3_000) continue;
     const match = /^\s*([\w.-]+)\s*\|\s*default:\s*(?:'([^']*)'|"([^"]*)")/.exec(args);
     const [, name, single, double] = match ?? [];
-    if (name === undefined || defaults.has(name) || parseFilteredValue(args, argsStart).problem) continue;
+    if (name === undefined || defaults.has(name) || parseExpression('output', args, argsStart).problem)
+      continue;
     defaults.set(name, single ?? double ?? '');
   }
   return defaults;

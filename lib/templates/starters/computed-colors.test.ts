@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readPageColors } from '@/lib/document/checks/check-dark-contrast';
 import { outlineOf } from '@/lib/document/checks/document-outline';
+import { readPageColors } from '@/lib/document/checks/text-colors';
 import { sourceOf, withSource } from '@/lib/document/contract';
 import { parseColor } from '@/lib/document/css/color-contrast';
 import { attributeFields } from '@/lib/document/elements/elements';
