@@ -1,9 +1,9 @@
 import type { VariableDefinition } from '@/lib/document/contract';
-import { keepsImport } from '@/lib/document/css/css-imports';
 import { parseDeclarations } from '@/lib/document/css/css-rules';
 import { clientsWithout } from '@/lib/document/css/css-support';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { keepsImport } from '@/lib/mail/css-parts';
 import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 import { checkContrast } from './check-contrast';
 import { checkImageWeight, checkLinksAndImages } from './check-links-images';

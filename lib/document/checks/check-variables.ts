@@ -27,13 +27,8 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
     ...undeclared.slice(0, 50).map((name) => {
       const first = uses.find((use) => nameOf(use) === name);
       const fix = first && declaring(first, document, outline, uses, known);
-      return finding(
-        'error',
-        'variable-undeclared',
-        `"${name}" is used but not declared.`,
-        first?.offset,
-        fix,
-      );
+      const message = `"${name}" is used but not declared.`;
+      return finding('error', 'variable-undeclared', message, first?.offset, fix);
     }),
     ...withoutFallback(document, unused, known),
     ...unused.map((name) => {

@@ -104,14 +104,11 @@ function diffBlocks(a: CanonicalDocument, b: CanonicalDocument): BlockChange[] {
     block && { line: lineOf(block.start).line, source: block.source };
   const add = (kind: ChangeKind, before: Block | null, after: Block | null) => {
     const shown = after ?? before;
-    if (shown && changes.length < 1_000)
-      changes.push({
-        kind,
-        tag: shown.tag,
-        label: labelOf(shown),
-        from: side(before, fromLine),
-        to: side(after, toLine),
-      });
+    if (!shown || changes.length >= 1_000) return;
+    const { tag } = shown;
+    // What a person would call the block: its first words, or its picture's text.
+    const label = excerptOf(shown) || `<${tag}>`;
+    changes.push({ kind, tag, label, from: side(before, fromLine), to: side(after, toLine) });
   };
   compareBlocks(from, to, add);
   return changes;
@@ -154,9 +151,4 @@ export function inOrder(numbers: readonly number[]): Set<number> {
   const kept = new Set<number>();
   for (let index = tails.at(-1) ?? -1; index !== -1; index = previous[index] ?? -1) kept.add(index);
   return kept;
-}
-
-/** What a person would call the block: its first words, or its picture's text. */
-function labelOf(block: Block): string {
-  return excerptOf(block) || `<${block.tag}>`;
 }

@@ -48,19 +48,15 @@ export function lintElement(place: ElementPlace, token: OpenToken, name: string)
       report('DOUBLE_ATTRIBUTE', `${clip(key)} is given twice.`, attribute.start, 'warning');
     seen.add(key);
   }
-  const problem = refusedUses[name];
-  if (problem && isRefusedUse(name, (wanted) => attributeText(token, wanted)))
-    report(
-      'ELEMENT_NOT_ALLOWED',
-      problem(clip(attributeText(token, 'http-equiv').trim().toLowerCase())),
-      token.start,
-    );
+  if (!isRefusedUse(name, (wanted) => attributeText(token, wanted))) return;
+  const equiv = clip(attributeText(token, 'http-equiv').trim().toLowerCase());
+  const message = refusedUses[name] ?? `<meta http-equiv="${equiv}"> is not allowed.`;
+  report('ELEMENT_NOT_ALLOWED', message, token.start);
 }
 
-const refusedUses: Record<string, (equiv: string) => string> = {
-  link: () => 'Only style sheets and fonts may be linked.',
-  input: () => 'Email takes no input but a checkbox or radio.',
-  meta: (equiv) => `<meta http-equiv="${equiv}"> is not allowed.`,
+const refusedUses: Record<string, string> = {
+  link: 'Only style sheets and fonts may be linked.',
+  input: 'Email takes no input but a checkbox or radio.',
 };
 
 function codeOfForbidden(name: string): string {
@@ -71,12 +67,8 @@ function lintAttribute(place: ElementPlace, attribute: MarkupAttribute, element:
   const { report } = place;
   const { start, value, quote } = attribute;
   if (attribute.liquid) {
-    if (place.source.startsWith('{{', start))
-      report(
-        'DYNAMIC_ATTRIBUTE',
-        'A value cannot add an attribute: put it between the quotes of one.',
-        start,
-      );
+    const message = 'A value cannot add an attribute: put it between the quotes of one.';
+    if (place.source.startsWith('{{', start)) report('DYNAMIC_ATTRIBUTE', message, start);
     return;
   }
   const name = attribute.name.toLowerCase();

@@ -58,42 +58,25 @@ export function lintMarkup(
 }
 
 function lintToken(linting: Linting, at: number): number {
-  const token = readMarkup(linting.reader, at);
+  const { source, reader, report } = linting;
+  const token = readMarkup(reader, at);
   if (!token) return -1;
-  switch (token.kind) {
-    case 'open':
-      return lintOpen(linting, token);
-    case 'close':
-      return lintClose(linting, token);
-    case 'comment':
-      return lintComment(linting, token);
-    case 'cdata':
-      linting.report(
-        'CDATA_NOT_ALLOWED',
-        'CDATA has no place in email: browsers read it differently.',
-        token.start,
-      );
-      return token.closed ? token.end : -1;
-    case 'declaration':
-      lintDeclaration(linting, token);
-      return token.closed ? token.end : -1;
-    case 'liquid':
-      lintBranches(linting, token.start);
-      return token.end;
-    default:
-      lintStrayLessThan(linting, token.start, token.end);
-      if (
-        linting.source.endsWith('<', token.end) &&
-        linting.source[token.end] === '{' &&
-        token.end < linting.reader.end
-      )
-        linting.report(
-          'DYNAMIC_TAG',
-          'Liquid cannot make up a tag: write "&lt;" for a "<" in text.',
-          token.end - 1,
-        );
-      return token.end;
+  const { start, end } = token;
+  if (token.kind === 'open') return lintOpen(linting, token);
+  if (token.kind === 'close') return lintClose(linting, token);
+  if (token.kind === 'comment') return lintComment(linting, token);
+  if (token.kind === 'liquid') lintBranches(linting, start);
+  else if (token.kind === 'text') {
+    lintStrayLessThan(linting, start, end);
+    if (source.endsWith('<', end) && source[end] === '{' && end < reader.end)
+      report('DYNAMIC_TAG', 'Liquid cannot make up a tag: write "&lt;" for a "<" in text.', end - 1);
+  } else {
+    const cdata = 'CDATA has no place in email: browsers read it differently.';
+    if (token.kind === 'cdata') report('CDATA_NOT_ALLOWED', cdata, start);
+    else lintDeclaration(linting, token);
+    return token.closed ? end : -1;
   }
+  return end;
 }
 
 /** Browsers show a lone "<" as text, email programs differ: in a whole HTML source it is a tag that was never finished. */
@@ -211,6 +194,8 @@ function lintDeclaration({ source, report }: Linting, token: MarkupComment): voi
   report('DECLARATION_NOT_ALLOWED', 'Only a doctype and Outlook conditionals may stand here.', token.start);
 }
 
+export const crossesTag = 'A condition or repeat may not begin inside a tag or comment and end outside it.';
+
 /** The issues of an HTML source: structure, what must not stand in email, and Liquid that crosses tags. */
 export function lintHtml(parsed: ParsedDocument): DocumentIssue[] {
   const { source } = parsed;
@@ -221,10 +206,6 @@ export function lintHtml(parsed: ParsedDocument): DocumentIssue[] {
   const { owners } = spansOfTokens(template, spans);
   for (const block of template.blocks)
     for (const index of strayTags(block, owners))
-      report(
-        'UNBALANCED_LIQUID',
-        'A condition or repeat may not begin inside a tag or comment and end outside it.',
-        template.tokens[index]?.start ?? 0,
-      );
+      report('UNBALANCED_LIQUID', crossesTag, template.tokens[index]?.start ?? 0);
   return issues;
 }

@@ -27,9 +27,7 @@ import { lintMarkup, type MarkupLimits } from './lint-markup';
 type Linting = LiquidPlaces & { source: string; limits: MarkupLimits };
 
 /** Parents in which loose text is an error: MJML drops it, and with it perhaps a condition or a paragraph. */
-const strictParents = new Set<string>([
-  ...['mjml', headTags.tag, headTags.attributes, body.tag, wrapper.tag],
-]);
+const strictParents = new Set<string>(['mjml', headTags.tag, headTags.attributes, body.tag, wrapper.tag]);
 
 /** The issues of an MJML source, in the order of the source. */
 export function lintMjml(parsed: ParsedDocument): DocumentIssue[] {
@@ -40,11 +38,11 @@ export function lintMjml(parsed: ParsedDocument): DocumentIssue[] {
   const linting: Linting = {
     ...{ source, spans: [], innerSpans: [], pairs: new Map<number, number>() },
     // Where elements stand is sure only once each of them ends: what follows from that is told then.
-    report: isBroken ? (code, ...rest) => !followsFromSyntax.has(code) && report(code, ...rest) : report,
+    report: isBroken ? (code, ...rest) => !followsFromSyntax.test(code) && report(code, ...rest) : report,
     limits: { elements: documentLimits.elements, depth: documentLimits.depth },
   };
   if (!isBroken) lintRoot(linting, root);
-  for (const child of childElements(root)) lintElement(linting, child, null, 1);
+  for (const child of childElements(root)) lintElement(linting, child, 1);
   if (!isBroken) lintLiquidPlaces(linting, parsed.liquid(), root);
   return [...syntax, ...issues]
     .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
@@ -52,17 +50,8 @@ export function lintMjml(parsed: ParsedDocument): DocumentIssue[] {
 }
 
 /** Issues that may only be the consequence of an element that does not end where it should. */
-const followsFromSyntax: ReadonlySet<string> = new Set([
-  ...[
-    'MISPLACED_ELEMENT',
-    'MISMATCHED_TAG',
-    'UNCLOSED_TAG',
-    'UNBALANCED_MARKUP',
-    'LOOSE_TEXT',
-    'LOOSE_LIQUID',
-  ],
-  ...['EMPTY_ELEMENT', 'MISSING_ELEMENT'],
-]);
+const followsFromSyntax =
+  /^(?:(?:MISPLACED|EMPTY|MISSING)_ELEMENT|(?:MISMATCHED|UNCLOSED)_TAG|UNBALANCED_MARKUP|LOOSE_(?:TEXT|LIQUID))$/;
 
 function lintRoot(linting: Linting, root: MjmlRoot): void {
   const elements = childElements(root);
@@ -83,14 +72,10 @@ function lintRoot(linting: Linting, root: MjmlRoot): void {
   lintLooseText(linting, root, 'the document', true);
 }
 
-function lintElement(
-  linting: Linting,
-  element: MjmlElement,
-  parent: MjmlElement | null,
-  depth: number,
-): void {
+function lintElement(linting: Linting, element: MjmlElement, depth: number): void {
   const { report, limits, source, spans } = linting;
   const { tag } = element;
+  const parent = element.parent?.type === 'element' ? element.parent : null;
   limits.elements -= 1;
   lintPlace(linting, element, parent);
   // mjml itself fails at it, without a place.
@@ -112,7 +97,7 @@ function lintElement(
   for (const child of element.children) {
     if (child.type === 'text' && tag === headTags.htmlAttribute)
       spans.push({ start: child.start, end: child.end });
-    if (child.type === 'element') lintElement(linting, child, element, depth + 1);
+    if (child.type === 'element') lintElement(linting, child, depth + 1);
     if (child.type !== 'comment') continue;
     spans.push({ start: child.start, end: child.end });
     if (child.source.startsWith('<!--')) lintCommentText(source, child, report);
@@ -164,12 +149,9 @@ function lintLooseText({ report }: Linting, parent: MjmlParent, where: string, s
     const hint = hasLiquid
       ? `Put Liquid into an <${raw.tag}> before and after one block.`
       : `Put it into an <${text.tag}>.`;
-    report(
-      hasLiquid ? 'LOOSE_LIQUID' : 'LOOSE_TEXT',
-      `Text directly in ${where} is dropped. ${hint}`,
-      offset,
-      strict || hasLiquid ? 'error' : 'warning',
-    );
+    const message = `Text directly in ${where} is dropped. ${hint}`;
+    const severity = strict || hasLiquid ? 'error' : 'warning';
+    report(hasLiquid ? 'LOOSE_LIQUID' : 'LOOSE_TEXT', message, offset, severity);
   }
 }
 

@@ -14,7 +14,8 @@ export type MarkupAttribute = {
 };
 
 export type MarkupToken =
-  | { kind: 'text' | 'liquid'; start: number; end: number }
+  | { kind: 'text'; start: number; end: number }
+  | { kind: 'liquid'; start: number; end: number }
   | MarkupComment
   | { kind: 'close'; name: string; start: number; end: number; closed: boolean; clean: boolean }
   | {
@@ -118,27 +119,25 @@ function readTag(reader: MarkupReader, at: number): MarkupToken | null {
     // `<!-->` and `<!--->` are whole comments in HTML.
     if (source[at + 4] === '>') return { kind: 'comment', start: at, end: at + 5, closed: true };
     if (source.startsWith('->', at + 4)) return { kind: 'comment', start: at, end: at + 6, closed: true };
-    return readUntil(reader, 'comment', at, '-->', at + 4);
+    return readUntil(reader, 'comment', at, ['-->', at + 4]);
   }
-  if (source.startsWith('<![CDATA[', at)) return readUntil(reader, 'cdata', at, ']]>', at + 9);
+  if (source.startsWith('<![CDATA[', at)) return readUntil(reader, 'cdata', at, [']]>', at + 9]);
   return readBogus(reader, at);
 }
 
 function readBogus(reader: MarkupReader, at: number): MarkupToken {
-  return readUntil(reader, 'declaration', at, '>', at + 2);
+  return readUntil(reader, 'declaration', at, ['>', at + 2]);
 }
 
 function readUntil(
   reader: MarkupReader,
-  kind: 'comment' | 'declaration' | 'cdata',
+  kind: MarkupComment['kind'],
   start: number,
-  delimiter: string,
-  from: number,
+  [delimiter, from]: [string, number],
 ): MarkupToken {
   const found = findDelimiter(reader, delimiter, from);
-  return found === -1
-    ? { kind, start, end: reader.end, closed: false }
-    : { kind, start, end: found + delimiter.length, closed: true };
+  const closed = found !== -1;
+  return { kind, start, end: closed ? found + delimiter.length : reader.end, closed };
 }
 
 function readCloseTag(reader: MarkupReader, at: number): MarkupToken {
@@ -155,23 +154,12 @@ function readOpenTag(reader: MarkupReader, at: number): MarkupToken {
   const nameEnd = readName(reader, at + 1);
   const name = source.slice(at + 1, nameEnd);
   const attributes: MarkupAttribute[] = [];
+  const open = { kind: 'open' as const, name, start: at, nameEnd, attributes };
   let index = nameEnd;
   let slash = false;
   while (index < end) {
     const code = source.charCodeAt(index);
-    if (code === 62) {
-      const selfClosing = slash;
-      return {
-        kind: 'open',
-        name,
-        start: at,
-        nameEnd,
-        end: index + 1,
-        attributes,
-        selfClosing,
-        closed: true,
-      };
-    }
+    if (code === 62) return { ...open, end: index + 1, selfClosing: slash, closed: true };
     if (code === 47 || isSpace(code)) {
       slash = code === 47 || slash;
       index += 1;
@@ -182,7 +170,7 @@ function readOpenTag(reader: MarkupReader, at: number): MarkupToken {
     attributes.push(attribute);
     index = attribute.end;
   }
-  return { kind: 'open', name, start: at, nameEnd, end, attributes, selfClosing: false, closed: false };
+  return { ...open, end, selfClosing: false, closed: false };
 }
 
 function readAttribute(reader: MarkupReader, at: number): MarkupAttribute {

@@ -93,15 +93,9 @@ export function createElement(
   attributes: Record<string, string> = {},
   inner?: string,
 ): MjmlElement {
+  const content = contentTags.has(tag) ? '' : null;
   const element: MjmlElement = {
-    ...{
-      type: 'element',
-      tag,
-      attributes: [],
-      tagEnd: ' />',
-      children: [],
-      inner: contentTags.has(tag) ? '' : null,
-    },
+    ...{ type: 'element', tag, attributes: [], tagEnd: ' />', children: [], inner: content },
     ...{ closeTag: '', selfClosing: true, start: -1, openEnd: -1, end: -1, parent: null, logic: [] },
   };
   for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);

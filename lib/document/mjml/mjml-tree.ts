@@ -136,11 +136,8 @@ export type MjmlParts = {
 
 export function partsOf(root: MjmlParent): MjmlParts {
   const mjml = findChild(root, 'mjml');
-  return {
-    mjml,
-    head: mjml && findChild(mjml, headTags.tag),
-    body: mjml && findChild(mjml, body.tag),
-  };
+  const part = (tag: string) => mjml && findChild(mjml, tag);
+  return { mjml, head: part(headTags.tag), body: part(body.tag) };
 }
 
 /** The value of an attribute with its entities decoded, or undefined where there is none. */

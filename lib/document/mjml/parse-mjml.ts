@@ -4,6 +4,7 @@ import { clip } from '@/lib/document/markup/clip';
 import {
   createMarkupReader,
   type MarkupReader,
+  type MarkupToken,
   type OpenToken,
   rawTextElements,
   rawTextEnd,
@@ -38,14 +39,8 @@ export function parseMjml(source: string): ParsedMjml {
   const report = (code: string, message: string, offset: number) => {
     if (issues.length < 100) issues.push({ code, message, ...positionOf(offset), severity: 'error' });
   };
-  const parsing: Parsing = {
-    source,
-    reader: createMarkupReader(source, false),
-    root,
-    stack: [],
-    elements: 0,
-    report,
-  };
+  const reader = createMarkupReader(source, false);
+  const parsing: Parsing = { source, reader, root, stack: [], elements: 0, report };
   let at = 0;
   while (at !== -1 && at < source.length) at = readNode(parsing, at);
   for (const element of parsing.stack.toReversed())
@@ -112,10 +107,7 @@ function openElement(parsing: Parsing, token: OpenToken, parent: MjmlParent): nu
   return close.end;
 }
 
-function closeElement(
-  parsing: Parsing,
-  token: { name: string; start: number; end: number; closed: boolean; clean: boolean },
-): number {
+function closeElement(parsing: Parsing, token: Extract<MarkupToken, { kind: 'close' }>): number {
   const { source, stack, report } = parsing;
   const element = stack.at(-1);
   if (!token.closed || !token.clean) {
@@ -127,12 +119,8 @@ function closeElement(
     return token.end;
   }
   const depth = stack.findLastIndex(({ tag }) => tag === token.name);
-  if (element.tag !== token.name)
-    report(
-      'MISMATCHED_TAG',
-      `</${clip(token.name)}> stands where </${clip(element.tag)}> is expected.`,
-      token.start,
-    );
+  const mismatch = `</${clip(token.name)}> stands where </${clip(element.tag)}> is expected.`;
+  if (element.tag !== token.name) report('MISMATCHED_TAG', mismatch, token.start);
   if (depth === -1) return token.end;
   // What is open further inside ends here too.
   const [closed = element, ...inside] = stack.splice(depth);
@@ -173,12 +161,8 @@ function findContentEnd(parsing: Parsing, element: MjmlElement): { start: number
       return { start: token.start, end: source.indexOf('>', token.start) + 1 };
     // The end of an ancestor: the element was never closed, or its own end was misspelled.
     const isAround = stack.some(({ tag }) => tag === token.name);
-    if (!isAround || !isTold)
-      report(
-        'MISMATCHED_TAG',
-        `</${clip(token.name)}> stands where </${element.tag}> is expected.`,
-        token.start,
-      );
+    const mismatch = `</${clip(token.name)}> stands where </${element.tag}> is expected.`;
+    if (!isAround || !isTold) report('MISMATCHED_TAG', mismatch, token.start);
     if (isAround) return { start: token.start, end: token.start };
     isTold = true;
   }
@@ -197,30 +181,15 @@ function elementOf(parsing: Parsing, token: OpenToken, parent: MjmlParent): Mjml
     if (value !== null && quote === '')
       report('UNQUOTED_ATTRIBUTE', `The value of ${clip(name)} needs quotes.`, start);
     const equals = value === null ? '' : source.slice(nameEnd, valueStart - quote.length);
-    attributes.push({
-      name: source.slice(start, nameEnd),
-      value,
-      quote,
-      before: source.slice(at, start),
-      equals,
-      start,
-    });
+    const [written, before] = [source.slice(start, nameEnd), source.slice(at, start)];
+    attributes.push({ name: written, value, quote, before, equals, start });
     at = attribute.end;
   }
+  const { name: tag, selfClosing, start, end } = token;
   return {
-    type: 'element',
-    tag: token.name,
-    attributes,
-    tagEnd: source.slice(at, token.end),
-    children: [],
-    inner: contentTags.has(token.name) ? '' : null,
-    closeTag: '',
-    selfClosing: token.selfClosing,
-    start: token.start,
-    openEnd: token.end,
-    end: token.end,
-    parent,
-    logic: [],
+    ...{ type: 'element', tag, attributes, tagEnd: source.slice(at, end), children: [] },
+    ...{ inner: contentTags.has(tag) ? '' : null, closeTag: '', selfClosing },
+    ...{ start, openEnd: end, end, parent, logic: [] },
   };
 }
 

@@ -5,7 +5,7 @@ import { contentTags, isContainer, isMjml, takesAttribute } from '@/lib/document
 import { raw } from '@/lib/document/elements/raw';
 import { section } from '@/lib/document/elements/section';
 import { type Allows, type Range, SourceWriter } from '@/lib/document/import/source/source-writer';
-import { isBlank, type OpenToken } from '@/lib/document/markup/markup-token';
+import { isBlank } from '@/lib/document/markup/markup-token';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 import { placeElements, writePart } from './place-elements';
 import { type LenientElement, type LenientNode, readLeniently } from './read-leniently';
@@ -27,7 +27,7 @@ export function repairMjml(source: string, allows?: Allows): SourceWriter {
     if (!addsBody) placeElements(writer, root);
     for (const node of nodes)
       if (node === root && addsBody) {
-        writeOpenTag(writer, root.open, 'mjml', '', 'open');
+        writeOpenTag(writer, root, 'open');
         writePart(writer, root.children, writeNode);
         writer.put('</mjml>', root.close?.start ?? source.length);
       } else if (
@@ -138,9 +138,9 @@ function writeLeaf(writer: SourceWriter, element: LenientElement): void {
   if (!left.some(({ kind }) => kind === 'element') && (!close || !isEmpty)) {
     const closes =
       !open.selfClosing && writer.repair(open.start, `<${tag}> is never closed: written as <${tag} />.`);
-    writeOpenTag(writer, open, tag, '', closes ? 'self-closing' : 'as it is');
+    writeOpenTag(writer, element, closes ? 'self-closing' : 'as it is');
     if (closes || open.selfClosing) return;
-  } else writeOpenTag(writer, open, tag, '', 'open');
+  } else writeOpenTag(writer, element, 'open');
   if (!isEmpty || !close)
     for (const child of left)
       if (child.kind === 'element') writeNode(writer, child, tag);
@@ -153,9 +153,9 @@ function writeParent(writer: SourceWriter, element: LenientElement): void {
   const more = element.container ? attributesOf(writer.source, element, element.container) : '';
   if (element.made) writer.put(`<${tag}${tag === section.tag ? ' padding="0"' : ''}>`, open.start);
   else if (open.selfClosing) {
-    writeOpenTag(writer, open, tag, more, 'as it is');
+    writeOpenTag(writer, element, 'as it is', more);
     return;
-  } else writeOpenTag(writer, open, tag, more, 'open');
+  } else writeOpenTag(writer, element, 'open', more);
   writeChildren(writer, element, tag);
   const closes =
     close ||
@@ -207,20 +207,20 @@ function attributesOf(source: string, body: LenientElement, container: LenientEl
 }
 
 /** Writes an element with content. mjml shows nothing of one that is never closed. */
-export function writeContent(writer: SourceWriter, element: LenientElement, parent: string | null): void {
+function writeContent(writer: SourceWriter, element: LenientElement, parent: string | null): void {
   const { tag, open, inner, close } = element;
   if (open.selfClosing) {
-    writeOpenTag(writer, open, tag, '', 'as it is');
+    writeOpenTag(writer, element, 'as it is');
     return;
   }
   const isUnused = parent === headTags.attributes || parent === headTags.class;
   if (!inner || (isUnused && !isBlank(writer.source, inner.start, inner.end))) {
     const message = `<${tag}> is never closed, so mjml shows nothing of what follows in it: written as <${tag} />.`;
-    if (writer.repair(open.start, message)) writeOpenTag(writer, open, tag, '', 'self-closing');
+    if (writer.repair(open.start, message)) writeOpenTag(writer, element, 'self-closing');
     else writer.keep(open.start, endOf(element));
     return;
   }
-  writeOpenTag(writer, open, tag, '', 'open');
+  writeOpenTag(writer, element, 'open');
   if (tag === headTags.style) writeStyle(writer, inner, open.start);
   else if (tag === headTags.breakpoint) writer.keep(inner.start, inner.end);
   else if (tag === headTags.title || tag === headTags.preview) writeText(writer, inner);
@@ -236,25 +236,24 @@ function writeText(writer: SourceWriter, range: Range): void {
 }
 
 /** The offset after everything that was read of an element. */
-export function endOf({ open, close, inner, children }: LenientElement): number {
+function endOf({ open, close, inner, children }: LenientElement): number {
   const last = children.at(-1);
   const inside = last && (last.kind === 'element' ? endOf(last) : last.end);
   return close?.end ?? Math.max(open.end, inner?.end ?? 0, inside ?? 0);
 }
 
-export function closeTag(writer: SourceWriter, { tag, close }: LenientElement, from: number): void {
+function closeTag(writer: SourceWriter, { tag, close }: LenientElement, from: number): void {
   const own = close && writer.source.slice(close.start, close.end);
   const clean = own?.startsWith(`</${tag}`) && /^\s*>$/.test(own.slice(tag.length + 2));
   writer.put(clean && own ? own : `</${tag}>`, from);
 }
 
 /** Writes an opening tag without the attributes that mjml ignores, its name in small letters, its values in quotes. */
-export function writeOpenTag(
+function writeOpenTag(
   writer: SourceWriter,
-  open: OpenToken,
-  tag: string,
-  more: string,
+  { open, tag }: LenientElement,
   end: 'as it is' | 'self-closing' | 'open',
+  more = '',
 ): void {
   const renamed =
     open.name === tag || writer.repair(open.start, `<${open.name.slice(0, 60)}> is written <${tag}>.`);
