@@ -6,7 +6,7 @@ import { navbarLink } from '@/lib/document/elements/navbar';
 import { shownImages } from '@/lib/document/images/replace-in-document';
 import { heavyEmailBytes, heavyImageBytes } from '@/lib/mail/image-weight';
 import { isDynamic, type Outline, type OutlineElement } from './document-outline';
-import { type Finding, finding } from './finding';
+import { type Finding, finding, found } from './finding';
 
 const isImage = (tag: string) => tag === 'img' || elements.get(tag)?.isImage === true;
 
@@ -65,10 +65,8 @@ function checkImage({ tag, start, nameEnd, attributes, inLink }: OutlineElement)
   const isLink = inLink || attributes.has('href');
   const alt = attributes.get('alt');
   // A link that says nothing is no decoration.
-  const decoration = {
-    label: 'Mark as decoration',
-    edits: [{ start: nameEnd, end: nameEnd, text: ' alt=""' }],
-  };
+  const edits = [{ start: nameEnd, end: nameEnd, text: ' alt=""' }];
+  const decoration = { label: 'Mark as decoration', edits };
   const noAlt = isLink
     ? 'This image is a link without alternative text: people who do not see it cannot know where it leads.'
     : 'This image has no alternative text: people who do not see it learn nothing.';
@@ -79,16 +77,14 @@ function checkImage({ tag, start, nameEnd, attributes, inLink }: OutlineElement)
     attributes.has('width') ||
     /(?:^|[;\s])width\s*:/i.test(attributes.get('style')?.value ?? '');
   const noWidth = 'This image has no width: Outlook shows it as large as the file is.';
-  return [
-    ...(alt ? [] : [finding('warning', 'image-alt', noAlt, start, isLink ? null : decoration)]),
-    ...(alt?.value.trim() === '' && attributes.has('href')
-      ? [finding('warning', 'image-alt', emptyAlt, start)]
-      : []),
-    ...((attributes.get('src')?.value.trim() ?? '') === ''
-      ? [finding('error', 'image-source', 'This image has no address.', start)]
-      : []),
-    ...(isSized ? [] : [finding('warning', 'image-size', noWidth, start)]),
-  ];
+  const isMute = alt?.value.trim() === '' && attributes.has('href');
+  const hasSource = (attributes.get('src')?.value.trim() ?? '') !== '';
+  return found(
+    !alt && finding('warning', 'image-alt', noAlt, start, isLink ? null : decoration),
+    isMute && finding('warning', 'image-alt', emptyAlt, start),
+    !hasSource && finding('error', 'image-source', 'This image has no address.', start),
+    !isSized && finding('warning', 'image-size', noWidth, start),
+  );
 }
 
 function checkTarget({ tag, start, attributes }: OutlineElement): Finding[] {
@@ -152,24 +148,16 @@ export function checkImageWeight(source: string, sizes: ReadonlyMap<string, numb
     return bytes === undefined ? [] : [{ address, bytes }];
   });
   const all = shown.reduce((sum, { bytes }) => sum + bytes, 0);
-  return [
-    ...(all > heavyEmailBytes && shown.length > 1
-      ? [
-          heavy(
-            `The images of this email have ${megabytes(all)} together: over 1 MB they are slow on phones.`,
-          ),
-        ]
-      : []),
-    ...shown.flatMap(({ address, bytes }) => {
-      if (bytes <= heavyImageBytes) return [];
-      const message = `This image has ${megabytes(bytes)}, which is slow on phones. Make it smaller, or save it as a JPEG.`;
-      return [heavy(message, source.indexOf(address))];
-    }),
-  ];
-}
-
-function heavy(message: string, offset?: number): Finding {
-  return finding('warning', 'image-weight', message, offset);
+  const heavy = (message: string, offset?: number) => finding('warning', 'image-weight', message, offset);
+  const together = `The images of this email have ${megabytes(all)} together: over 1 MB they are slow on phones.`;
+  const alone = (bytes: number) =>
+    `This image has ${megabytes(bytes)}, which is slow on phones. Make it smaller, or save it as a JPEG.`;
+  return found(
+    all > heavyEmailBytes && shown.length > 1 && heavy(together),
+    ...shown.map(
+      ({ address, bytes }) => bytes > heavyImageBytes && heavy(alone(bytes), source.indexOf(address)),
+    ),
+  );
 }
 
 function megabytes(bytes: number): string {

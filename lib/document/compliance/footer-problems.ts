@@ -8,7 +8,7 @@ import {
 } from '@/lib/document/css/cascade';
 import { parseLength } from '@/lib/document/css/css-length';
 import type { CssRule, Declaration } from '@/lib/document/css/css-rules';
-import { matchSelector } from '@/lib/document/css/css-selectors';
+import { matchSelector, verdicts } from '@/lib/document/css/css-selectors';
 import type { InlineStyled } from '@/lib/document/css/styled-element';
 import { type FooterPlace, findFooter } from './find-footer';
 import { findHiding } from './find-hiding';
@@ -180,7 +180,7 @@ function pseudoRules(path: readonly InlineStyled[], rules: readonly CssRule[]): 
     selectors.some((selector) =>
       path.some((_, index) => {
         const { verdict, pseudoElement } = matchSelector(selector, path.slice(0, index + 1));
-        return verdict !== 'no' && (pseudoElement === 'before' || pseudoElement === 'after');
+        return verdict !== verdicts.no && (pseudoElement === 'before' || pseudoElement === 'after');
       }),
     ),
   );

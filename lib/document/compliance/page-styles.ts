@@ -29,7 +29,7 @@ export type PageStyles = {
 };
 
 /** No style sheet of email needs more; matching them all against the footer would only take long. */
-const selectorLimits = { count: 4_000, characters: 100_000 };
+const limits = { rules: 2_000, selectors: 4_000, characters: 100_000 };
 
 type Collecting = PageStyles & {
   html: string;
@@ -98,28 +98,21 @@ function addSheet(collecting: Collecting, css: string, offset: number, media: st
   if (!sheet.complete) collecting.unread.push(offset);
   const own = media.trim().toLowerCase();
   for (const rule of sheet.rules) {
-    countSelectors(collecting, rule.selectors);
-    const { count, characters } = collecting.selectors;
-    if (
-      collecting.rules.length >= 2_000 ||
-      count > selectorLimits.count ||
-      characters > selectorLimits.characters
-    ) {
-      collecting.unread.push(offset);
+    const { selectors, rules, unread } = collecting;
+    selectors.count += rule.selectors.length;
+    selectors.characters += rule.selectors.join('').length;
+    const isTooMuch = selectors.count > limits.selectors || selectors.characters > limits.characters;
+    if (isTooMuch || rules.length >= limits.rules) {
+      unread.push(offset);
       break;
     }
     const context = [own === '' || own === 'all' ? '' : `@media ${own}`, rule.context]
       .filter((part) => part !== '')
       .join(' & ');
-    collecting.rules.push({ ...rule, context, offset: offset + rule.offset });
+    rules.push({ ...rule, context, offset: offset + rule.offset });
   }
   for (const text of sheet.imports) {
     const url = /["'(]\s*["']?([^"')]+)/.exec(text)?.[1] ?? text;
     collecting.external.push({ url, offset });
   }
-}
-
-function countSelectors({ selectors }: Collecting, added: readonly string[]): void {
-  selectors.count += added.length;
-  for (const { length } of added) selectors.characters += length;
 }

@@ -1,5 +1,5 @@
 import { type CssRule, type Declaration, unknownText } from './css-rules';
-import { matchSelector } from './css-selectors';
+import { matchSelector, verdicts } from './css-selectors';
 import type { InlineStyled } from './styled-element';
 
 /**
@@ -41,9 +41,9 @@ export function declarationsFor(
     for (const selector of rule.selectors) {
       const { verdict, specificity, pseudoElement } = matchSelector(selector, path);
       const whole = pseudoElement === null || pseudoElement.startsWith('first-l');
-      if (verdict === 'no' || !whole) continue;
+      if (verdict === verdicts.no || !whole) continue;
       best = Math.max(best, specificity);
-      certain ||= verdict === 'yes' && pseudoElement === null;
+      certain ||= verdict === verdicts.yes && pseudoElement === null;
     }
     if (best === -1) continue;
     // One selector that a browser does not know makes it drop the whole rule.

@@ -176,29 +176,22 @@ class ExpressionReader {
   }
 
   private next(): Word {
-    const { text } = this;
-    while (this.at < text.length && /\s/.test(text[this.at] ?? '')) this.at += 1;
-    const offset = this.offset + this.at;
-    if (this.at >= text.length) return { kind: 'end', text: '', offset };
-    const first = text[this.at] ?? '';
-    if (first === '"' || first === "'") {
-      const close = text.indexOf(first, this.at + 1);
-      if (close === -1) {
-        this.problem ??= { message: 'This text is never closed by its quote.', offset };
-        this.at = text.length;
-        return { kind: 'end', text: '', offset };
-      }
-      const content = text.slice(this.at + 1, close);
-      this.at = close + 1;
-      return { kind: 'string', text: content, offset };
-    }
     wordPattern.lastIndex = this.at;
-    const match = wordPattern.exec(text);
-    const word = match?.[0] ?? first;
-    this.at += word.length;
-    const kind = match?.[1] !== undefined ? 'number' : match?.[2] !== undefined ? 'name' : 'symbol';
-    return { kind, text: word, offset };
+    const [whole = '', string, number, name, symbol] = wordPattern.exec(this.text) ?? [];
+    const text = string ?? number ?? name ?? symbol ?? '';
+    const offset = this.offset + this.at + whole.length - text.length;
+    this.at += whole.length;
+    if (string !== undefined) return { kind: 'string', text: text.slice(1, -1), offset };
+    if (symbol === '"' || symbol === "'") {
+      this.problem ??= { message: 'This text is never closed by its quote.', offset };
+      this.at = this.text.length;
+      return { kind: 'end', text: '', offset };
+    }
+    const kind = number !== undefined ? 'number' : name !== undefined ? 'name' : symbol ? 'symbol' : 'end';
+    return { kind, text, offset };
   }
 }
 
-const wordPattern = /(-?\d+(?:\.\d+)?)|([A-Za-z_](?:[\w-]*\w)?\??)|\.\.|[=!<>]=|[\s\S]/y;
+/** White space, then a text, a number, a name or a sign. */
+const wordPattern =
+  /\s*(?:("[^"]*"|'[^']*')|(-?\d+(?:\.\d+)?)|([A-Za-z_](?:[\w-]*\w)?\??)|(\.\.|[=!<>]=|\S))?/y;
