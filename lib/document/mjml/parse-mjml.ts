@@ -55,26 +55,20 @@ function readNode(parsing: Parsing, at: number): number {
   if (!token) return -1;
   const parent: MjmlParent = parsing.stack.at(-1) ?? parsing.root;
   const { start, end } = token;
-  switch (token.kind) {
-    case 'comment':
-    case 'declaration':
-    case 'cdata':
-      if (!token.closed) report('UNCLOSED_COMMENT', 'This comment or declaration is never closed.', start);
-      parent.children.push({ type: 'comment', source: source.slice(start, end), start, end, parent });
-      return end;
-    case 'open':
-      return openElement(parsing, token, parent);
-    case 'close':
-      return closeElement(parsing, token);
-    default: {
-      const last = parent.children.at(-1);
-      if (last?.type === 'text' && last.end === start) {
-        last.text += source.slice(start, end);
-        last.end = end;
-      } else parent.children.push({ type: 'text', text: source.slice(start, end), start, end, parent });
-      return end;
-    }
+  if (token.kind === 'open') return openElement(parsing, token, parent);
+  if (token.kind === 'close') return closeElement(parsing, token);
+  const text = source.slice(start, end);
+  if (token.kind === 'text' || token.kind === 'liquid') {
+    const last = parent.children.at(-1);
+    if (last?.type === 'text' && last.end === start) {
+      last.text += text;
+      last.end = end;
+    } else parent.children.push({ type: 'text', text, start, end, parent });
+    return end;
   }
+  if (!token.closed) report('UNCLOSED_COMMENT', 'This comment or declaration is never closed.', start);
+  parent.children.push({ type: 'comment', source: text, start, end, parent });
+  return end;
 }
 
 function openElement(parsing: Parsing, token: OpenToken, parent: MjmlParent): number {
