@@ -1,6 +1,7 @@
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { isBlock, isColumn } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
+import { addToHead } from '@/lib/document/mjml/edit-mjml';
 import { anchorOf, type BlockAnchor, blocksBelow } from './block-anchor';
 import { type Block, blockSource, blockTree } from './block-tree';
 import { compareBlocks } from './diff-documents';
@@ -37,12 +38,7 @@ export function markBlocks(
 export function withOutlines(document: CanonicalDocument): CanonicalDocument {
   if (document.source_mode !== 'visual' || !document.mjml.includes(changedClass)) return document;
   const style = `<${headTags.style}>${outlineRule}</${headTags.style}>`;
-  const end = document.mjml.indexOf(`</${headTags.tag}>`);
-  const mjml =
-    end === -1
-      ? document.mjml.replace(/<mjml\b[^>]*>/, (open) => `${open}<${headTags.tag}>${style}</${headTags.tag}>`)
-      : document.mjml.slice(0, end) + style + document.mjml.slice(end);
-  return { ...document, mjml };
+  return { ...document, mjml: addToHead(document.mjml, style) };
 }
 
 /** Everything inside the body: the head sets styles and shows nothing. */

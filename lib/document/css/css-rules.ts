@@ -163,22 +163,10 @@ export function parenthesisEnd(text: string, at: number): number {
   return text.length;
 }
 
+/** An open comment runs to the end in CSS; Liquid never closed is an error of its own. */
+const opaque = /\/\*[\s\S]*?(?:\*\/|$)|\{\{[\s\S]*?(?:\}\}|$)|\{%[\s\S]*?(?:%\}|$)|<!--|-->/g;
+
 /** Blanks comments, HTML comment marks and Liquid tags, and marks Liquid outputs, keeping every offset. */
 function blankOut(css: string): string {
-  const parts: string[] = [];
-  let from = 0;
-  for (let at = css.search(/\/\*|\{[{%]|<!--|-->/); at < css.length && at !== -1; ) {
-    parts.push(css.slice(from, at));
-    const two = css.slice(at, at + 2);
-    const closer =
-      two === '/*' ? '*/' : two === '{{' ? '}}' : two === '{%' ? '%}' : two === '<!' ? '<!--' : '-->';
-    const found = css.indexOf(closer, two === '<!' || two === '--' ? at : at + 2);
-    // An open comment runs to the end in CSS; Liquid never closed is an error of its own.
-    from = found === -1 ? css.length : found + closer.length;
-    parts.push((two === '{{' ? unknownText : ' ').repeat(from - at));
-    const next = css.slice(from).search(/\/\*|\{[{%]|<!--|-->/);
-    at = next === -1 ? -1 : from + next;
-  }
-  parts.push(css.slice(from));
-  return parts.join('');
+  return css.replace(opaque, (found) => (found.startsWith('{{') ? unknownText : ' ').repeat(found.length));
 }

@@ -1,3 +1,4 @@
+import { headTags } from '@/lib/document/elements/head';
 import { contentTags } from '@/lib/document/elements/mjml';
 import { isBlank } from '@/lib/document/markup/markup-token';
 import {
@@ -116,4 +117,14 @@ export function openUp(element: MjmlElement): void {
   element.selfClosing = false;
   element.tagEnd = element.tagEnd.replace(/\s*\/\s*>$/, '>');
   element.closeTag = `</${element.tag}>`;
+}
+
+/** A source, sound or not, with more at the end of its head, which is created where there is none. */
+export function addToHead(source: string, more: string, space = ''): string {
+  const close = /<\/mj-head\s*>/i.exec(source);
+  if (close) return `${source.slice(0, close.index)}${more}${space}${source.slice(close.index)}`;
+  const open = /<mjml\b[^<>]*>/i.exec(source);
+  if (!open) return source;
+  const at = open.index + open[0].length;
+  return `${source.slice(0, at)}${space}<${headTags.tag}>${more}</${headTags.tag}>${source.slice(at)}`;
 }

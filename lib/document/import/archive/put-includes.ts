@@ -1,6 +1,7 @@
 import { body } from '@/lib/document/elements/body';
 import { headTags } from '@/lib/document/elements/head';
 import { raw } from '@/lib/document/elements/raw';
+import { addToHead } from '@/lib/document/mjml/edit-mjml';
 
 /** Returns the text of a file by its path from the top of the archive; null where there is none. */
 export type ReadFile = (path: string) => string | null;
@@ -43,7 +44,7 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
     });
   const text = put(path, source, 0);
   return {
-    source: heads.length > 0 ? withHead(text, heads.join('\n')) : text,
+    source: heads.length > 0 ? addToHead(text, heads.join('\n'), '\n') : text,
     included: [...found.included],
     missing: [...found.missing],
   };
@@ -75,16 +76,6 @@ function insideOf(tag: string, source: string): string {
   const start = open.index + open[0].length;
   const end = source.toLowerCase().lastIndexOf(`</${tag}`);
   return end === -1 ? '' : source.slice(start, end);
-}
-
-/** Adds what included files bring to the head, which is created where there is none. */
-function withHead(source: string, more: string): string {
-  const close = /<\/mj-head\s*>/i.exec(source);
-  if (close) return `${source.slice(0, close.index)}${more}\n${source.slice(close.index)}`;
-  const open = /<mjml\b[^<>]*>/i.exec(source);
-  if (!open) return source;
-  const at = open.index + open[0].length;
-  return `${source.slice(0, at)}\n<${headTags.tag}>${more}</${headTags.tag}>${source.slice(at)}`;
 }
 
 /** Everything between quotes and in `url()`: an address that is none of ours is no path of the archive. */
