@@ -10,7 +10,7 @@ import type { PickedImage } from '@/components/images/picker-body';
 import { type Place, phoneWidth } from '@/components/images/prepare/image-sizes';
 import { Button } from '@/components/ui/form/button';
 import { image as imageElement } from '@/lib/document/elements/image';
-import { countImageUses, replaceImage } from '@/lib/document/images/image-uses';
+import { countImageUses, replaceImage } from '@/lib/document/images/replace-in-document';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 
 type ImageControlProps = Omit<ControlProps, 'onChange'> & {

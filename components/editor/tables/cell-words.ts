@@ -1,8 +1,7 @@
 import { liquidSegments } from '@/components/editor/tree/liquid-segments';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
-import { createMarkupReader } from '@/lib/document/markup/markup-reader';
-import { readTokens } from '@/lib/document/markup/markup-token';
+import { createMarkupReader, readTokens } from '@/lib/document/markup/markup-token';
 import { escapeText } from '@/lib/mail/escape-html';
 
 /** The words of a cell as they are read; null for one that holds markup, which is edited as HTML. */

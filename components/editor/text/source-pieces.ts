@@ -1,6 +1,6 @@
 import { voidElements } from '@/lib/document/markup/html-elements';
-import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import {
+  createMarkupReader,
   type OpenToken,
   rawTextElements,
   rawTextEnd,

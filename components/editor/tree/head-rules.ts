@@ -1,8 +1,6 @@
 import { headTags } from '@/lib/document/elements/head';
-import { createElement, setInner } from '@/lib/document/mjml/create-mjml';
-import { insertElement, removeElement } from '@/lib/document/mjml/edit-mjml';
-import { getAttribute } from '@/lib/document/mjml/mjml-attributes';
-import type { MjmlElement, MjmlRoot } from '@/lib/document/mjml/mjml-tree';
+import { createElement, insertElement, removeElement, setInner } from '@/lib/document/mjml/edit-mjml';
+import { getAttribute, type MjmlElement, type MjmlRoot } from '@/lib/document/mjml/mjml-tree';
 import { editHead, ensureHead, findHead, parseHead } from './head-source';
 
 /** The classes that hide a block on one kind of screen; they survive any change of the block. */

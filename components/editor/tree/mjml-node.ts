@@ -1,6 +1,10 @@
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
-import { getAttribute, setAttribute as setElementAttribute } from '@/lib/document/mjml/mjml-attributes';
-import { type MjmlElement, serializeOpening } from '@/lib/document/mjml/mjml-tree';
+import {
+  getAttribute,
+  type MjmlElement,
+  serializeOpening,
+  setAttribute as setElementAttribute,
+} from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
 /**

@@ -1,5 +1,4 @@
-import { contrastRatio, minimumContrast, parseColor } from '@/lib/document/css/color-contrast';
-import { readableShade } from '@/lib/document/css/readable-shade';
+import { contrastRatio, minimumContrast, parseColor, readableShade } from '@/lib/document/css/color-contrast';
 
 type ContrastNoteProps = { color: string; behind: string; onUse: ((color: string) => void) | undefined };
 

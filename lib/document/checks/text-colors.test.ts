@@ -1,6 +1,6 @@
 import mjml2html from 'mjml';
 import { describe, expect, it } from 'vitest';
-import { checkDarkContrast } from './check-dark-contrast';
+import { checkDarkContrast } from './text-colors';
 
 const dark = (css: string) => `@media (prefers-color-scheme: dark) { ${css} }`;
 
