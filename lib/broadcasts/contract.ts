@@ -460,10 +460,6 @@ export type RecipientFilters = z.infer<typeof exportRecipientsQuery>;
 export const listRecipientsQuery = z.strictObject({ ...recipientFilters, limit: pageLimit(50), cursor });
 export type ListRecipientsQuery = z.infer<typeof listRecipientsQuery>;
 
-export const broadcastParams = z.object({
-  broadcastId: anyId.meta({ description: 'The id of the broadcast.' }),
-});
-
 export const duplicateBroadcastInput = z.strictObject({
   audience: z
     .enum(['same', 'not_opened', 'not_clicked'])

@@ -149,5 +149,3 @@ export const listFormsQuery = z.strictObject({
   cursor,
 });
 export type ListFormsQuery = z.infer<typeof listFormsQuery>;
-
-export const formParams = z.object({ formId: anyId.meta({ description: 'The id of the form.' }) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PathNames } from '@/clients/typescript/core/shapes';
 import { requireUnblocked } from '@/lib/accounts/memberships';
 import { requireOperator } from '@/lib/accounts/operators/require-operator';
 import { type Context, requirePerson, requireScope } from '@/lib/context';
@@ -26,7 +27,7 @@ type Parsed<Shape> = Shape extends z.ZodType ? z.output<Shape> : Record<string, 
 type PartOf<O extends Operation, Part extends string> = O extends { [P in Part]: infer Shape } ? Shape : null;
 
 export type InputOf<O extends Operation> = {
-  params: Parsed<PartOf<O, 'params'>>;
+  params: O extends { params: infer Shape } ? Parsed<Shape> : Record<PathNames<O['name']>, string>;
   query: Parsed<PartOf<O, 'query'>>;
   body: Parsed<PartOf<O, 'body'>>;
 };

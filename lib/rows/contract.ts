@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { anyId, characters, cursor, deleted, listOf, pageLimit, person, timestamp } from '@/lib/shapes';
-
-export const rowParams = z.object({ rowId: anyId });
+import { characters, cursor, deleted, listOf, pageLimit, person, timestamp } from '@/lib/shapes';
 
 const name = characters(1, 120);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { variableDefinition } from '@/lib/document/contract';
-import { anyId, characters, cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
+import { characters, cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
 
 /** So many properties a workspace may have. */
 export const mostProperties = 100;
@@ -57,7 +57,3 @@ export const listPropertiesQuery = z.strictObject({
   cursor,
 });
 export type ListPropertiesQuery = z.infer<typeof listPropertiesQuery>;
-
-export const propertyParams = z.object({
-  propertyId: anyId.meta({ description: 'The id of the property.' }),
-});

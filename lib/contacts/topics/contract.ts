@@ -43,8 +43,6 @@ export const listTopicsQuery = z.strictObject({
 });
 export type ListTopicsQuery = z.infer<typeof listTopicsQuery>;
 
-export const topicParams = z.object({ topicId: anyId.meta({ description: 'The id of the topic.' }) });
-
 const choiceSource = z.enum(['default', 'api', 'member', 'import', 'reader', 'form']);
 
 /** What a contact chose of one topic. */

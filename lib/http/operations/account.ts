@@ -18,7 +18,7 @@ import {
   twoFactorSetup,
   updateAccountInput,
 } from '@/lib/accounts/contract';
-import { anyId, deleted, listOf } from '@/lib/shapes';
+import { deleted, listOf } from '@/lib/shapes';
 import { operations } from './operation';
 
 export const accountOperations = operations({
@@ -50,7 +50,6 @@ export const accountOperations = operations({
   'PATCH /account/passkeys/{passkeyId}': {
     summary: 'Rename a passkey',
     scope: 'session',
-    params: z.object({ passkeyId: anyId }),
     body: renamePasskeyInput,
     response: passkey,
     errors: ['NOT_FOUND'],
@@ -58,7 +57,6 @@ export const accountOperations = operations({
   'DELETE /account/passkeys/{passkeyId}': {
     summary: 'Remove a passkey',
     scope: 'session',
-    params: z.object({ passkeyId: anyId }),
     response: deleted('passkey'),
     errors: ['NOT_FOUND'],
   },
@@ -107,7 +105,6 @@ export const accountOperations = operations({
   'DELETE /account/sessions/{sessionId}': {
     summary: 'End one of your sessions',
     scope: 'session',
-    params: z.object({ sessionId: anyId }),
     response: deleted('account_session'),
     errors: ['NOT_FOUND'],
   },

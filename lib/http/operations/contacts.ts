@@ -1,15 +1,10 @@
 import { contactActivityList, contactExport, listActivityQuery } from '@/lib/contacts/activity/contract';
-import {
-  contactChange,
-  contactChangeParams,
-  createContactChangeInput,
-} from '@/lib/contacts/changes/contract';
+import { contactChange, createContactChangeInput } from '@/lib/contacts/changes/contract';
 import {
   contact,
   contactCount,
   contactEmailParams,
   contactList,
-  contactParams,
   contactsQuery,
   createContactInput,
   deleteContactQuery,
@@ -22,7 +17,6 @@ import {
   contactPropertyList,
   createPropertyInput,
   listPropertiesQuery,
-  propertyParams,
   updatePropertyInput,
 } from '@/lib/contacts/properties/contract';
 import {
@@ -30,7 +24,6 @@ import {
   listTopicsQuery,
   topic,
   topicList,
-  topicParams,
   updateTopicInput,
 } from '@/lib/contacts/topics/contract';
 import { access } from '@/lib/scopes';
@@ -43,7 +36,6 @@ export const contactOperations = operations({
     scope: access.readContacts,
     query: listContactsQuery,
     response: contactList,
-    errors: ['INVALID_CURSOR'],
   },
   'POST /contacts': {
     summary: 'Create a contact',
@@ -85,7 +77,6 @@ export const contactOperations = operations({
     summary: 'Retrieve a change of many contacts',
     description: 'Kept for 90 days.',
     scope: access.readContacts,
-    params: contactChangeParams,
     response: contactChange,
     errors: ['NOT_FOUND'],
   },
@@ -102,7 +93,6 @@ export const contactOperations = operations({
   'GET /contacts/{contactId}': {
     summary: 'Retrieve a contact',
     scope: access.readContacts,
-    params: contactParams,
     response: contact,
     errors: ['NOT_FOUND'],
   },
@@ -111,7 +101,6 @@ export const contactOperations = operations({
     description:
       'What is left out stays. A contact who unsubscribed and is subscribed again is taken off the suppression list; bounces and complaints stay there.',
     scope: access.writeContacts,
-    params: contactParams,
     body: updateContactInput,
     response: contact,
     errors: ['NOT_FOUND', 'CONTACT_EXISTS', 'CONFLICT'],
@@ -120,7 +109,6 @@ export const contactOperations = operations({
     summary: 'Delete a contact',
     description: 'Suppressions of its address and the log of emails stay, unless the person is erased.',
     scope: access.writeContacts,
-    params: contactParams,
     query: deleteContactQuery,
     status: 204,
     errors: ['NOT_FOUND'],
@@ -130,10 +118,9 @@ export const contactOperations = operations({
     description:
       'The emails to it, what was opened and clicked in those of broadcasts, and what changed of its state and topics. Newest first.',
     scope: access.readContacts,
-    params: contactParams,
     query: listActivityQuery,
     response: contactActivityList,
-    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+    errors: ['NOT_FOUND'],
   },
   'GET /contacts/{contactId}/export': {
     summary: 'Export all that is kept about a contact',
@@ -141,7 +128,6 @@ export const contactOperations = operations({
       'As JSON, streamed, with the content of each email. The audit log is told. Emails have to be readable too.',
     scope: access.readContacts,
     neededScope: access.readEmails,
-    params: contactParams,
     response: contactExport,
     errors: ['NOT_FOUND'],
   },
@@ -151,7 +137,6 @@ export const contactOperations = operations({
     scope: access.readContacts,
     query: listPropertiesQuery,
     response: contactPropertyList,
-    errors: ['INVALID_CURSOR'],
   },
   'POST /contact-properties': {
     summary: 'Create a contact property',
@@ -165,14 +150,12 @@ export const contactOperations = operations({
   'GET /contact-properties/{propertyId}': {
     summary: 'Retrieve a contact property',
     scope: access.readContacts,
-    params: propertyParams,
     response: contactProperty,
     errors: ['NOT_FOUND'],
   },
   'PATCH /contact-properties/{propertyId}': {
     summary: 'Change the description of a contact property',
     scope: access.writeContacts,
-    params: propertyParams,
     body: updatePropertyInput,
     response: contactProperty,
     errors: ['NOT_FOUND'],
@@ -181,7 +164,6 @@ export const contactOperations = operations({
     summary: 'Delete a contact property',
     description: 'Its values are gone with it, also when a property of the same name is created later.',
     scope: access.writeContacts,
-    params: propertyParams,
     status: 204,
     errors: ['NOT_FOUND'],
   },
@@ -191,7 +173,6 @@ export const contactOperations = operations({
     scope: access.readContacts,
     query: listTopicsQuery,
     response: topicList,
-    errors: ['INVALID_CURSOR'],
   },
   'POST /topics': {
     summary: 'Create a topic',
@@ -205,14 +186,12 @@ export const contactOperations = operations({
   'GET /topics/{topicId}': {
     summary: 'Retrieve a topic',
     scope: access.readContacts,
-    params: topicParams,
     response: topic,
     errors: ['NOT_FOUND'],
   },
   'PATCH /topics/{topicId}': {
     summary: 'Change a topic',
     scope: access.writeContacts,
-    params: topicParams,
     body: updateTopicInput,
     response: topic,
     errors: ['NOT_FOUND'],
@@ -221,7 +200,6 @@ export const contactOperations = operations({
     summary: 'Delete a topic',
     description: 'What contacts chose of it is gone with it.',
     scope: access.writeContacts,
-    params: topicParams,
     status: 204,
     errors: ['NOT_FOUND'],
   },

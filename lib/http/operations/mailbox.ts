@@ -17,7 +17,6 @@ export const mailboxOperations = operations({
     scope: access.readMailbox,
     query: listMailboxQuery,
     response: mailboxMessageList,
-    errors: ['INVALID_CURSOR'],
   },
   'GET /mailbox/{mailboxMessageId}': {
     summary: 'Retrieve a message of the test inbox',

@@ -15,7 +15,6 @@ import {
   listSampleSetsQuery,
   sampleSet,
   sampleSetList,
-  sampleSetParams,
   saveSampleSetInput,
 } from '@/lib/templates/contract/samples';
 import { complianceFooterList, starterTemplateList } from '@/lib/templates/contract/starters';
@@ -26,7 +25,6 @@ import {
   listTemplatesQuery,
   template,
   templateList,
-  templateParams,
   templateWithDraft,
   updateTemplateInput,
 } from '@/lib/templates/contract/templates';
@@ -55,7 +53,7 @@ export const templateOperations = operations({
     scope: access.readTemplates,
     query: listTemplatesQuery,
     response: templateList,
-    errors: ['INVALID_CURSOR', 'TEMPLATE_OPERATION_FAILED'],
+    errors: ['TEMPLATE_OPERATION_FAILED'],
   },
   'POST /templates': {
     summary: 'Create a template',
@@ -81,7 +79,6 @@ export const templateOperations = operations({
     description:
       'With its saved draft, or `draft: null` when that was discarded. A draft with the legacy compliance footer is answered upgraded, with `requires_save: true`.',
     scope: access.readTemplates,
-    params: templateParams,
     response: templateWithDraft,
     errors: readErrors,
   },
@@ -89,7 +86,6 @@ export const templateOperations = operations({
     summary: "Change a template's metadata",
     description: 'Name, description, industry, tone. Purpose and authoring mode are fixed at creation.',
     scope: access.writeTemplates,
-    params: templateParams,
     body: updateTemplateInput,
     response: template,
     errors: ['NOT_FOUND', ...writeErrors],
@@ -99,7 +95,6 @@ export const templateOperations = operations({
     description:
       'It leaves every read and cannot be used for new work. Emails already accepted still go out; its published versions stay in the database.',
     scope: access.writeTemplates,
-    params: templateParams,
     response: deletedTemplate,
     errors: ['NOT_FOUND', ...writeErrors],
   },
@@ -108,7 +103,6 @@ export const templateOperations = operations({
     description:
       'Everything that would refuse publishing (`error`), and what could be better: links, images, contrast, size, client support, texts. Takes the draft, a version or unsaved content. Nothing is saved.',
     scope: access.readTemplates,
-    params: templateParams,
     body: renderInput,
     bodyOptional: true,
     response: templateCheckList,
@@ -118,7 +112,6 @@ export const templateOperations = operations({
     summary: 'Duplicate a template',
     description: 'A new template from the draft, else from the published version.',
     scope: access.writeTemplates,
-    params: templateParams,
     body: duplicateTemplateInput,
     bodyOptional: true,
     response: templateWithDraft,
@@ -130,7 +123,6 @@ export const templateOperations = operations({
     description:
       'The `.mjml` or `.html` source exactly as it is, and a `.json` that creating a template takes as its body. The draft, or the version `version_id`.',
     scope: access.readTemplates,
-    params: templateParams,
     query: exportQuery,
     response: templateExport,
     errors: ['DRAFT_REQUIRED', ...readErrors],
@@ -140,7 +132,6 @@ export const templateOperations = operations({
     description:
       'Server-sent events: `presence` (`{ people: [{ id, name, since }] }`, at once and at every change), `draft.saved`, `template.published`, `comments.changed` and `template.deleted`. The stream ends after a minute; a reader that connects again with `Last-Event-ID`, as `EventSource` does by itself, misses nothing. People who follow are shown to each other, API keys are not.',
     scope: access.readTemplates,
-    params: templateParams,
     produces: 'text/event-stream',
     errors: readErrors,
   },
@@ -149,7 +140,6 @@ export const templateOperations = operations({
     description:
       'Renders the draft, a version or unsaved content with the given `variables`, and samples for the others. Nothing is saved. `issues` tells what would refuse publishing. With `as=png` the answer is a picture of the email (image/png), where the installation has a Chromium: images of the library are shown, no other address is asked.',
     scope: access.readTemplates,
-    params: templateParams,
     query: pictureQuery,
     body: renderInput,
     bodyOptional: true,
@@ -168,16 +158,14 @@ export const templateOperations = operations({
     summary: 'List sample sets',
     description: 'Named values to preview a template with, newest first.',
     scope: access.readTemplates,
-    params: templateParams,
     query: listSampleSetsQuery,
     response: sampleSetList,
-    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+    errors: ['NOT_FOUND'],
   },
   'PUT /templates/{templateId}/sample-sets': {
     summary: 'Save a sample set',
     description: 'Keeps values with the template under a name. A set that has the name is replaced.',
     scope: access.writeTemplates,
-    params: templateParams,
     body: saveSampleSetInput,
     response: sampleSet,
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -185,7 +173,6 @@ export const templateOperations = operations({
   'DELETE /templates/{templateId}/sample-sets/{sampleSetId}': {
     summary: 'Delete a sample set',
     scope: access.writeTemplates,
-    params: sampleSetParams,
     response: deletedSampleSet,
     errors: ['NOT_FOUND'],
   },
@@ -194,7 +181,6 @@ export const templateOperations = operations({
     description:
       'Sends the draft, or the version `version_id`, to one to five addresses, with the given `variables` and samples for the others, from the default sending address unless `from` is given. A marketing template carries a working unsubscribe link.',
     scope: access.sendEmails,
-    params: templateParams,
     body: testSendInput,
     response: batchResult,
     statuses: [202, 207],
