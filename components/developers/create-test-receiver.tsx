@@ -14,7 +14,7 @@ export function CreateTestReceiver() {
       variant="secondary"
       pending={create.isPending}
       onClick={() =>
-        create.mutate(undefined, {
+        create.mutate({}, {
           onSuccess: ({ id }) => router.push(`/developers/webhooks/${id}`),
           onError: tellFailure,
         })

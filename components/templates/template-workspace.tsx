@@ -118,7 +118,7 @@ function WithoutDraft({ template }: { template: TemplateWithDraft }) {
           mayWrite && (
             <Button
               pending={start.isPending}
-              onClick={() => start.mutate(undefined, { onError: tellFailure })}
+              onClick={() => start.mutate({}, { onError: tellFailure })}
             >
               Start a draft
             </Button>
