@@ -6,6 +6,7 @@ import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { NoMatch } from '@/components/data/no-match';
 import { Time } from '@/components/data/time';
+import { timeColumn } from '@/components/data/time-column';
 import { useCursor } from '@/components/data/use-cursor';
 import { Card } from '@/components/ui/display/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -64,13 +65,7 @@ function columnsWith(onOpen: (id: string) => void): Column<Delivery>[] {
       className: 'text-muted-foreground tabular-nums',
       cell: (delivery) => delivery.attempts,
     },
-    {
-      id: 'created',
-      header: 'When',
-      from: 'sm',
-      className: 'text-muted-foreground',
-      cell: (delivery) => <Time value={delivery.created_at} />,
-    },
+    timeColumn('When', 'created_at', 'sm'),
   ];
 }
 

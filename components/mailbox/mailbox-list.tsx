@@ -9,7 +9,7 @@ import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { NoMatch } from '@/components/data/no-match';
 import { RowLink } from '@/components/data/row-link';
 import { SearchBox } from '@/components/data/search-box';
-import { Time } from '@/components/data/time';
+import { timeColumn } from '@/components/data/time-column';
 import { useCursor } from '@/components/data/use-cursor';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -47,12 +47,7 @@ const columns: Column<MailboxMessageSummary>[] = [
     className: 'whitespace-nowrap text-muted-foreground tabular-nums',
     cell: (message) => formatBytes(message.size_bytes),
   },
-  {
-    id: 'received',
-    header: 'Received',
-    className: 'text-muted-foreground',
-    cell: (message) => <Time value={message.received_at} />,
-  },
+  timeColumn('Received', 'received_at'),
 ];
 
 /** What the built-in mailbox took in place of the world outside. */

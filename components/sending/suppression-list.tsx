@@ -7,7 +7,7 @@ import { ConfirmButton } from '@/components/data/confirm-button';
 import { CursorTable } from '@/components/data/cursor-table';
 import type { Column } from '@/components/data/data-table';
 import { NoMatch } from '@/components/data/no-match';
-import { Time } from '@/components/data/time';
+import { timeColumn } from '@/components/data/time-column';
 import { useCursor } from '@/components/data/use-cursor';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
@@ -44,13 +44,7 @@ const columns: Column<Suppression>[] = [
     from: 'sm',
     cell: (suppression) => <Reason suppression={suppression} />,
   },
-  {
-    id: 'created',
-    header: 'Since',
-    from: 'sm',
-    className: 'text-muted-foreground',
-    cell: (suppression) => <Time value={suppression.created_at} />,
-  },
+  timeColumn('Since', 'created_at', 'sm'),
   {
     id: 'actions',
     header: 'Actions',

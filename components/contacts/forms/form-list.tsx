@@ -9,7 +9,7 @@ import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
-import { Time } from '@/components/data/time';
+import { timeColumn } from '@/components/data/time-column';
 import { useCursor } from '@/components/data/use-cursor';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
@@ -38,13 +38,7 @@ const columns: Column<Form>[] = [
       <Badge tone={asks ? 'success' : 'neutral'}>{asks ? 'By email' : 'None'}</Badge>
     ),
   },
-  {
-    id: 'created',
-    header: 'Created',
-    from: 'sm',
-    className: 'text-muted-foreground',
-    cell: (form) => <Time value={form.created_at} />,
-  },
+  timeColumn('Created', 'created_at', 'sm'),
   {
     id: 'actions',
     header: 'Actions',

@@ -9,7 +9,7 @@ import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
-import { Time } from '@/components/data/time';
+import { timeColumn } from '@/components/data/time-column';
 import { useCursor } from '@/components/data/use-cursor';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
@@ -50,13 +50,7 @@ const columnsWith = (fields: readonly RuleField[] | undefined): Column<Segment>[
       <Badge tone={kind === 'rules' ? 'info' : 'neutral'}>{kind === 'rules' ? 'By rules' : 'By hand'}</Badge>
     ),
   },
-  {
-    id: 'created',
-    header: 'Created',
-    from: 'sm',
-    className: 'text-muted-foreground',
-    cell: (segment) => <Time value={segment.created_at} />,
-  },
+  timeColumn('Created', 'created_at', 'sm'),
 ];
 
 /** Contacts that belong together, by rules or by hand. */

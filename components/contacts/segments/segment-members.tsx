@@ -8,7 +8,7 @@ import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { FormDialog } from '@/components/data/form-dialog';
 import { RowLink } from '@/components/data/row-link';
 import { tellFailure } from '@/components/data/tell-failure';
-import { Time } from '@/components/data/time';
+import { timeColumn } from '@/components/data/time-column';
 import { useCursor } from '@/components/data/use-cursor';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -37,13 +37,7 @@ const columns: Column<Contact>[] = [
     ),
   },
   { id: 'state', header: 'State', from: 'sm', cell: (contact) => <ContactStateBadge contact={contact} /> },
-  {
-    id: 'created',
-    header: 'Added to contacts',
-    from: 'md',
-    className: 'text-muted-foreground',
-    cell: (contact) => <Time value={contact.created_at} />,
-  },
+  timeColumn('Added to contacts', 'created_at', 'md'),
 ];
 
 type Props = { segmentId: string; mayWrite: boolean };

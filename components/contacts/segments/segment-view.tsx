@@ -120,7 +120,8 @@ function SegmentActions({ segment }: { segment: Segment }) {
             {manual && (
               <InUse
                 rule={{ field: `segment.${segment.id}`, operator: 'is', value: null }}
-                words="are in it"
+                one="contact is in it"
+                many="contacts are in it"
               />
             )}
             Its contacts stay.

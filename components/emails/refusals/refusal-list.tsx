@@ -8,6 +8,7 @@ import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
 import { Time } from '@/components/data/time';
+import { timeColumn } from '@/components/data/time-column';
 import { useCursor } from '@/components/data/use-cursor';
 import { EmailTabs } from '@/components/emails/email-tabs';
 import { AddressProblems } from '@/components/emails/log/address-problems';
@@ -75,13 +76,7 @@ function columnsFor(onOpen: (refusal: EmailRefusal) => void): Column<EmailRefusa
       className: 'align-top font-mono text-muted-foreground text-xs [overflow-wrap:anywhere]',
       cell: (refusal) => refusal.idempotency_key ?? '–',
     },
-    {
-      id: 'created',
-      header: 'When',
-      from: 'sm',
-      className: 'align-top text-muted-foreground',
-      cell: (refusal) => <Time value={refusal.created_at} />,
-    },
+    timeColumn('When', 'created_at', 'sm', 'align-top'),
   ];
 }
 
