@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import type { ComboboxOption } from '@/components/ui/overlay/combobox';
+import { isTimeZone } from '@/lib/shapes';
 import { useStoredText } from './stored-value';
 
 const storageKey = 'postroom:time-zone';
@@ -20,14 +21,6 @@ export function useTimeZone(): { zone: string; chosen: boolean; choose: (zone: s
 
 export function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-export function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat(undefined, { timeZone: zone }) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** Browsers go on listing some zones by names that are no longer those of their cities. */
