@@ -45,10 +45,10 @@ type BroadcastFilters = {
   state: string | null;
 };
 
-export function useBroadcasts(filters: BroadcastFilters, cursor: string | null, limit = 20) {
+export function useBroadcasts(filters: BroadcastFilters, cursor: string | null) {
   useFewPages(['GET /broadcasts'], cursor);
   return useQuery({
-    ...reading('GET /broadcasts', { query: { ...filters, cursor, limit } }),
+    ...reading('GET /broadcasts', { query: { ...filters, cursor, limit: 20 } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }: Query<Page<Broadcast>>) =>
       state.data?.data.some((one) => moving.has(one.state) || one.state === 'scheduled') ? listMs : quietMs,

@@ -5,5 +5,5 @@ import { listWebhooks } from '@/lib/webhooks/list-webhooks';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(webhookOperations, {
   'GET /webhooks': listWebhooks,
-  'POST /webhooks': (ctx, body) => createWebhook(ctx, body),
+  'POST /webhooks': createWebhook,
 });

@@ -6,6 +6,6 @@ import { updateWebhook } from '@/lib/webhooks/update-webhook';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(webhookOperations, {
   'GET /webhooks/{webhookId}': findWebhook,
-  'PATCH /webhooks/{webhookId}': (ctx, webhookId, body) => updateWebhook(ctx, webhookId, body),
+  'PATCH /webhooks/{webhookId}': updateWebhook,
   'DELETE /webhooks/{webhookId}': deleteWebhook,
 });
