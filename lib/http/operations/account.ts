@@ -52,13 +52,11 @@ export const accountOperations = operations({
     scope: 'session',
     body: renamePasskeyInput,
     response: passkey,
-    errors: ['NOT_FOUND'],
   },
   'DELETE /account/passkeys/{passkeyId}': {
     summary: 'Remove a passkey',
     scope: 'session',
     response: deleted('passkey'),
-    errors: ['NOT_FOUND'],
   },
   'POST /account/password': {
     summary: 'Change your password',
@@ -106,7 +104,6 @@ export const accountOperations = operations({
     summary: 'End one of your sessions',
     scope: 'session',
     response: deleted('account_session'),
-    errors: ['NOT_FOUND'],
   },
   'POST /account/two-factor': {
     summary: 'Begin to set up two-factor sign-in',

@@ -43,7 +43,6 @@ export const broadcastOperations = operations({
     summary: 'Retrieve a broadcast',
     scope: access.readBroadcasts,
     response: broadcast,
-    errors: ['NOT_FOUND'],
   },
   'PATCH /broadcasts/{broadcastId}': {
     summary: 'Change a broadcast',
@@ -52,14 +51,14 @@ export const broadcastOperations = operations({
     scope: access.writeBroadcasts,
     body: updateBroadcastInput,
     response: broadcast,
-    errors: ['NOT_FOUND', 'BROADCAST_CONFLICT', 'BROADCAST_NOT_READY', 'CONFLICT', 'IDEMPOTENCY_CONFLICT'],
+    errors: ['BROADCAST_CONFLICT', 'BROADCAST_NOT_READY', 'CONFLICT', 'IDEMPOTENCY_CONFLICT'],
   },
   'DELETE /broadcasts/{broadcastId}': {
     summary: 'Delete a broadcast',
     description: 'Drafts alone: what was sent is kept.',
     scope: access.writeBroadcasts,
     status: 204,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
   'GET /broadcasts/{broadcastId}/check': {
     summary: 'Check a broadcast',
@@ -67,7 +66,6 @@ export const broadcastOperations = operations({
       'Who gets it now, who does not and why, what refuses sending and what is worth a look. Examples are shown to who may read contacts.',
     scope: access.readBroadcasts,
     response: broadcastCheck,
-    errors: ['NOT_FOUND'],
   },
   'POST /broadcasts/{broadcastId}/preview': {
     summary: 'Preview a broadcast',
@@ -76,7 +74,7 @@ export const broadcastOperations = operations({
     body: broadcastPreviewInput,
     bodyOptional: true,
     response: broadcastPreview,
-    errors: ['NOT_FOUND', 'BROADCAST_NOT_READY', 'TEMPLATE_UNAVAILABLE', 'INVALID_TEMPLATE_DATA'],
+    errors: ['BROADCAST_NOT_READY', 'TEMPLATE_UNAVAILABLE', 'INVALID_TEMPLATE_DATA'],
   },
   'POST /broadcasts/{broadcastId}/test-sends': {
     summary: 'Send a test of a broadcast',
@@ -86,7 +84,6 @@ export const broadcastOperations = operations({
     response: batchResult,
     statuses: [202, 207],
     errors: [
-      'NOT_FOUND',
       'BROADCAST_NOT_READY',
       'TEMPLATE_UNAVAILABLE',
       'INVALID_TEMPLATE_DATA',
@@ -103,21 +100,18 @@ export const broadcastOperations = operations({
     bodyOptional: true,
     response: broadcast,
     status: 201,
-    errors: ['NOT_FOUND'],
   },
   'GET /broadcasts/{broadcastId}/links': {
     summary: 'List the links of a broadcast',
     description: 'With their clicks, in the order in which they stand in the email.',
     scope: access.readBroadcasts,
     response: broadcastLinkList,
-    errors: ['NOT_FOUND'],
   },
   'GET /broadcasts/{broadcastId}/hours': {
     summary: 'Read a broadcast by the hour',
     description: 'What happened in each hour since its start, 168 at most.',
     scope: access.readBroadcasts,
     response: broadcastHourList,
-    errors: ['NOT_FOUND'],
   },
   'POST /broadcasts/{broadcastId}/send': {
     summary: 'Send a broadcast',
@@ -128,7 +122,7 @@ export const broadcastOperations = operations({
     body: revisionInput,
     response: broadcast,
     status: 202,
-    errors: ['NOT_FOUND', 'BROADCAST_CONFLICT', 'BROADCAST_NOT_READY', 'CONFLICT'],
+    errors: ['BROADCAST_CONFLICT', 'BROADCAST_NOT_READY', 'CONFLICT'],
   },
   'POST /broadcasts/{broadcastId}/approval': {
     summary: 'Approve a broadcast',
@@ -136,28 +130,28 @@ export const broadcastOperations = operations({
     scope: access.sendBroadcasts,
     body: approvalInput,
     response: broadcast,
-    errors: ['NOT_FOUND', 'BROADCAST_CONFLICT', 'BROADCAST_NOT_READY', 'CONFLICT'],
+    errors: ['BROADCAST_CONFLICT', 'BROADCAST_NOT_READY', 'CONFLICT'],
   },
   'POST /broadcasts/{broadcastId}/pause': {
     summary: 'Pause a broadcast',
     description: 'Nothing more is accepted, and what was accepted and waits is not tried.',
     scope: access.sendBroadcasts,
     response: broadcast,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
   'POST /broadcasts/{broadcastId}/resume': {
     summary: 'Resume a broadcast',
     description: 'Goes on behind the last recipient.',
     scope: access.sendBroadcasts,
     response: broadcast,
-    errors: ['NOT_FOUND', 'CONFLICT', 'BROADCAST_NOT_READY'],
+    errors: ['CONFLICT', 'BROADCAST_NOT_READY'],
   },
   'POST /broadcasts/{broadcastId}/cancellation': {
     summary: 'Cancel a broadcast',
     description: 'Ends it: what was accepted and waits is canceled, the rest is never accepted.',
     scope: access.sendBroadcasts,
     response: broadcast,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
   'GET /broadcasts/{broadcastId}/recipients': {
     summary: 'List the recipients of a broadcast',
@@ -165,7 +159,6 @@ export const broadcastOperations = operations({
     scope: access.readBroadcasts,
     query: listRecipientsQuery,
     response: broadcastRecipientList,
-    errors: ['NOT_FOUND'],
   },
   'GET /broadcasts/{broadcastId}/recipients/export': {
     summary: 'Export the recipients of a broadcast',
@@ -173,7 +166,6 @@ export const broadcastOperations = operations({
     scope: access.readBroadcasts,
     query: exportRecipientsQuery,
     produces: 'text/csv',
-    errors: ['NOT_FOUND'],
   },
   'GET /broadcasts/{broadcastId}/reasons': {
     summary: 'List the reasons of a broadcast',
@@ -181,7 +173,6 @@ export const broadcastOperations = operations({
       'Why people were skipped and why emails bounced, failed, were suppressed, reported or canceled, the most frequent first, 50 at most.',
     scope: access.readBroadcasts,
     response: broadcastReasons,
-    errors: ['NOT_FOUND'],
   },
   'POST /broadcasts/{broadcastId}/winner': {
     summary: 'Choose a subject',
@@ -190,6 +181,6 @@ export const broadcastOperations = operations({
     scope: access.sendBroadcasts,
     body: winnerInput,
     response: broadcast,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
 });

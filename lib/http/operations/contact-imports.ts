@@ -49,7 +49,6 @@ export const contactImportOperations = operations({
     summary: 'Retrieve an import of contacts',
     scope: access.readContacts,
     response: contactImportDetail,
-    errors: ['NOT_FOUND'],
   },
   'GET /contacts/imports/{importId}/refusals': {
     summary: 'Export the refused rows of an import',
@@ -57,7 +56,6 @@ export const contactImportOperations = operations({
       'As CSV, kept for 30 days: the row as a spreadsheet counts, the column, its value and the first reason. Values that a spreadsheet would run as a formula begin with an apostrophe.',
     scope: access.readContacts,
     produces: 'text/csv',
-    errors: ['NOT_FOUND'],
   },
   'POST /contacts/imports/{importId}/undo': {
     summary: 'Undo an import of contacts',
@@ -66,6 +64,6 @@ export const contactImportOperations = operations({
     scope: access.writeContacts,
     response: contactImport,
     status: 202,
-    errors: ['NOT_FOUND', 'CONFLICT', 'CONTACTS_CHANGED'],
+    errors: ['CONFLICT', 'CONTACTS_CHANGED'],
   },
 });

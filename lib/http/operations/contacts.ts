@@ -78,7 +78,6 @@ export const contactOperations = operations({
     description: 'Kept for 90 days.',
     scope: access.readContacts,
     response: contactChange,
-    errors: ['NOT_FOUND'],
   },
   'PUT /contacts/by-email/{email}': {
     summary: 'Create or change a contact by its address',
@@ -94,7 +93,6 @@ export const contactOperations = operations({
     summary: 'Retrieve a contact',
     scope: access.readContacts,
     response: contact,
-    errors: ['NOT_FOUND'],
   },
   'PATCH /contacts/{contactId}': {
     summary: 'Change a contact',
@@ -103,7 +101,7 @@ export const contactOperations = operations({
     scope: access.writeContacts,
     body: updateContactInput,
     response: contact,
-    errors: ['NOT_FOUND', 'CONTACT_EXISTS', 'CONFLICT'],
+    errors: ['CONTACT_EXISTS', 'CONFLICT'],
   },
   'DELETE /contacts/{contactId}': {
     summary: 'Delete a contact',
@@ -111,7 +109,6 @@ export const contactOperations = operations({
     scope: access.writeContacts,
     query: deleteContactQuery,
     status: 204,
-    errors: ['NOT_FOUND'],
   },
   'GET /contacts/{contactId}/activity': {
     summary: 'List the activity of a contact',
@@ -120,7 +117,6 @@ export const contactOperations = operations({
     scope: access.readContacts,
     query: listActivityQuery,
     response: contactActivityList,
-    errors: ['NOT_FOUND'],
   },
   'GET /contacts/{contactId}/export': {
     summary: 'Export all that is kept about a contact',
@@ -129,7 +125,6 @@ export const contactOperations = operations({
     scope: access.readContacts,
     neededScope: access.readEmails,
     response: contactExport,
-    errors: ['NOT_FOUND'],
   },
   'GET /contact-properties': {
     summary: 'List contact properties',
@@ -151,21 +146,18 @@ export const contactOperations = operations({
     summary: 'Retrieve a contact property',
     scope: access.readContacts,
     response: contactProperty,
-    errors: ['NOT_FOUND'],
   },
   'PATCH /contact-properties/{propertyId}': {
     summary: 'Change the description of a contact property',
     scope: access.writeContacts,
     body: updatePropertyInput,
     response: contactProperty,
-    errors: ['NOT_FOUND'],
   },
   'DELETE /contact-properties/{propertyId}': {
     summary: 'Delete a contact property',
     description: 'Its values are gone with it, also when a property of the same name is created later.',
     scope: access.writeContacts,
     status: 204,
-    errors: ['NOT_FOUND'],
   },
   'GET /topics': {
     summary: 'List topics',
@@ -187,20 +179,17 @@ export const contactOperations = operations({
     summary: 'Retrieve a topic',
     scope: access.readContacts,
     response: topic,
-    errors: ['NOT_FOUND'],
   },
   'PATCH /topics/{topicId}': {
     summary: 'Change a topic',
     scope: access.writeContacts,
     body: updateTopicInput,
     response: topic,
-    errors: ['NOT_FOUND'],
   },
   'DELETE /topics/{topicId}': {
     summary: 'Delete a topic',
     description: 'What contacts chose of it is gone with it.',
     scope: access.writeContacts,
     status: 204,
-    errors: ['NOT_FOUND'],
   },
 });

@@ -70,20 +70,17 @@ export const domainOperations = operations({
     summary: 'Retrieve a sending address',
     scope: access.readSendingAddresses,
     response: sendingAddress,
-    errors: ['NOT_FOUND'],
   },
   'PATCH /sending-addresses/{addressId}': {
     summary: 'Change a sending address',
     scope: access.manageSendingAddresses,
     body: updateSendingAddressInput,
     response: sendingAddress,
-    errors: ['NOT_FOUND'],
   },
   'DELETE /sending-addresses/{addressId}': {
     summary: 'Remove a sending address',
     scope: access.manageSendingAddresses,
     response: deleted('sending_address'),
-    errors: ['NOT_FOUND'],
   },
   'GET /suppressions': {
     summary: 'List suppressions',
@@ -104,6 +101,5 @@ export const domainOperations = operations({
     summary: 'Lift a suppression',
     scope: access.manageSuppressions,
     response: deleted('suppression'),
-    errors: ['NOT_FOUND'],
   },
 });

@@ -39,26 +39,22 @@ export const formOperations = operations({
     summary: 'Retrieve a sign-up form',
     scope: access.readContacts,
     response: form,
-    errors: ['NOT_FOUND'],
   },
   'PATCH /forms/{formId}': {
     summary: 'Change a sign-up form',
     scope: access.writeContacts,
     body: updateFormInput,
     response: form,
-    errors: ['NOT_FOUND'],
   },
   'DELETE /forms/{formId}': {
     summary: 'Delete a sign-up form',
     description: 'Who signed up stays a contact; links to confirm work no more.',
     scope: access.writeContacts,
     status: 204,
-    errors: ['NOT_FOUND'],
   },
   'GET /forms/{formId}/sign-ups': {
     summary: 'Count the sign-ups of a form',
     scope: access.readContacts,
     response: formSignUps,
-    errors: ['NOT_FOUND'],
   },
 });

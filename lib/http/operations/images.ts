@@ -67,7 +67,6 @@ export const imageOperations = operations({
     description: 'One image of the library, with the templates that show it.',
     scope: access.readTemplates,
     response: asset,
-    errors: ['NOT_FOUND'],
   },
   'PATCH /assets/{assetId}': {
     summary: 'Update an image',
@@ -76,7 +75,6 @@ export const imageOperations = operations({
     scope: access.writeTemplates,
     body: updateAssetInput,
     response: asset,
-    errors: ['NOT_FOUND'],
   },
   'DELETE /assets/{assetId}': {
     summary: 'Delete an image',
@@ -84,7 +82,6 @@ export const imageOperations = operations({
       'Takes it out of the library. Its address keeps working, because emails that were sent show it.',
     scope: access.writeTemplates,
     response: deletedAsset,
-    errors: ['NOT_FOUND'],
   },
   'GET /assets/{assetId}/uses': {
     summary: 'List where an image is used',
@@ -100,6 +97,6 @@ export const imageOperations = operations({
     scope: access.writeTemplates,
     body: replaceAssetInput,
     response: assetReplacement,
-    errors: ['NOT_FOUND', ...writeErrors],
+    errors: [...writeErrors],
   },
 });

@@ -70,7 +70,6 @@ export const installationOperations = operations({
     summary: 'Retrieve a system email',
     scope: 'operator',
     response: installationMailDetail,
-    errors: ['NOT_FOUND'],
   },
   'PATCH /installation/members/{userId}': {
     summary: 'Name an operator',

@@ -24,6 +24,5 @@ export const keyOperations = operations({
     summary: 'Revoke an API key',
     scope: access.manageKeys,
     response: deleted('api_key'),
-    errors: ['NOT_FOUND'],
   },
 });

@@ -23,7 +23,6 @@ export const mailboxOperations = operations({
     scope: access.readMailbox,
     params: mailboxMessageParams,
     response: mailboxMessage,
-    errors: ['NOT_FOUND'],
   },
   'DELETE /mailbox/{mailboxMessageId}': {
     summary: 'Delete a message of the test inbox',
@@ -31,7 +30,6 @@ export const mailboxOperations = operations({
     scope: access.deleteReceived,
     params: mailboxMessageParams,
     response: deleted('mailbox_message'),
-    errors: ['NOT_FOUND'],
   },
   'GET /mailbox/{mailboxMessageId}/attachments/{position}': {
     summary: 'Download an attachment of a message of the test inbox',

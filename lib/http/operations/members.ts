@@ -61,12 +61,12 @@ export const memberOperations = operations({
     scope: access.manageMembers,
     body: updateMemberInput,
     response: member,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
   'DELETE /members/{memberId}': {
     summary: 'Remove a member',
     scope: access.manageMembers,
     response: deleted('member'),
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
 });

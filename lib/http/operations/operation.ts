@@ -32,7 +32,10 @@ type OperationSpec = {
   status?: number;
   /** All that may be answered, where the result decides. */
   statuses?: readonly number[];
-  /** Beside those of every route, and INVALID_CURSOR of lists in pages whose query is a plain object. */
+  /**
+   * Beside those of every route, NOT_FOUND where the path has an id and no code says more, and INVALID_CURSOR of lists
+   * in pages whose query is a plain object.
+   */
   errors?: readonly ErrorCode[];
   /** The code for a database that cannot be reached, where this route has one of its own. */
   unavailable?: ErrorCode;
@@ -64,7 +67,12 @@ export function operations<const Specs extends Record<string, OperationSpec>>(
 ): { [Name in keyof Specs & string]: Operation<Name, Specs[Name]> } {
   const named = Object.entries(specs).map(([name, spec]) => {
     const paged = spec.query instanceof z.ZodObject && 'cursor' in spec.query.shape;
-    const errors = [...(spec.errors ?? []), ...(paged ? ['INVALID_CURSOR'] : [])];
+    const missing = /Id\}/.test(name) && !spec.errors?.some((code) => code.endsWith('NOT_FOUND'));
+    const errors = [
+      ...(missing ? ['NOT_FOUND'] : []),
+      ...(spec.errors ?? []),
+      ...(paged ? ['INVALID_CURSOR'] : []),
+    ];
     return [name, { params: idsIn(name), ...spec, errors, name }];
   });
   // Object.fromEntries forgets the keys it was given.

@@ -30,14 +30,12 @@ export const reviewOperations = operations({
     scope: access.commentTemplates,
     body: updateCommentInput,
     response: comment,
-    errors: ['NOT_FOUND'],
   },
   'DELETE /comments/{commentId}': {
     summary: 'Delete a comment',
     description: 'With its replies. Comments of others need `template:write`.',
     scope: access.commentTemplates,
     response: deletedComment,
-    errors: ['NOT_FOUND'],
   },
   'GET /reviews/{review}': {
     summary: 'Open a review link',
@@ -79,7 +77,6 @@ export const reviewOperations = operations({
     scope: access.readTemplates,
     query: listCommentsQuery,
     response: commentList,
-    errors: ['NOT_FOUND'],
   },
   'POST /templates/{templateId}/comments': {
     summary: 'Comment on a template',
@@ -88,7 +85,7 @@ export const reviewOperations = operations({
     body: createCommentInput,
     response: comment,
     status: 201,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
   'GET /templates/{templateId}/reviews': {
     summary: 'List review links',
@@ -96,7 +93,6 @@ export const reviewOperations = operations({
     scope: access.readTemplates,
     query: listReviewsQuery,
     response: reviewList,
-    errors: ['NOT_FOUND'],
   },
   'POST /templates/{templateId}/reviews': {
     summary: 'Create a review link',
@@ -108,7 +104,6 @@ export const reviewOperations = operations({
     response: createdReview,
     status: 201,
     errors: [
-      'NOT_FOUND',
       'DRAFT_REQUIRED',
       'TEMPLATE_COMPILATION_FAILED',
       'INVALID_TEMPLATE_DATA',

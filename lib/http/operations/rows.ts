@@ -38,13 +38,11 @@ export const rowOperations = operations({
     scope: access.writeTemplates,
     body: renameRowInput,
     response: row,
-    errors: ['NOT_FOUND'],
   },
   'DELETE /rows/{rowId}': {
     summary: 'Delete a saved row',
     description: 'Templates that it was put into keep their copy.',
     scope: access.writeTemplates,
     response: deletedRow,
-    errors: ['NOT_FOUND'],
   },
 });

@@ -42,21 +42,18 @@ export const segmentOperations = operations({
     summary: 'Retrieve a segment',
     scope: access.readContacts,
     response: countedSegment,
-    errors: ['NOT_FOUND'],
   },
   'PATCH /segments/{segmentId}': {
     summary: 'Change a segment',
     scope: access.writeContacts,
     body: updateSegmentInput,
     response: segment,
-    errors: ['NOT_FOUND'],
   },
   'DELETE /segments/{segmentId}': {
     summary: 'Delete a segment',
     description: 'Its contacts stay.',
     scope: access.writeContacts,
     status: 204,
-    errors: ['NOT_FOUND'],
   },
   'POST /segments/{segmentId}/contacts': {
     summary: 'Put contacts into a manual segment',
@@ -64,7 +61,7 @@ export const segmentOperations = operations({
     scope: access.writeContacts,
     body: segmentContactsInput,
     response: segmentContactsChange,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
   'DELETE /segments/{segmentId}/contacts': {
     summary: 'Take contacts out of a manual segment',
@@ -72,6 +69,6 @@ export const segmentOperations = operations({
     scope: access.writeContacts,
     body: segmentContactsInput,
     response: segmentContactsChange,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
 });

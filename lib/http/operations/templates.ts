@@ -88,7 +88,7 @@ export const templateOperations = operations({
     scope: access.writeTemplates,
     body: updateTemplateInput,
     response: template,
-    errors: ['NOT_FOUND', ...writeErrors],
+    errors: [...writeErrors],
   },
   'DELETE /templates/{templateId}': {
     summary: 'Delete a template',
@@ -96,7 +96,7 @@ export const templateOperations = operations({
       'It leaves every read and cannot be used for new work. Emails already accepted still go out; its published versions stay in the database.',
     scope: access.writeTemplates,
     response: deletedTemplate,
-    errors: ['NOT_FOUND', ...writeErrors],
+    errors: [...writeErrors],
   },
   'POST /templates/{templateId}/checks': {
     summary: 'Check a template',
@@ -106,7 +106,7 @@ export const templateOperations = operations({
     body: renderInput,
     bodyOptional: true,
     response: templateCheckList,
-    errors: ['NOT_FOUND', 'DRAFT_REQUIRED', 'INVALID_TEMPLATE_DOCUMENT', 'TEMPLATE_OPERATION_FAILED'],
+    errors: ['DRAFT_REQUIRED', 'INVALID_TEMPLATE_DOCUMENT', 'TEMPLATE_OPERATION_FAILED'],
   },
   'POST /templates/{templateId}/duplicate': {
     summary: 'Duplicate a template',
@@ -116,7 +116,7 @@ export const templateOperations = operations({
     bodyOptional: true,
     response: templateWithDraft,
     status: 201,
-    errors: ['NOT_FOUND', 'SOURCE_UNAVAILABLE', ...writeErrors],
+    errors: ['SOURCE_UNAVAILABLE', ...writeErrors],
   },
   'GET /templates/{templateId}/export': {
     summary: 'Export a template as files',
@@ -145,7 +145,6 @@ export const templateOperations = operations({
     bodyOptional: true,
     response: templatePreview,
     errors: [
-      'NOT_FOUND',
       'DRAFT_REQUIRED',
       'INVALID_TEMPLATE_DOCUMENT',
       'TEMPLATE_COMPILATION_FAILED',
@@ -160,7 +159,6 @@ export const templateOperations = operations({
     scope: access.readTemplates,
     query: listSampleSetsQuery,
     response: sampleSetList,
-    errors: ['NOT_FOUND'],
   },
   'PUT /templates/{templateId}/sample-sets': {
     summary: 'Save a sample set',
@@ -168,13 +166,12 @@ export const templateOperations = operations({
     scope: access.writeTemplates,
     body: saveSampleSetInput,
     response: sampleSet,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
   'DELETE /templates/{templateId}/sample-sets/{sampleSetId}': {
     summary: 'Delete a sample set',
     scope: access.writeTemplates,
     response: deletedSampleSet,
-    errors: ['NOT_FOUND'],
   },
   'POST /templates/{templateId}/test-sends': {
     summary: 'Send a test email of a template',

@@ -22,7 +22,7 @@ export const versionOperations = operations({
     bodyOptional: true,
     response: templateWithDraft,
     status: 201,
-    errors: ['NOT_FOUND', 'TEMPLATE_CONFLICT', ...writeErrors],
+    errors: ['TEMPLATE_CONFLICT', ...writeErrors],
   },
   'PUT /templates/{templateId}/draft': {
     summary: 'Save a template draft',
@@ -38,7 +38,7 @@ export const versionOperations = operations({
     description: 'Its saved revisions and the published versions stay. `id` is that of the template.',
     scope: access.writeTemplates,
     response: discardedDraft,
-    errors: ['NOT_FOUND', 'DRAFT_REQUIRED', ...writeErrors],
+    errors: ['DRAFT_REQUIRED', ...writeErrors],
   },
   'POST /templates/{templateId}/publish': {
     summary: 'Publish the draft',

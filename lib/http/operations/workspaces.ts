@@ -94,6 +94,5 @@ export const workspaceOperations = operations({
       'For its owners, within 7 days of its deletion. It is as it was: its keys work again, and emails that waited go out.',
     scope: 'session',
     response: restoredWorkspace,
-    errors: ['NOT_FOUND'],
   },
 });
