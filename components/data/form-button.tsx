@@ -2,16 +2,13 @@
 
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/form/button';
-import { FormDialog } from './form-dialog';
+import { FormDialog, type Pending } from './form-dialog';
 
-type Props = Omit<
-  ComponentProps<typeof FormDialog>,
-  'open' | 'pending' | 'error' | 'onSubmit' | 'onClose'
-> & {
+type Props = Omit<ComponentProps<typeof FormDialog>, 'open' | 'onSubmit' | 'onClose'> & {
   /** What the button says, and how it looks. */
   label: ReactNode;
   button?: Omit<ButtonProps, 'onClick'>;
-  action: { isPending: boolean; error: Error | null; reset: () => void };
+  action: Pending & { reset: () => void };
   /** Before it opens: what the fields begin with. */
   onOpen?: () => void;
   onSubmit: (close: () => void) => void;
@@ -37,14 +34,7 @@ export function FormButton({ label, button, action, onOpen, onSubmit, opened, ..
       >
         {label}
       </Button>
-      <FormDialog
-        {...dialog}
-        open={open}
-        pending={action.isPending}
-        error={action.error}
-        onSubmit={() => onSubmit(close)}
-        onClose={close}
-      />
+      <FormDialog {...dialog} open={open} action={action} onSubmit={() => onSubmit(close)} onClose={close} />
     </>
   );
 }
