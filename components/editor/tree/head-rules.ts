@@ -10,6 +10,16 @@ export const hideClasses = { phone: 'hide-on-phone', desktop: 'hide-on-desktop' 
 
 export type Screen = keyof typeof hideClasses;
 
+/** The names in a list of classes, without some. */
+export function classesIn(classes: string, without: (name: string) => boolean = () => false): string[] {
+  return classes.split(/\s+/).filter((name) => name !== '' && !without(name));
+}
+
+/** A list of classes with one more, or without it; the others keep their order. */
+export function withClass(classes: string, name: string, on: boolean): string {
+  return [...classesIn(classes, (other) => other === name), ...(on ? [name] : [])].join(' ');
+}
+
 /** What a rule such as `a { color: … }` of the email's style sheets says; empty where there is none. */
 export function readRule(before: string, selector: string, property: string): string {
   const rule = ruleOf(parseHead(before), selector);

@@ -1,5 +1,3 @@
-'use client';
-
 import { contrastRatio, minimumContrast, parseColor } from '@/lib/document/css/color-contrast';
 import { readableShade } from '@/lib/document/css/readable-shade';
 
