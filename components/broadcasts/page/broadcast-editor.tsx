@@ -10,7 +10,7 @@ import {
   fieldProblem,
 } from '@/components/broadcasts/draft/draft-fields';
 import { SaveStatus } from '@/components/broadcasts/draft/save-status';
-import { useDraftSession } from '@/components/broadcasts/draft/use-draft-session';
+import { useBroadcastSession } from '@/components/broadcasts/draft/use-broadcast-session';
 import { Review } from '@/components/broadcasts/review/review';
 import { type Problem, SendPanel } from '@/components/broadcasts/review/send-panel';
 import { TestDialog } from '@/components/broadcasts/review/test-dialog';
@@ -32,8 +32,8 @@ import { useVersion } from '@/lib/client/versions';
 import { BroadcastMenu } from './broadcast-menu';
 
 /** A broadcast that is written, on one page: what, to whom, from whom, when, and who exactly gets it. */
-export function DraftEditor({ broadcast, onSent }: { broadcast: Broadcast; onSent: () => void }) {
-  const { session, snapshot } = useDraftSession(broadcast);
+export function BroadcastEditor({ broadcast, onSent }: { broadcast: Broadcast; onSent: () => void }) {
+  const { session, snapshot } = useBroadcastSession(broadcast);
   const [testing, setTesting] = useState(false);
   const { fields, saved, status, merged } = snapshot;
   const check = useBroadcastCheck(saved.id, saved.revision);

@@ -5,15 +5,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readStoredText, storeText } from '@/components/data/stored-value';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { fetchBroadcast, keepSaved, saveBroadcast } from '@/lib/client/broadcasts';
-import { DraftSession, type KeptWork } from './draft-session';
+import { BroadcastSession, type KeptWork } from './broadcast-session';
 
 /** A broadcast that is written: it saves itself, and takes in what others change. */
-export function useDraftSession(broadcast: Broadcast) {
+export function useBroadcastSession(broadcast: Broadcast) {
   const client = useQueryClient();
   const { id } = broadcast;
   const [session] = useState(
     () =>
-      new DraftSession(broadcast, readKept(id), {
+      new BroadcastSession(broadcast, readKept(id), {
         save: async (body) => {
           const saved = await saveBroadcast(id, body);
           keepSaved(client, saved);

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { Broadcast, UpdateBroadcastInput } from '@/lib/broadcasts/contract';
 import { aBroadcast } from '@/test/components/a-broadcast';
+import { BroadcastSession, type KeptWork } from './broadcast-session';
 import { type DraftFields, fieldsOf } from './draft-fields';
-import { DraftSession, type KeptWork } from './draft-session';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -18,7 +18,7 @@ function begin(kept: KeptWork | null = null, given: Partial<Broadcast> = {}) {
     held = { ...held, ...(change as Partial<Broadcast>), revision: held.revision + 1 };
     return held;
   };
-  const session = new DraftSession(held, kept, {
+  const session = new BroadcastSession(held, kept, {
     save: async ({ revision, ...change }) => {
       bodies.push({ revision, ...change });
       if (failure) throw failure;

@@ -14,7 +14,7 @@ import {
 /** Work that the server does not have, and what it was written upon. */
 export type KeptWork = { base: DraftFields; fields: DraftFields };
 
-export type DraftStatus =
+export type SaveState =
   | { kind: 'saved' }
   | { kind: 'unsaved' }
   | { kind: 'saving' }
@@ -25,11 +25,11 @@ export type DraftStatus =
   /** Somebody else changed the same fields: a person decides. */
   | { kind: 'conflict'; theirs: Broadcast; disputed: FieldName[]; by: string | null };
 
-export type DraftSnapshot = {
+export type BroadcastSnapshot = {
   fields: DraftFields;
   /** The broadcast as the server holds it. */
   saved: Broadcast;
-  status: DraftStatus;
+  status: SaveState;
   /** Whose changes came in between and stand together with ours now. */
   merged: string | null;
 };
@@ -49,8 +49,8 @@ const longestRetryMs = 30_000;
  * Saves a broadcast while it is written: each change goes to this device at once and to the server soon after, one save
  * at a time, each against the revision it was made upon. Changes of others in other fields are taken in.
  */
-export class DraftSession {
-  private snapshot: DraftSnapshot;
+export class BroadcastSession {
+  private snapshot: BroadcastSnapshot;
   private base: DraftFields;
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +71,7 @@ export class DraftSession {
     }
   }
 
-  getSnapshot = (): DraftSnapshot => this.snapshot;
+  getSnapshot = (): BroadcastSnapshot => this.snapshot;
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -220,7 +220,7 @@ export class DraftSession {
     this.options.keep(this.dirty ? { base: this.base, fields: this.snapshot.fields } : null);
   }
 
-  private set(change: Partial<DraftSnapshot>): void {
+  private set(change: Partial<BroadcastSnapshot>): void {
     this.snapshot = { ...this.snapshot, ...change };
     for (const listener of this.listeners) listener();
   }
