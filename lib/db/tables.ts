@@ -911,7 +911,7 @@ export const emailSignatures = pgTable('email_signatures', {
 export const emailEvents = pgTable(
   'email_events',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     workspaceId: uuid('workspace_id').notNull(),
     emailId: uuid('email_id')
       .notNull()
@@ -920,7 +920,10 @@ export const emailEvents = pgTable(
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [index('email_events_email').on(t.emailId, t.createdAt, t.id)],
+  (t) => [
+    primaryKey({ columns: [t.emailId, t.id] }),
+    index('email_events_email').on(t.emailId, t.createdAt, t.id),
+  ],
 );
 
 /** Cancelling all that waits and matches: how far it is, so that whoever takes it on goes on there. */
