@@ -6,6 +6,7 @@ import { runContactChanges } from '@/lib/contacts/changes/run-contact-changes';
 import { erasePeople } from '@/lib/contacts/erasure/erase-people';
 import { pruneImports } from '@/lib/contacts/imports/prune-imports';
 import { mergeSearch } from '@/lib/contacts/merge-search';
+import { keepMonths } from '@/lib/db/months/keep-months';
 import { pauseForRelay } from '@/lib/delivery/pause-for-relay';
 import { runCancellations } from '@/lib/emails/cancellations/run-cancellations';
 import { indexEmails } from '@/lib/emails/search/index-emails';
@@ -54,6 +55,7 @@ export const chores: readonly Chore[] = [
   { name: 'index-emails', everySeconds: 1, run: indexEmails },
   { name: 'park-waiting', everySeconds: 10, run: parkWaiting },
   { name: 'report-limits', everySeconds: 60, run: tellOfLimits },
+  { name: 'make-months', everySeconds: 600, run: keepMonths },
   { name: 'expire-emails', everySeconds: 600, run: expireEmails },
   { name: 'expire-refusals', everySeconds: hour, run: expireRefusals },
   { name: 'expire-attachments', everySeconds: 600, run: expireAttachments },
