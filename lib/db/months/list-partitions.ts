@@ -26,7 +26,7 @@ export async function listPartitions(db: Database): Promise<Partition[]> {
   const { rows } = await db.execute<Partition>(sql`
     select "table", name, coalesce(bounds[1], ${leastId}) as "from", bounds[2] as until from (
       select parent.relname::text as "table", c.relname::text as name,
-        regexp_match(pg_get_expr(c.relpartbound, c.oid), $$FROM \((?:MINVALUE|'([^']+)')\) TO \('([^']+)'\)$$) as bounds
+        regexp_match(pg_get_expr(c.relpartbound, c.oid), $$FROM .(?:MINVALUE|'([^']+)'). TO .'([^']+)'.$$) as bounds
       from pg_inherits i join pg_class parent on parent.oid = i.inhparent join pg_class c on c.oid = i.inhrelid
       where parent.relnamespace = current_schema()::regnamespace and c.relkind = 'r') as parts
     where bounds is not null order by until, "table"`);
