@@ -10,6 +10,7 @@ import { type ApiClient, apiWithKey } from '@/test/api';
 import { catalog } from '@/test/catalog';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { describeMigration } from './describe-migration';
 import { listPartitions } from './list-partitions';
 import { countMonthsAhead, monthsAhead } from './make-months';
 import { idsOfMonth, monthOf } from './month';
@@ -62,7 +63,7 @@ async function sendAndRead(): Promise<void> {
   const content = await api.get(`/emails/${id}/content`);
   expect(content.body).toMatchObject({ text: item.text });
   const events = await api.get(`/emails/${id}/events`);
-  expect(events.body.data.at(-1)).toMatchObject({ state: 'accepted' });
+  expect(events.body.data.map((event: { state: string }) => event.state)).toContain('accepted');
   expect((await api.get('/emails?limit=1')).status).toBe(200);
 }
 
@@ -96,7 +97,14 @@ describe('an installation of the version before', () => {
     // Who reads for long keeps the index, and then the change of tables, from coming to an end.
     const [reader, other] = [await old.pool.connect(), await old.pool.connect()];
     await reader.query('begin isolation level repeatable read; select from workspaces');
+    expect(await describeMigration(old.db)).toMatch(
+      /^2 migrations of \d+ still to come: .*\nNo table lies in months yet.\n$/s,
+    );
     const migrating = migrate(old.url);
+    await expect
+      .poll(() => describeMigration(old.db), { interval: 20, timeout: 30_000 })
+      .toContain('An index of email_events is being built');
+    expect(await describeMigration(old.db)).toContain('the first of them begun');
     await killWhile('CREATE UNIQUE INDEX CONCURRENTLY');
     await other.query('begin; select from email_bodies');
     await reader.query('commit');
@@ -119,7 +127,7 @@ describe('an installation of the version before', () => {
       from emails e order by 1`);
     expect(rows.map(({ id }) => id)).toEqual([...acceptedIds].sort());
     expect(new Set(rows.map(({ bodies, states }) => `${bodies} ${states}`))).toEqual(
-      new Set(['1 accepted queued submitted delivered']),
+      new Set(['1 accepted queued delivered']),
     );
   });
 
@@ -135,6 +143,14 @@ describe('an installation of the version before', () => {
       expect(countMonthsAhead(partitions, table, new Date())).toBe(monthsAhead);
     const { rowCount } = await old.db.execute(sql`select from months.email_bodies_before`);
     expect(rowCount).toBe(acceptedIds.length);
+  });
+
+  it('is told to be done, with what lies where', async () => {
+    const told = await describeMigration(old.db);
+    expect(told).toMatch(
+      /^All tables are those of this version\.\nemail_bodies: made for 3 months ahead\n {2}email_bodies_before +about [\d,]+ rows?, /,
+    );
+    expect(told.match(/_other +about 0 rows/g)).toHaveLength(3);
   });
 
   it('has the same tables as a new one', async () => {
