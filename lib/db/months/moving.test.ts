@@ -98,7 +98,7 @@ describe('an installation of the version before', () => {
     const [reader, other] = [await old.pool.connect(), await old.pool.connect()];
     await reader.query('begin isolation level repeatable read; select from workspaces');
     expect(await describeMigration(old.db)).toMatch(
-      /^2 migrations of \d+ still to come: .*\nNo table lies in months yet.\n$/s,
+      /^\d+ migrations of \d+ still to come: .*\nNo table lies in months yet.\n$/s,
     );
     const migrating = migrate(old.url);
     await expect
