@@ -5,7 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { applyMigrations } from './apply-migrations';
-import { makeMonths } from './months/make-months';
+import { makeMonths } from './make-months';
 import * as tables from './tables';
 import { untilReady } from './until-ready';
 

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
 import { databaseTime } from '@/lib/db/clock';
 import { database } from '@/lib/db/database';
-import { listPartitionedTables, listPartitions } from '@/lib/db/months/list-partitions';
-import { countMonthsAhead } from '@/lib/db/months/make-months';
+import { listPartitionedTables, listPartitions } from '@/lib/db/list-partitions';
+import { countMonthsAhead } from '@/lib/db/make-months';
 
 /** Whether the months to come have their partitions. */
 export async function addMonthFigures(registry: Registry): Promise<void> {

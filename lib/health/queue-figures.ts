@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { databasePool } from '@/lib/db/database';
-import { leastIdAt } from '@/lib/ids';
+import { leastIdAt } from '@/lib/db/month';
 import { singleton } from '@/lib/process/singleton';
 
 type Figures = {

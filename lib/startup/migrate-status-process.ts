@@ -1,10 +1,10 @@
 // `npm run migrate:status`: how far the tables are with what this version wants of them. Changes nothing.
 import { database } from '@/lib/db/database';
 import { explainDatabaseFailure } from '@/lib/db/explain-failure';
-import { describeMigration } from '@/lib/db/months/describe-migration';
 import { env } from '@/lib/process/env';
 import { loadEnvironmentFiles } from '@/server/settings.mjs';
 import { runCommand } from './command';
+import { describeMigration } from './describe-migration';
 import { openPlace } from './place';
 
 loadEnvironmentFiles(process.cwd(), false);

@@ -6,7 +6,6 @@ import { runContactChanges } from '@/lib/contacts/changes/run-contact-changes';
 import { erasePeople } from '@/lib/contacts/erasure/erase-people';
 import { pruneImports } from '@/lib/contacts/imports/prune-imports';
 import { mergeSearch } from '@/lib/contacts/merge-search';
-import { keepMonths } from '@/lib/db/months/keep-months';
 import { pauseForRelay } from '@/lib/delivery/pause-for-relay';
 import { runCancellations } from '@/lib/emails/cancellations/run-cancellations';
 import { indexEmails } from '@/lib/emails/search/index-emails';
@@ -27,6 +26,7 @@ import { pruneWebhookEvents } from '@/lib/webhooks/prune-webhook-events';
 import { eraseWorkspaces } from '@/lib/workspaces/deletion/erase-workspaces';
 import { tellOfLimits } from '@/lib/workspaces/limits/tell-of-limits';
 import { parkWaiting } from '@/lib/workspaces/park-waiting';
+import { keepMonths } from './keep-months';
 import {
   pruneFollowers,
   pruneInstallationMail,

@@ -1,5 +1,5 @@
 -- Puts partitioned tables in the place of three, under their names and columns, and these into them as they are: no row
--- moves, and what asks for them need not know. Partitions have a schema of their own; `lib/db/months` makes and drops them.
+-- moves, and what asks for them need not know. Partitions have a schema of their own; `lib/db/make-months` makes and drops them.
 SET LOCAL lock_timeout = '300ms';
 --> statement-breakpoint
 CREATE SCHEMA IF NOT EXISTS "months";

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listPartitions } from '@/lib/db/months/list-partitions';
-import { idsOfMonth, monthOf } from '@/lib/db/months/month';
+import { listPartitions } from '@/lib/db/list-partitions';
+import { idsOfMonth, leastIdAt, monthOf } from '@/lib/db/month';
 import { emailEvents, emailSignatures } from '@/lib/db/tables';
-import { leastIdAt, newId } from '@/lib/ids';
+import { newId } from '@/lib/ids';
 import { createAcceptedEmail } from '@/test/accepted-email';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { databaseTime } from '@/lib/db/clock';
 import type { Database } from '@/lib/db/database';
-import { dropPartition } from '@/lib/db/months/drop-partition';
-import { listPartitions, type Partition } from '@/lib/db/months/list-partitions';
-import { momentOf } from '@/lib/ids';
+import { dropPartition } from '@/lib/db/drop-partition';
+import { listPartitions, type Partition } from '@/lib/db/list-partitions';
+import { momentOf } from '@/lib/db/month';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 
 /**

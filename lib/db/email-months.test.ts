@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase, setDatabaseUrl } from '@/lib/db/database';
 import { knownMigrations, migrate } from '@/lib/db/migrate';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
-import { momentOf, newId } from '@/lib/ids';
+import { newId } from '@/lib/ids';
+import { describeMigration } from '@/lib/startup/describe-migration';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { catalog } from '@/test/catalog';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
-import { describeMigration } from './describe-migration';
 import { listPartitions } from './list-partitions';
 import { countMonthsAhead, monthsAhead } from './make-months';
-import { idsOfMonth, monthOf } from './month';
+import { idsOfMonth, momentOf, monthOf } from './month';
 
 // What is asked of the tables has not changed with them: the requests, the delivery and the reads of this version are
 // those of the version before, and here they run on its tables while these become partitions.

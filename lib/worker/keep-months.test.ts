@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { leastIdAt, momentOf, newId } from '@/lib/ids';
+import { listPartitionedTables, listPartitions } from '@/lib/db/list-partitions';
+import { countMonthsAhead, makeMonths, monthsAhead } from '@/lib/db/make-months';
+import { idsOfMonth, leastIdAt, momentOf, monthOf, nameOfMonth } from '@/lib/db/month';
+import { newId } from '@/lib/ids';
 import { createAcceptedEmail } from '@/test/accepted-email';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createSendingAddress, createWorkspace } from '@/test/factories';
 import { keepMonths } from './keep-months';
-import { listPartitionedTables, listPartitions } from './list-partitions';
-import { countMonthsAhead, makeMonths, monthsAhead } from './make-months';
-import { idsOfMonth, monthOf, nameOfMonth } from './month';
 
 const test = useTestDatabase();
 const now = new Date();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { listPartitionedTables } from '@/lib/db/list-partitions';
+import { makeMonths } from '@/lib/db/make-months';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
-import { listPartitionedTables } from './list-partitions';
-import { makeMonths } from './make-months';
 
 /**
  * A chore: makes the next months, and has the database look once a week at what their tables hold together, by which it

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { countOf, formatBytes } from '@/lib/amounts';
 import { databaseTime } from '@/lib/db/clock';
 import type { Database } from '@/lib/db/database';
+import { listPartitionedTables, listPartitions } from '@/lib/db/list-partitions';
+import { countMonthsAhead } from '@/lib/db/make-months';
 import { knownMigrations } from '@/lib/db/migrate';
-import { listPartitionedTables, listPartitions } from './list-partitions';
-import { countMonthsAhead } from './make-months';
 
 /** How far a database is with the tables of this version and its months, in lines for the operator. Changes nothing. */
 export async function describeMigration(db: Database): Promise<string> {

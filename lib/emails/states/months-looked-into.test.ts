@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '@/lib/db/database';
+import { listPartitionedTables, listPartitions } from '@/lib/db/list-partitions';
+import { idsOfMonth, leastIdAt, monthOf, nameOfMonth } from '@/lib/db/month';
 import { emailEvents, emailSignatures } from '@/lib/db/tables';
 import { claimDeliveries } from '@/lib/delivery/claim-deliveries';
 import { findContent } from '@/lib/emails/log/find-content';
@@ -9,13 +11,11 @@ import { indexBatch } from '@/lib/emails/search/index-batch';
 import { eraseEmails } from '@/lib/emails/states/erase-emails';
 import { removeEmails } from '@/lib/emails/states/remove-emails';
 import { moveEmails } from '@/lib/emails/states/states';
-import { leastIdAt, newId } from '@/lib/ids';
+import { newId } from '@/lib/ids';
 import { scopes } from '@/lib/scopes';
 import { createAcceptedEmail } from '@/test/accepted-email';
 import { useTestDatabase } from '@/test/database';
 import { createSendingAddress, createWorkspace } from '@/test/factories';
-import { listPartitionedTables, listPartitions } from './list-partitions';
-import { idsOfMonth, monthOf, nameOfMonth } from './month';
 
 const test = useTestDatabase();
 const past = Array.from({ length: 24 }, (_, number) => monthOf(new Date(), number - 24));
