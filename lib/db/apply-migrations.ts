@@ -54,7 +54,7 @@ async function apply(client: pg.Client, migration: Migration, applied: number): 
   const beside = migration.sql.filter(takesLong);
   const tables = migration.sql.filter((statement) => !takesLong(statement));
   const before = migration.folderMillis - 1;
-  if (applied < before) await untilLocked(client, () => changeTables(client, tables, migration.hash, before));
+  if (applied < before) await untilLocked(() => changeTables(client, tables, migration.hash, before));
   for (const statement of beside) {
     if (concurrentIndex.test(statement)) await buildIndex(client, statement);
     else await client.query(statement);
@@ -80,14 +80,17 @@ async function changeTables(client: pg.Client, tables: readonly string[], hash: 
 }
 
 /** Tries again while others hold the tables, for five minutes at most. */
-async function untilLocked(client: pg.Client, change: () => Promise<void>, tries = 100): Promise<void> {
+async function untilLocked(
+  change: () => Promise<void>,
+  untilMs = performance.now() + 300_000,
+): Promise<void> {
   try {
     await change();
   } catch (error) {
     const held = error instanceof Error && 'code' in error && error.code === '55P03';
-    if (!held || tries <= 1) throw error;
+    if (!held || performance.now() > untilMs) throw error;
     await sleep(1000);
-    await untilLocked(client, change, tries - 1);
+    await untilLocked(change, untilMs);
   }
 }
 

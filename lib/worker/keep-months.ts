@@ -12,6 +12,11 @@ export async function keepMonths({ db, signal }: ChoreRun): Promise<void> {
   for (const table of await listPartitionedTables(db)) {
     const { rows } = await db.execute(sql`
       select from pg_stat_user_tables where relid = to_regclass(${table}) and last_analyze > now() - interval '7 days'`);
-    if (rows.length === 0) await db.execute(sql`analyze ${sql.identifier(table)}`);
+    if (rows.length > 0) continue;
+    await db.transaction(async (tx) => {
+      // It reads a little of every partition, however many there are.
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(sql`analyze ${sql.identifier(table)}`);
+    });
   }
 }
