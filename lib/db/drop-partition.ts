@@ -9,5 +9,5 @@ export function dropPartition(db: Database, { name }: Partition, signal: AbortSi
   const drop = async (tx: Database) => {
     await tx.execute(sql`drop table ${sql.identifier('months')}.${sql.identifier(name)}`);
   };
-  return withBriefLock(db, drop, { tries: 20, signal });
+  return withBriefLock(db, drop, { tries: 5, signal });
 }

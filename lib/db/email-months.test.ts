@@ -95,6 +95,8 @@ describe('an installation of the version before', () => {
     });
 
     // Who reads for long keeps the index, and then the change of tables, from coming to an end.
+    const role = `reports_${randomBytes(4).toString('hex')}`;
+    await old.pool.query(`create role ${role}; grant select on email_bodies to ${role}`);
     const [reader, other] = [await old.pool.connect(), await old.pool.connect()];
     await reader.query('begin isolation level repeatable read; select from workspaces');
     expect(await describeMigration(old.db)).toMatch(
@@ -112,6 +114,11 @@ describe('an installation of the version before', () => {
     await other.query('commit');
     await migrating;
     for (const client of [reader, other]) client.release();
+    const allowed = await old.pool.query(
+      `select has_table_privilege('${role}', 'email_bodies', 'select') as yes`,
+    );
+    expect(allowed.rows).toEqual([{ yes: true }]);
+    await old.pool.query(`drop owned by ${role}; drop role ${role}`);
     expect(await journal()).toBe(known.at(-1));
     moved = true;
     await Promise.all(traffic);

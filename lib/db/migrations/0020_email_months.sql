@@ -15,6 +15,7 @@ DO $$
 DECLARE
   name text;
   bound text;
+  allowed record;
 BEGIN
   FOREACH name IN ARRAY ARRAY['email_bodies', 'email_events', 'email_signatures'] LOOP
     bound := (SELECT substring(pg_get_constraintdef(oid) FROM '[0-9a-f-]{36}') FROM pg_constraint
@@ -31,6 +32,13 @@ BEGIN
     ELSE
       EXECUTE format('ALTER TABLE %I ADD CONSTRAINT %I PRIMARY KEY (email_id)', name, name || '_pkey');
     END IF;
+    FOR allowed IN SELECT privilege_type AS privilege, is_grantable AS passing,
+      CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END AS role
+      FROM pg_class c, aclexplode(c.relacl) WHERE c.oid = format('months.%I', name || '_before')::regclass AND grantee <> c.relowner
+    LOOP
+      EXECUTE format('GRANT %s ON %I TO %s %s', allowed.privilege, name, allowed.role,
+        CASE WHEN allowed.passing THEN 'WITH GRANT OPTION' ELSE '' END);
+    END LOOP;
     EXECUTE format('CREATE TABLE months.%I PARTITION OF %I DEFAULT', name || '_other', name);
     EXECUTE format('ALTER TABLE %I ATTACH PARTITION months.%I FOR VALUES FROM (MINVALUE) TO (%L)',
       name, name || '_before', bound);

@@ -20,7 +20,8 @@ export async function dropExpiredMonths({ db, signal }: ChoreRun): Promise<void>
     const key = `${from} ${until}`;
     const gone = expired.get(key) ?? (await isExpired(db, partition));
     expired.set(key, gone);
-    if (gone) await dropPartition(db, partition, signal);
+    // Where the tables are in use, by a backup perhaps, the next run finds them free.
+    if (gone && !(await dropPartition(db, partition, signal))) return;
   }
 }
 
