@@ -4,6 +4,7 @@ import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { log } from '@/lib/process/log';
+import { courtesy } from '@/lib/queue/courtesy';
 import { acceptRecipients, type Place } from './accept-recipients';
 import { beginWalk, missedTurn } from './begin-walk';
 import { cancelWaiting, endWalk } from './end-walk';
@@ -95,7 +96,8 @@ async function send(ctx: Context, walk: BroadcastRow, turn: AbortSignal): Promis
   return 0;
 }
 
-/** Deliveries and requests have their time too. */
+/** Deliveries and requests have their time too, above all those of other email. */
 function restMs(startedMs: number): number {
-  return (performance.now() - startedMs) / 4;
+  const workedMs = performance.now() - startedMs;
+  return Math.max(workedMs / 4, courtesy().restMs(workedMs));
 }
