@@ -5,10 +5,16 @@ import type { Database } from '@/lib/db/database';
 import { listPartitionedTables, listPartitions } from '@/lib/db/list-partitions';
 import { countMonthsAhead } from '@/lib/db/make-months';
 import { knownMigrations } from '@/lib/db/migrate';
+import { momentOf } from '@/lib/db/month';
 
 /** How far a database is with the tables of this version and its months, in lines for the operator. Changes nothing. */
 export async function describeMigration(db: Database): Promise<string> {
-  const lines = [await migrationsLeft(db), ...(await workAtHand(db)), ...(await months(db))];
+  const lines = [
+    await migrationsLeft(db),
+    ...(await workAtHand(db)),
+    ...(await refusedFrom(db)),
+    ...(await months(db)),
+  ];
   return `${lines.join('\n')}\n`;
 }
 
@@ -39,6 +45,17 @@ async function workAtHand(db: Database): Promise<string[]> {
   return rows.map(
     ({ table, phase, percent }) => `An index of ${table} is being built: ${phase}, ${percent} %.`,
   );
+}
+
+/** While the tables of months are prepared and not made, nothing later than the first of them is accepted. */
+async function refusedFrom(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ bound: string | null }>(sql`
+    select substring(pg_get_constraintdef(oid) from '[0-9a-f-]{36}') as bound from pg_constraint
+    where conname = 'before_months' and conrelid = to_regclass('email_bodies')`);
+  const [bound] = rows.flatMap((row) => row.bound ?? []);
+  if (bound === undefined) return [];
+  const day = momentOf(bound).toISOString().slice(0, 10);
+  return [`Go on with them before ${day}: until they are done, no email is accepted from that day on.`];
 }
 
 async function months(db: Database): Promise<string[]> {
