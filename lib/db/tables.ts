@@ -763,7 +763,10 @@ export const emails = pgTable(
   ],
 );
 
-/** Exactly what is sent: rendered and sanitised before acceptance, so a later change of a template cannot reach it. */
+/**
+ * Exactly what is sent: rendered and sanitised before acceptance, so a later change of a template cannot reach it. Lies in
+ * partitions by the month of the email's id, as signatures and events do.
+ */
 export const emailBodies = pgTable('email_bodies', {
   emailId: uuid('email_id')
     .primaryKey()
