@@ -78,7 +78,6 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const pool =
     relay === null ? null : new SmtpPool(relay, (id, failure) => health?.hear(id, failure) ?? false);
   let triedInHand = 0;
-  let ofBroadcasts = 0;
   /** More waited than could be claimed at once. */
   let crowded = false;
   const concurrency = relay === null ? MAILBOX_CONCURRENCY : relay.connections * 10;
@@ -121,6 +120,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       for (const { domain } of chosen) domains.end(domain);
       throw error;
     });
+    courtesy().work();
     const taken = new Set(claimed.map(({ emailId }) => emailId));
     for (const { emailId, domain } of chosen) if (!taken.has(emailId)) domains.end(domain);
     return claimed;
@@ -133,8 +133,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       const startedMs = performance.now();
       const gate = await gates(delivery);
       const tookMs = delivery.waitedSeconds * 1000 + performance.now() - startedMs;
-      if (delivery.broadcastId === null && tookMs < LONGEST_TIMED_MS)
-        courtesy().hear(tookMs, { alone: ofBroadcasts === 0 });
+      if (delivery.broadcastId === null && tookMs < LONGEST_TIMED_MS) courtesy().hear(tookMs);
       if (gate === 'lost') throw new LeaseLost();
       if (gate === 'held') throw new BroadcastHeld();
     };
@@ -156,7 +155,6 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       for (const delivery of claimed) {
         heldBytes += delivery.weight;
         triedInHand += wasTried(delivery);
-        if (delivery.broadcastId !== null) ofBroadcasts += 1;
       }
       return claimed;
     };
@@ -164,9 +162,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     const letGo = (delivery: Delivery) => {
       heldBytes -= delivery.weight;
       triedInHand -= wasTried(delivery);
-      if (delivery.broadcastId === null) return;
-      ofBroadcasts -= 1;
-      domains.end(delivery.recipientDomain);
+      if (delivery.broadcastId !== null) domains.end(delivery.recipientDomain);
     };
 
     const work = async (delivery: Delivery, signal: AbortSignal) => {

@@ -3,8 +3,12 @@ import { singleton } from '@/lib/process/singleton';
 /** How long others take where nothing is known yet. */
 const FIRST_USUAL_MS = 20;
 /** So much slower than usual is noticed. */
-const TOLERANCE = 1.25;
+const TOLERANCE = 1.3;
+/** What can wait begins gently, and is quicker where nobody minds. */
+const FIRST_RESTS = 1;
 const MOST_RESTS = 4;
+/** So long after the last that can wait, others have it for themselves. */
+const ALONE_MS = 10_000;
 /** Nobody was there lately: nobody is in whose way one could be. */
 const FORGOTTEN_MS = 5_000;
 const LONGEST_REST_MS = 1_000;
@@ -16,18 +20,28 @@ const LONGEST_REST_MS = 1_000;
 export class Courtesy {
   private usualMs = FIRST_USUAL_MS;
   /** How long a rest is, by the work before it. */
-  private rests = 0;
+  private rests = FIRST_RESTS;
   private heardMs = Number.NEGATIVE_INFINITY;
+  private workedMs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly nowMs: () => number = () => performance.now()) {}
 
-  /** One that cannot wait took so long; `alone` where nothing that can was in hand. */
-  hear(tookMs: number, { alone }: { alone: boolean }): void {
+  /** One that cannot wait took so long. */
+  hear(tookMs: number): void {
     this.heardMs = this.nowMs();
-    if (alone) this.usualMs += (tookMs - this.usualMs) / 20;
-    // In balance where one of four is slow: so many are by chance too.
-    else if (tookMs > this.usualMs * TOLERANCE) this.rests = Math.min(MOST_RESTS, this.rests + 0.3);
+    const isAlone = this.heardMs - this.workedMs > ALONE_MS;
+    const difference = tookMs - this.usualMs;
+    // What is usual among others' work is not what is usual; what is quicker even so is.
+    if (isAlone || difference < 0) this.usualMs += difference / (isAlone ? 20 : 50);
+    if (isAlone) this.rests = FIRST_RESTS;
+    // In balance where one of five is slow: so many are by chance too.
+    else if (tookMs > this.usualMs * TOLERANCE) this.rests = Math.min(MOST_RESTS, this.rests + 0.4);
     else this.rests = Math.max(0, this.rests - 0.1);
+  }
+
+  /** Something that can wait is in hand. */
+  work(): void {
+    this.workedMs = this.nowMs();
   }
 
   /** Whether somebody may be in one's way now: work is done in small pieces then. */
