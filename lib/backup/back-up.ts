@@ -4,7 +4,7 @@ import { BytesMissing } from '@/lib/attachments/bytes-missing';
 import type { FileStorage } from '@/lib/attachments/file-storage';
 import { StartupFailure } from '@/lib/process/startup-failure';
 import { type ArchiveWriter, openArchiveWriter } from './archive/archive-writer';
-import { quoted, readCatalogue, readMigratedUntil } from './catalogue';
+import { quotedColumns, readCatalogue, readMigratedUntil } from './catalogue';
 import { formatVersion, type Head, names, partBytes, type Table, type Tail, tablePart } from './format';
 import { storedFiles } from './stored-files';
 
@@ -65,7 +65,9 @@ function headOf(tables: Table[], migrated_until: number): Head {
 }
 
 async function addRows(client: pg.Client, archive: ArchiveWriter, table: Table): Promise<number> {
-  const stream = client.query(copyTo(`copy ${quoted(table)} to stdout`));
+  // Of a table that lies in partitions no other form of COPY reads all.
+  const rows = `select ${quotedColumns(table)} from "${table.name}"`;
+  const stream = client.query(copyTo(`copy (${rows}) to stdout`));
   let held: Buffer[] = [];
   let [length, number] = [0, 0];
   const flush = async () => {

@@ -89,7 +89,7 @@ async function contents(url: string) {
   await client.connect();
   try {
     const { rows: tables } = await client.query<{ name: string }>(
-      `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+      `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
     );
     const all: Record<string, string[]> = {};
     for (const { name } of tables) {

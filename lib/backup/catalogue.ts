@@ -44,6 +44,10 @@ function inOrder(tables: readonly Table[], referredBy: (name: string) => readonl
 }
 
 /** A table with its columns, as SQL names them. */
-export function quoted({ name, columns }: Table): string {
-  return `"${name}" (${columns.map((column) => `"${column}"`).join(', ')})`;
+export function quoted(table: Table): string {
+  return `"${table.name}" (${quotedColumns(table)})`;
+}
+
+export function quotedColumns({ columns }: Table): string {
+  return columns.map((column) => `"${column}"`).join(', ');
 }

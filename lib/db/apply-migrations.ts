@@ -9,6 +9,8 @@ const journal = 'drizzle.__drizzle_migrations';
 /** The last version with the migrations that the initial one of today took the place of. */
 export const lastBeforeInitial = 'the version of 23 November 2026 (commit c75f2a4)';
 const concurrentIndex = /^\s*CREATE (?:UNIQUE )?INDEX CONCURRENTLY "([^"]+)"/i;
+/** Reads a table whole, while others go on writing; one that was validated already is not read again. */
+const validation = /^\s*ALTER TABLE "[^"]+" VALIDATE CONSTRAINT "[^"]+";?\s*$/i;
 
 /**
  * Applies what the folder has and the database has not, in Drizzle's own journal. Not by Drizzle's runner: that one
@@ -44,15 +46,19 @@ async function appliedUntil(client: pg.Client): Promise<number> {
 }
 
 /**
- * Tables in one short transaction, then the indexes one by one outside it. Between the two, the journal holds the
- * moment before: a start that ended there goes on with the indexes.
+ * Tables in one short transaction, then indexes and validations one by one outside it. Between the two, the journal
+ * holds the moment before: a start that ended there goes on with them.
  */
 async function apply(client: pg.Client, migration: Migration, applied: number): Promise<void> {
-  const indexes = migration.sql.filter((statement) => concurrentIndex.test(statement));
-  const tables = migration.sql.filter((statement) => !concurrentIndex.test(statement));
+  const takesLong = (statement: string) => concurrentIndex.test(statement) || validation.test(statement);
+  const beside = migration.sql.filter(takesLong);
+  const tables = migration.sql.filter((statement) => !takesLong(statement));
   const before = migration.folderMillis - 1;
-  if (applied < before) await untilLocked(client, () => changeTables(client, tables, migration.hash, before));
-  for (const statement of indexes) await buildIndex(client, statement);
+  if (applied < before) await untilLocked(() => changeTables(client, tables, migration.hash, before));
+  for (const statement of beside) {
+    if (concurrentIndex.test(statement)) await buildIndex(client, statement);
+    else await client.query(statement);
+  }
   await client.query(`UPDATE ${journal} SET created_at = $1 WHERE created_at = $2`, [
     migration.folderMillis,
     before,
@@ -74,14 +80,17 @@ async function changeTables(client: pg.Client, tables: readonly string[], hash: 
 }
 
 /** Tries again while others hold the tables, for five minutes at most. */
-async function untilLocked(client: pg.Client, change: () => Promise<void>, tries = 100): Promise<void> {
+async function untilLocked(
+  change: () => Promise<void>,
+  untilMs = performance.now() + 300_000,
+): Promise<void> {
   try {
     await change();
   } catch (error) {
     const held = error instanceof Error && 'code' in error && error.code === '55P03';
-    if (!held || tries <= 1) throw error;
+    if (!held || performance.now() > untilMs) throw error;
     await sleep(1000);
-    await untilLocked(client, change, tries - 1);
+    await untilLocked(change, untilMs);
   }
 }
 

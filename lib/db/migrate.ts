@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { applyMigrations } from './apply-migrations';
+import { makeMonths } from './make-months';
+import * as tables from './tables';
 import { untilReady } from './until-ready';
 
 /** Any constant: processes that start together wait for one another on it. */
@@ -35,6 +38,8 @@ async function migrateOnce(url: string, folder: string, until: number): Promise<
     // An index over all emails takes as long as it takes, whatever bounds the queries of this role.
     await client.query('SET statement_timeout = 0');
     await applyMigrations(client, folder, until);
+    // Before the first row. Where others are at work, a chore makes what is missing.
+    await makeMonths(drizzle(client, { schema: tables }), { tries: 1 });
   } finally {
     await Promise.all([client.end(), turn.end()]);
   }

@@ -763,7 +763,10 @@ export const emails = pgTable(
   ],
 );
 
-/** Exactly what is sent: rendered and sanitised before acceptance, so a later change of a template cannot reach it. */
+/**
+ * Exactly what is sent: rendered and sanitised before acceptance, so a later change of a template cannot reach it. Lies in
+ * partitions by the month of the email's id, as signatures and events do.
+ */
 export const emailBodies = pgTable('email_bodies', {
   emailId: uuid('email_id')
     .primaryKey()
@@ -911,7 +914,7 @@ export const emailSignatures = pgTable('email_signatures', {
 export const emailEvents = pgTable(
   'email_events',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     workspaceId: uuid('workspace_id').notNull(),
     emailId: uuid('email_id')
       .notNull()
@@ -920,7 +923,10 @@ export const emailEvents = pgTable(
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [index('email_events_email').on(t.emailId, t.createdAt, t.id)],
+  (t) => [
+    primaryKey({ columns: [t.emailId, t.id] }),
+    index('email_events_email').on(t.emailId, t.createdAt, t.id),
+  ],
 );
 
 /** Cancelling all that waits and matches: how far it is, so that whoever takes it on goes on there. */

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { databasePool } from '@/lib/db/database';
+import { leastIdAt } from '@/lib/db/month';
 import { singleton } from '@/lib/process/singleton';
 
 type Figures = {
@@ -66,8 +67,7 @@ function recentFigures(): Promise<Figures> {
 
 async function readFigures(): Promise<Figures> {
   // Ids are UUIDv7, so the primary key finds the last hour without an index of its own.
-  const since = `${(Date.now() - 3_600_000).toString(16).padStart(12, '0')}`;
-  const sinceId = `${since.slice(0, 8)}-${since.slice(8)}-0000-0000-000000000000`;
+  const sinceId = leastIdAt(new Date(Date.now() - 3_600_000));
   const { rows } = await databasePool().query<Figures>(
     `SELECT count(*) AS waiting,
             count(broadcast_id) AS of_broadcasts,

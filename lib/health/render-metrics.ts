@@ -2,6 +2,7 @@ import { AggregatorRegistry, Registry } from 'prom-client';
 import { database } from '@/lib/db/database';
 import { meters } from '@/lib/process/meters';
 import { addChoreFigures } from './chore-figures';
+import { addMonthFigures } from './month-figures';
 import { countProcess } from './process-figures';
 import { addQueueFigures } from './queue-figures';
 import { addReplicaFigures } from './replica-figures';
@@ -15,6 +16,7 @@ export async function renderMetrics(): Promise<string> {
     addQueueFigures(installation),
     addChoreFigures(installation),
     addReplicaFigures(installation),
+    addMonthFigures(installation),
   ]);
   const all = [
     await installation.getMetricsAsJSON(),

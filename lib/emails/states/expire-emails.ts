@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { sweep } from '@/lib/queue/sweep';
+import { dropExpiredMonths } from './drop-expired-months';
 import { removeEmails } from './remove-emails';
 
 type Row = { id: string; at: string };
@@ -12,9 +13,10 @@ const countedAtMost = 1_000_000;
 /**
  * A chore: removes emails that are older than their workspace keeps them, never one that is still on its way, with all
  * that belongs to them: body, events, what webhooks were told, and, an hour later, the bytes of their attachments.
- * Their keys are free again from then on.
+ * Contents and events of a whole month go at once where nobody keeps any of it. Their keys are free again from then on.
  */
 export async function expireEmails(run: ChoreRun): Promise<void> {
+  await dropExpiredMonths(run);
   const workspaces = await run.db.execute<Kept>(sql`
     select w.id, w.retention_days * interval '1 day' as kept from workspaces w
     where exists (select from emails e where e.workspace_id = w.id and e.created_at < now() - w.retention_days * interval '1 day')

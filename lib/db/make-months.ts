@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { databaseTime } from '@/lib/db/clock';
+import type { Database } from '@/lib/db/database';
+import { hasSqlState } from '@/lib/db/sql-state';
+import { log } from '@/lib/process/log';
+import { listPartitionedTables, listPartitions, type Partition } from './list-partitions';
+import { idsOfMonth, monthOf, nameOfMonth } from './month';
+import { withBriefLock } from './with-brief-lock';
+
+/** So many months after this one have their partitions before anything is written into them. */
+export const monthsAhead = 3;
+
+const checkViolation = '23514';
+
+/**
+ * Makes the partitions of this month and the next ones, where there are none. What finds no partition is kept beside
+ * them, so that a month that was not made in time refuses nothing: such a month is left as it is.
+ */
+export async function makeMonths(
+  db: Database,
+  { tries = 5, signal }: { tries?: number; signal?: AbortSignal } = {},
+): Promise<void> {
+  const now = await databaseTime(db);
+  const months = Array.from({ length: monthsAhead + 1 }, (_, later) => monthOf(now, later));
+  const known = await listPartitions(db);
+  for (const table of await listPartitionedTables(db))
+    for (const month of months) {
+      if (isCovered(known, table, month)) continue;
+      const made = await withBriefLock(db, (tx) => makeMonth(tx, table, month), { tries, signal }).catch(
+        missed,
+      );
+      // Whoever has the tables in use is not asked again and again: there are months of time.
+      if (!made) return;
+    }
+}
+
+/** How many months after the present one have their partitions, without a gap. */
+export function countMonthsAhead(partitions: readonly Partition[], table: string, now: Date): number {
+  let ahead = -1;
+  while (ahead < 24 && isCovered(partitions, table, monthOf(now, ahead + 1))) ahead += 1;
+  return Math.max(0, ahead);
+}
+
+/** Rows of the month lie beside the months already. */
+function missed(error: unknown): true {
+  if (!hasSqlState(error, checkViolation)) throw error;
+  log.error({ err: error }, 'a month was not made in time: its rows lie beside the months');
+  return true;
+}
+
+function isCovered(partitions: readonly Partition[], table: string, month: Date): boolean {
+  const { from, until } = idsOfMonth(month);
+  return partitions.some((one) => one.table === table && one.from <= from && until <= one.until);
+}
+
+async function makeMonth(tx: Database, table: string, month: Date): Promise<void> {
+  // What the new foreign key needs, and nobody else makes months meanwhile.
+  await tx.execute(sql`lock table emails in share row exclusive mode`);
+  if (isCovered(await listPartitions(tx), table, month)) return;
+  const { from, until } = idsOfMonth(month);
+  const parent = sql.identifier(table);
+  const partition = sql`${sql.identifier('months')}.${sql.identifier(nameOfMonth(table, month))}`;
+  await tx.execute(sql`create table ${partition} (like ${parent} including all)`);
+  await tx.execute(sql`
+    alter table ${parent} attach partition ${partition} for values from (${sql.raw(`'${from}'`)}) to (${sql.raw(`'${until}'`)})`);
+}

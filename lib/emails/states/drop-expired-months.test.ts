@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listPartitions } from '@/lib/db/list-partitions';
+import { idsOfMonth, leastIdAt, monthOf } from '@/lib/db/month';
+import { emailEvents, emailSignatures } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { createAcceptedEmail } from '@/test/accepted-email';
+import { runChore } from '@/test/chore-run';
+import { useTestDatabase } from '@/test/database';
+import { createSendingAddress, createWorkspace } from '@/test/factories';
+import { expireEmails } from './expire-emails';
+
+const test = useTestDatabase();
+const tables = ['email_bodies', 'email_events', 'email_signatures'];
+const month = monthOf(new Date(), -4);
+const months = [-5, -4, -3].map((later) => monthOf(new Date(), later));
+let workspaceId = '';
+let addressId = '';
+
+/** The tables as they are after some months: each of them has its partition. */
+beforeEach(async () => {
+  await test.db.execute(sql`truncate emails cascade`);
+  for (const table of tables) {
+    const old = (await listPartitions(test.db)).filter(
+      (one) => one.table === table && /before|old/.test(one.name),
+    );
+    for (const { name } of old) await test.db.execute(sql.raw(`drop table months.${name}`));
+    for (const [number, one] of months.entries()) {
+      const { from, until } = idsOfMonth(one);
+      await test.db.execute(
+        sql.raw(
+          `create table months.${table}_old_${number} partition of ${table} for values from ('${from}') to ('${until}')`,
+        ),
+      );
+    }
+  }
+  await test.db.execute(sql`update workspaces set retention_days = 30`);
+  workspaceId = (await createWorkspace(test.db, { retentionDays: 30 })).id;
+  addressId = (await createSendingAddress(test.db, workspaceId)).id;
+});
+
+/** An email of a month, as it is when it was sent long ago. */
+async function sentIn(
+  at: Date,
+  { workspace = workspaceId, createdAt = new Date(at.getTime() + 86_400_000), waiting = false } = {},
+) {
+  const id = leastIdAt(new Date(at.getTime() + 86_400_000)).slice(0, 19) + newId().slice(19);
+  await createAcceptedEmail(test.db, workspace, addressId, { id, createdAt });
+  await test.db.insert(emailEvents).values({ id: newId(), workspaceId, emailId: id, state: 'accepted' });
+  await test.db.insert(emailSignatures).values({ emailId: id, workspaceId, headers: 'DKIM' });
+  if (!waiting) await test.db.execute(sql`delete from deliveries where email_id = ${id}`);
+  return id;
+}
+
+/** Which of the three old months are still there. */
+async function left(): Promise<number[]> {
+  const names = new Set((await listPartitions(test.db)).map(({ name }) => name));
+  return [0, 1, 2].filter((number) => tables.every((table) => names.has(`${table}_old_${number}`)));
+}
+
+async function bodies(): Promise<string[]> {
+  const { rows } = await test.db.execute<{ id: string }>(
+    sql`select email_id as id from email_bodies order by 1`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+describe('a month that nobody keeps', () => {
+  it('goes at once with contents, events and signatures, and its emails are gone with it', async () => {
+    for (const one of months) await sentIn(one);
+    const kept = await createAcceptedEmail(test.db, workspaceId, addressId);
+    expect(await runChore(test.db, expireEmails)).toMatchObject({ done: 3 });
+    expect(await left()).toEqual([]);
+    expect(await bodies()).toEqual([kept]);
+    const { rows } = await test.db.execute(sql`select id from emails`);
+    expect(rows).toEqual([{ id: kept }]);
+  });
+
+  it('is one that no workspace keeps: what others do not keep of it goes row by row', async () => {
+    const { id: keeper } = await createWorkspace(test.db, { retentionDays: 3650 });
+    await sentIn(month);
+    const kept = await sentIn(month, { workspace: keeper });
+    await runChore(test.db, expireEmails);
+    expect(await left()).toEqual([1]);
+    expect(await bodies()).toEqual([kept]);
+  });
+
+  it('is none while an email of it is on its way', async () => {
+    const waiting = await sentIn(month, { waiting: true });
+    await sentIn(month);
+    await runChore(test.db, expireEmails);
+    expect(await left()).toEqual([1]);
+    expect(await bodies()).toEqual([waiting]);
+  });
+
+  it('is none where an email has its id of a clock that was wrong: its own time counts', async () => {
+    const kept = await sentIn(month, { createdAt: new Date() });
+    await runChore(test.db, expireEmails);
+    expect(await left()).toEqual([1]);
+    expect(await bodies()).toEqual([kept]);
+  });
+
+  it('is waited for by nobody: where it is in use its rows go one by one', async () => {
+    await sentIn(month);
+    const reader = new pg.Client({ connectionString: test.url });
+    await reader.connect();
+    await reader.query('begin; select from email_bodies');
+    const running = runChore(test.db, expireEmails);
+    const mine = await createAcceptedEmail(test.db, workspaceId, addressId);
+    await reader.query('commit');
+    await reader.end();
+    await running;
+    expect(await bodies()).toEqual([mine]);
+  });
+
+  it('takes what is told of its emails later beside the months, for as long as they are there', async () => {
+    const id = await sentIn(month);
+    for (const table of tables) await test.db.execute(sql.raw(`drop table months.${table}_old_1`));
+    await test.db.insert(emailEvents).values({ id: newId(), workspaceId, emailId: id, state: 'complained' });
+    expect((await test.db.execute(sql`select from months.email_events_other`)).rowCount).toBe(1);
+    await runChore(test.db, expireEmails);
+    expect((await test.db.execute(sql`select from email_events`)).rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '@/lib/db/database';
+import { listPartitionedTables, listPartitions } from '@/lib/db/list-partitions';
+import { idsOfMonth, leastIdAt, monthOf, nameOfMonth } from '@/lib/db/month';
+import { emailEvents, emailSignatures } from '@/lib/db/tables';
+import { claimDeliveries } from '@/lib/delivery/claim-deliveries';
+import { findContent } from '@/lib/emails/log/find-content';
+import { listEvents } from '@/lib/emails/log/list-events';
+import { indexBatch } from '@/lib/emails/search/index-batch';
+import { eraseEmails } from '@/lib/emails/states/erase-emails';
+import { removeEmails } from '@/lib/emails/states/remove-emails';
+import { moveEmails } from '@/lib/emails/states/states';
+import { newId } from '@/lib/ids';
+import { scopes } from '@/lib/scopes';
+import { createAcceptedEmail } from '@/test/accepted-email';
+import { useTestDatabase } from '@/test/database';
+import { createSendingAddress, createWorkspace } from '@/test/factories';
+
+const test = useTestDatabase();
+const past = Array.from({ length: 24 }, (_, number) => monthOf(new Date(), number - 24));
+/** One connection, so that what it counted is known at once. */
+let one: OpenDatabase;
+let workspaceId = '';
+let addressId = '';
+
+beforeAll(async () => {
+  one = openDatabase(test.url, { connections: 1 });
+  workspaceId = (await createWorkspace(one.db)).id;
+  addressId = (await createSendingAddress(one.db, workspaceId)).id;
+  for (const table of await listPartitionedTables(one.db)) {
+    await one.db.execute(sql.raw(`drop table months.${table}_before`));
+    for (const month of past) {
+      const { from, until } = idsOfMonth(month);
+      await one.db.execute(
+        sql.raw(
+          `create table months.${nameOfMonth(table, month)} partition of ${table} for values from ('${from}') to ('${until}')`,
+        ),
+      );
+    }
+  }
+  for (const month of past) for (let number = 0; number < 3; number++) await sentIn(month);
+});
+afterAll(() => one.close());
+
+async function sentIn(month: Date): Promise<string> {
+  const id = leastIdAt(new Date(month.getTime() + 86_400_000)).slice(0, 19) + newId().slice(19);
+  await createAcceptedEmail(one.db, workspaceId, addressId, { id, toEmail: `${id}@far.test` });
+  await one.db.insert(emailEvents).values({ id: newId(), workspaceId, emailId: id, state: 'accepted' });
+  await one.db.insert(emailSignatures).values({ emailId: id, workspaceId, headers: 'DKIM' });
+  return id;
+}
+
+async function looks(): Promise<Map<string, number>> {
+  await one.db.execute(sql`select pg_stat_force_next_flush()`);
+  const { rows } = await one.db.execute<{ name: string; looks: number }>(sql`
+    select relname::text as name, (seq_scan + coalesce(idx_scan, 0))::int as looks from pg_stat_user_tables
+    where schemaname = 'months'`);
+  return new Map(rows.map((row) => [row.name, row.looks]));
+}
+
+/** In which months the work looked for anything, by the ends of their names. */
+async function monthsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const before = await looks();
+  await work();
+  const after = await looks();
+  const touched = [...after].filter(([name, count]) => count > (before.get(name) ?? 0));
+  return [...new Set(touched.map(([name]) => name.slice(-7)))].sort();
+}
+
+const context = () => ({
+  ...{ db: one.db, workspaceId, scopes: new Set(scopes), requestId: newId(), ip: null },
+  actor: { kind: 'system' as const, id: 'test', name: 'Test', userId: null },
+  now: () => new Date(),
+});
+
+it('whatever is done with an email looks into its month alone, whether planned for it or for any', async () => {
+  const month = past[7] ?? new Date();
+  const own = [nameOfMonth('', month).slice(1)];
+  const id = await sentIn(month);
+  const works: [string, () => Promise<unknown>][] = [
+    ['content', () => findContent(context(), id)],
+    ['events', () => listEvents(context(), id)],
+    ['claim', () => claimDeliveries(one.db, 10, { picked: [id] })],
+    ['move', () => moveEmails(one.db, [{ emailId: id, to: 'deferred' }])],
+    ['search', () => indexBatch(one.db, [id], { isOld: false })],
+  ];
+  // The driver keeps a statement from its fifth use on; five uses later the server plans it for any email.
+  for (const [name, work] of works)
+    for (let use = 1; use <= 14; use++) {
+      const touched = await monthsOf(work);
+      // What moves, is not due any more or is known to search may look nowhere.
+      const expected = touched.length === 0 && ['claim', 'move', 'search'].includes(name) ? [] : own;
+      expect(touched, `${name}, use ${use}`).toEqual(expected);
+    }
+});
+
+it('erasing and removing emails of two months looks into these two', async () => {
+  const [first = new Date(), second = new Date()] = [past[3], past[20]];
+  const own = [first, second].map((month) => nameOfMonth('', month).slice(1)).sort();
+  for (let use = 1; use <= 14; use++) {
+    const ids = [await sentIn(first), await sentIn(second)];
+    await one.db.execute(sql`delete from deliveries where email_id = any(${sql.param(ids)}::uuid[])`);
+    const erased = await monthsOf(async () => {
+      for (const id of ids) await eraseEmails(one.db, { workspaceId, email: `${id}@far.test` }, 10);
+    });
+    expect(erased, `erasing, use ${use}`).toEqual(own);
+    expect(await monthsOf(() => removeEmails(one.db, ids)), `removing, use ${use}`).toEqual(own);
+  }
+  expect((await listPartitions(one.db)).length).toBeGreaterThan(3 * 24);
+});
