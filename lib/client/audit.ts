@@ -1,8 +1,8 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { queryString } from '@/clients/typescript/core/transport';
-import { reading } from './reading';
+import { paged } from './reading';
 
 /** null: not filtered by. */
 export type AuditFilters = {
@@ -28,8 +28,7 @@ function useEventsOf(
   cursor: string | null,
 ) {
   return useQuery({
-    ...reading(operation, { query: { ...filters, cursor } }),
-    placeholderData: keepPreviousData,
+    ...paged(operation, { query: { ...filters, cursor } }),
     // Others change things meanwhile: the log is read anew whenever somebody comes back to it.
     staleTime: 0,
   });

@@ -20,7 +20,7 @@ import { api } from './api';
 import { emailKeys } from './emails';
 import { type CsvDownload, csvDownload } from './files/download-csv';
 import { useFewPages } from './query-client';
-import { keyOf, type ReadKey, reading, readingOf } from './reading';
+import { keyOf, paged, type ReadKey, readingOf } from './reading';
 
 /** What changes with a broadcast: the lists it is in, and all that is told of it. */
 const broadcastKeys: readonly ReadKey[] = [
@@ -48,8 +48,7 @@ type BroadcastFilters = {
 export function useBroadcasts(filters: BroadcastFilters, cursor: string | null) {
   useFewPages(['GET /broadcasts'], cursor);
   return useQuery({
-    ...reading('GET /broadcasts', { query: { ...filters, cursor, limit: 20 } }),
-    placeholderData: keepPreviousData,
+    ...paged('GET /broadcasts', { query: { ...filters, cursor, limit: 20 } }),
     refetchInterval: ({ state }: Query<Page<Broadcast>>) =>
       state.data?.data.some((one) => moving.has(one.state) || one.state === 'scheduled') ? listMs : quietMs,
   });
@@ -181,13 +180,12 @@ export type RecipientFilters = {
 
 export function useRecipients(id: string, filters: RecipientFilters, cursor: string | null) {
   useFewPages(['GET /broadcasts/{broadcastId}/recipients', id], cursor);
-  return useQuery({
-    ...reading('GET /broadcasts/{broadcastId}/recipients', {
+  return useQuery(
+    paged('GET /broadcasts/{broadcastId}/recipients', {
       ...one(id),
       query: { ...filters, cursor, limit: 50 },
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
 }
 
 /** The filtered recipients as a CSV file. */

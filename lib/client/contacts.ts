@@ -1,9 +1,9 @@
 'use client';
 
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { createContactChangeInput } from '@/lib/contacts/changes/contract';
-import type { Contact, ContactState, UpdateContactInput } from '@/lib/contacts/contract';
+import type { ContactState, UpdateContactInput } from '@/lib/contacts/contract';
 import type { Rule } from '@/lib/segments/membership/rule';
 import type { Page } from '@/lib/shapes';
 import { changing, changingOne, useAction } from './action';
@@ -48,10 +48,7 @@ const topicsKey: ReadKey = ['GET /topics'];
 
 export function useContacts(filters: ContactFilters, cursor: string | null) {
   useFewPages(['GET /contacts'], cursor);
-  return useQuery({
-    ...reading('GET /contacts', { query: { ...queryOf(filters), cursor, limit: 50 } }),
-    placeholderData: keepPreviousData,
-  });
+  return useQuery(paged('GET /contacts', { query: { ...queryOf(filters), cursor, limit: 50 } }));
 }
 
 /** How many the filters find; asked while somebody wants to know. */
@@ -90,27 +87,18 @@ export const useContact = readingOf('GET /contacts/{contactId}');
 
 export const useCreateContact = changing('POST /contacts', contactKeys);
 
-export function updateContact(id: string, body: UpdateContactInput): Promise<Contact> {
-  return api.request('PATCH /contacts/{contactId}', { path: { contactId: id }, body });
-}
-
 export function useUpdateContact(id: string) {
   const client = useQueryClient();
   return useAction(async (input: UpdateContactInput) => {
-    const contact = await updateContact(id, input);
+    const path = { contactId: id };
+    const contact = await api.request('PATCH /contacts/{contactId}', { path, body: input });
     // At once: a field that was just saved must not show what it held before.
-    client.setQueryData(keyOf('GET /contacts/{contactId}', { path: { contactId: id } }), contact);
+    client.setQueryData(keyOf('GET /contacts/{contactId}', { path }), contact);
     return contact;
   }, contactKeys);
 }
 
-export function deleteContact(id: string): Promise<void> {
-  return api.request('DELETE /contacts/{contactId}', { path: { contactId: id } });
-}
-
-export function useDeleteContact() {
-  return useAction(deleteContact, contactKeys);
-}
+export const useDeleteContact = changingOne('DELETE /contacts/{contactId}', contactKeys);
 
 /** What the person got and chose, newest first, page by page. */
 export function useContactActivity(id: string) {

@@ -49,8 +49,7 @@ const moving: ReadonlySet<EmailState> = new Set(['accepted', 'queued', 'deferred
 export function useEmails(filters: EmailFilters, cursor: string | null, keep: boolean) {
   useFewPages(['GET /emails'], cursor);
   return useQuery({
-    ...reading('GET /emails', { query: { ...filters, cursor, limit: 50 } }),
-    placeholderData: keepPreviousData,
+    ...paged('GET /emails', { query: { ...filters, cursor, limit: 50 } }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: keep ? false : 'always',
   });

@@ -5,7 +5,7 @@ import type { Broadcast } from '@/lib/broadcasts/contract';
 import type { PreviewSegmentInput } from '@/lib/segments/contract';
 import { changing, changingOne } from './action';
 import { api } from './api';
-import { type ReadKey, reading, readingOf } from './reading';
+import { paged, type ReadKey, reading, readingOf } from './reading';
 
 const segmentKeys: readonly ReadKey[] = [['GET /segments'], ['GET /segments/{segmentId}'], ['GET /contacts']];
 
@@ -21,10 +21,7 @@ type SegmentFilters = {
 };
 
 export function useSegments(filters: SegmentFilters = {}, cursor: string | null = null) {
-  return useQuery({
-    ...reading('GET /segments', { query: { ...filters, cursor, limit: 50 } }),
-    placeholderData: keepPreviousData,
-  });
+  return useQuery(paged('GET /segments', { query: { ...filters, cursor, limit: 50 } }));
 }
 
 /** Some segments, of which only the ids are known: a hundred at most. */
@@ -37,10 +34,9 @@ export function useSegmentsById(ids: readonly string[]) {
 
 /** The newest broadcasts that began, which rules may ask about. */
 export function useBegunBroadcasts(q: string | null = null) {
-  return useQuery({
-    ...reading('GET /broadcasts', { query: { q, state: 'sending,paused,sent,canceled', limit: 50 } }),
-    placeholderData: keepPreviousData,
-  });
+  return useQuery(
+    paged('GET /broadcasts', { query: { q, state: 'sending,paused,sent,canceled', limit: 50 } }),
+  );
 }
 
 /** Broadcasts that rules name, without those that are gone; undefined until all were looked for. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Purpose } from '@/lib/document/contract';
 import type { RenderInput, TemplateCheck, TemplatePreview } from '@/lib/templates/contract/previews';
@@ -25,10 +25,7 @@ type TemplateFilters = {
 };
 
 export function useTemplates(filters: TemplateFilters, limit = 24) {
-  return useQuery({
-    ...reading('GET /templates', { query: { ...filters, q: filters.q || null, limit } }),
-    placeholderData: keepPreviousData,
-  });
+  return useQuery(paged('GET /templates', { query: { ...filters, q: filters.q || null, limit } }));
 }
 
 /** The few whose name or subject holds a text. */
