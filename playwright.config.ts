@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './e2e/fixtures/chromium';
 
-/** What starts servers of its own, or types as fast as it can: nothing else runs beside it. */
-const alone = ['startup.spec.ts', 'typing-storm.spec.ts', 'typing-kills.spec.ts'];
+/** What types as fast as it can: nothing else runs beside it. */
+const alone = ['typing-storm.spec.ts', 'typing-kills.spec.ts'];
 
 /** One real server for the run (e2e/fixtures/installation), with a workspace for each test; two browsers side by side. */
 export default defineConfig({
