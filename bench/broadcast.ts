@@ -1,8 +1,9 @@
 // A broadcast to many through web, two workers and a mail server in processes of their own, one in a hundred recipients
 // at a domain that defers and one in two hundred at one that takes two seconds: emails a second from its start until all
 // are accepted and until all are delivered, memory and database size on the way, and how long transactional email takes
-// meanwhile, against the same rate of it before and behind. Needs a build.
-// `npm run bench -- broadcast [recipients] [transactional emails a second]`
+// meanwhile, against the same rate of it before and behind. Broadcasts give way to it: with `pause`, it comes for half a
+// minute and then not for so many seconds, as long as the broadcast takes. Needs a build.
+// `npm run bench -- broadcast [recipients] [transactional emails a second] [pause]`
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -15,7 +16,9 @@ import { ended, startWorkers } from './parts/worker-processes';
 
 const recipients = Number(process.argv[2] ?? 50_000);
 const perSecond = Number(process.argv[3] ?? 10);
+const pauseSeconds = Number(process.argv[4] ?? 0);
 const aloneSeconds = 40;
+const spellSeconds = 30;
 
 const { db, folder, close } = await openInstallation();
 const sink = await startSink();
@@ -39,6 +42,30 @@ async function alone(): Promise<number[]> {
   await sleep(aloneSeconds * 1000);
   await receipts.stop();
   return receipts.latenciesMs;
+}
+
+/** Transactional email beside the broadcast, in spells, until it is stopped. */
+function inSpells() {
+  const stopped = new AbortController();
+  const rest = (seconds: number) =>
+    sleep(seconds * 1000, undefined, { signal: stopped.signal }).catch(() => {});
+  const latenciesMs: number[] = [];
+  const running = (async () => {
+    while (!stopped.signal.aborted) {
+      const receipts = startReceipts(server, sink, perSecond);
+      await rest(spellSeconds);
+      await receipts.stop();
+      latenciesMs.push(...receipts.latenciesMs);
+      await rest(pauseSeconds);
+    }
+  })();
+  return {
+    latenciesMs,
+    stop: async () => {
+      stopped.abort();
+      await running;
+    },
+  };
 }
 
 function memoryMb(pid: number | undefined): number {
@@ -73,7 +100,7 @@ const taken = await sink.count();
 const broadcastId = await beginBroadcast(db, workspaceId);
 const startedMs = performance.now();
 const seconds = () => (performance.now() - startedMs) / 1000;
-const meanwhile = startReceipts(server, sink, perSecond);
+const meanwhile = inSpells();
 let acceptedSeconds: number | null = null;
 let shown = 0;
 for (;;) {

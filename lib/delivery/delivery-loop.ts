@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@/lib/db/database';
 import { moveEmails } from '@/lib/emails/states/states';
 import { env } from '@/lib/process/env';
 import { log } from '@/lib/process/log';
 import { meters } from '@/lib/process/meters';
 import { batchWrites } from '@/lib/queue/batch-writes';
+import { courtesy } from '@/lib/queue/courtesy';
 import { createLoop, type Loop } from '@/lib/queue/loop';
 import { persistently } from '@/lib/queue/persistently';
 import { claimDeliveries, claimsOf } from './claim-deliveries';
@@ -16,7 +18,7 @@ import type { Delivery } from './load-deliveries';
 import { Outage } from './outage';
 import { type Settlement, takenMove } from './outcome-moves';
 import { pickFromBroadcasts } from './pick-from-broadcasts';
-import { RelayHealth } from './relay-health';
+import { type Allowance, RelayHealth } from './relay-health';
 import { settleDeliveries } from './settle';
 import { greets } from './smtp/greets';
 import { SmtpPool } from './smtp/pool';
@@ -25,8 +27,12 @@ import { traceDelivery } from './trace-delivery';
 
 const MEMORY_BYTES = 64_000_000;
 const MAILBOX_CONCURRENCY = 16;
-/** Of the jobs in hand: so large a part broadcasts may have. The rest is there when other email comes. */
+/** So large a part of the room for other email broadcasts may have beside it. */
 const BROADCAST_SHARE = 0.7;
+/** So many of broadcasts are claimed at once while other email goes out too. */
+const COURTEOUS_COUNT = 10;
+/** What was due for longer was held by something else than the work of others. */
+const LONGEST_TIMED_MS = 10_000;
 /** One less than rest the relay: others that are with them have nothing to fear. */
 const MOST_TRIED_BY_LOT = 4;
 /** What is not done by then is shown as taken; what is done sooner is written once, with its end. */
@@ -39,13 +45,19 @@ export type DeliveryLoopOptions = {
   readAttachment: ReadAttachment;
   pollMs?: number;
   graceMs?: number;
-  /** Bytes of messages that are held in memory at the same time; one message may go beyond. */
+  /** Bytes of messages that each lane holds in memory at the same time; one message may go beyond. */
   memoryBytes?: number;
   /** How long a relay rests after its first failure; doubled with each further one, up to a minute. */
   firstPauseMs?: number;
 };
 
-/** Delivers what is due until it is stopped: at once where it is told, within a second where it is not. */
+/** What may be claimed, and where the next of a lane are found. */
+type Claim = (allowed: Allowance, bytes: number) => Promise<Delivery[]>;
+
+/**
+ * Delivers what is due until it is stopped: at once where it is told, within a second where it is not. Broadcasts go in
+ * a lane of their own: no other email waits until a batch of theirs is found, claimed or let go.
+ */
 export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const {
     db,
@@ -61,17 +73,14 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       ? null
       : new RelayHealth(db, relay.name, firstPauseMs, {
           greets: () => greets(relay),
-          onGreeting: () => loop.wake(),
+          onGreeting: () => wake(),
         });
   const pool =
     relay === null ? null : new SmtpPool(relay, (id, failure) => health?.hear(id, failure) ?? false);
-  let heldBytes = 0;
   let triedInHand = 0;
-  let ofBroadcasts = 0;
   /** More waited than could be claimed at once. */
   let crowded = false;
   const concurrency = relay === null ? MAILBOX_CONCURRENCY : relay.connections * 10;
-  const mostOfBroadcasts = Math.max(1, Math.floor(concurrency * BROADCAST_SHARE));
   const domains = new DomainLimits(env().domainLimits);
   const outage = new Outage();
   const settle = batchWrites(async (settlements: Settlement[]) => {
@@ -82,121 +91,139 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     await moveEmails(db, deliveries.map(takenMove));
     return deliveries.map(() => undefined);
   });
-  const gates = batchWrites((deliveries: Delivery[]) => openGates(db, deliveries));
-  const openGate = async (delivery: Delivery) => {
-    const gate = await gates(delivery);
-    if (gate === 'lost') throw new LeaseLost();
-    if (gate === 'held') throw new BroadcastHeld();
-  };
 
-  const claim = async (limit: number): Promise<Delivery[]> => {
-    const bytes = memoryBytes - heldBytes;
-    if (bytes <= 0) return [];
+  const claimOthers: Claim = async ({ count, probe, byLot }, bytes) => {
     const handedOver = !outage.isRecent;
-    const allowed = health
-      ? await outage.watch(health.allowance(limit))
-      : { count: limit, probe: false, byLot: false };
-    if (allowed.count === 0) return [];
-    pool?.wake();
-    const mostTried = Math.max(MOST_TRIED_BY_LOT - triedInHand, allowed.probe ? 1 : 0);
-    const byLot = allowed.byLot ? { mostTried } : null;
-    const first = await outage.watch(
-      claimDeliveries(db, allowed.count, { bytes, byLot, handedOver, fair: crowded && !byLot }),
-    );
-    crowded = first.length === allowed.count;
-    hold(first, allowed.probe);
-    const room = Math.min(allowed.count - first.length, mostOfBroadcasts - ofBroadcasts);
-    const rest = room > 0 ? await outage.watch(claimFromBroadcasts(room, handedOver)).catch(keep(first)) : [];
-    hold(rest, allowed.probe);
-    return [...first, ...rest];
+    const mostTried = Math.max(MOST_TRIED_BY_LOT - triedInHand, probe ? 1 : 0);
+    const lot = byLot ? { mostTried } : null;
+    const claimed = await claimDeliveries(db, count, {
+      ...{ bytes, handedOver, byLot: lot, fair: crowded && !byLot },
+    });
+    crowded = claimed.length === count;
+    return claimed;
   };
 
-  /** What was claimed already is worked on, whatever became of the second claim. */
-  const keep = (first: readonly Delivery[]) => (error: unknown) => {
-    if (first.length === 0) throw error;
-    return [];
-  };
-
-  const claimFromBroadcasts = async (limit: number, handedOver: boolean): Promise<Delivery[]> => {
-    const bytes = memoryBytes - heldBytes;
-    if (bytes <= 0) return [];
-    const chosen = await pickFromBroadcasts(db, limit, domains);
-    if (chosen.length === 0) return [];
+  /** When the last of broadcasts were claimed; null: there were none. */
+  let claimedMs: number | null = null;
+  const claimFromBroadcasts: Claim = async ({ count: most }, bytes) => {
+    const handedOver = !outage.isRecent;
+    if (claimedMs !== null) await sleep(courtesy().restMs(performance.now() - claimedMs));
+    claimedMs = performance.now();
+    const count = courtesy().isCalledFor ? Math.min(most, COURTEOUS_COUNT) : most;
+    const chosen = await pickFromBroadcasts(db, count, domains);
+    if (chosen.length === 0) {
+      claimedMs = null;
+      return [];
+    }
     const picked = chosen.map(({ emailId }) => emailId);
-    const claimed = await claimDeliveries(db, limit, { bytes, handedOver, picked }).catch((error) => {
+    const claimed = await claimDeliveries(db, count, { bytes, handedOver, picked }).catch((error) => {
       for (const { domain } of chosen) domains.end(domain);
       throw error;
     });
+    courtesy().work();
     const taken = new Set(claimed.map(({ emailId }) => emailId));
     for (const { emailId, domain } of chosen) if (!taken.has(emailId)) domains.end(domain);
     return claimed;
   };
 
-  const hold = (claimed: readonly Delivery[], probe: boolean) => {
-    for (const delivery of claimed) {
-      heldBytes += delivery.weight;
-      triedInHand += wasTried(delivery);
-      if (delivery.broadcastId !== null) ofBroadcasts += 1;
-      if (probe) health?.beginProbe(delivery.emailId);
-    }
-  };
-
-  const letGo = (delivery: Delivery) => {
-    heldBytes -= delivery.weight;
-    triedInHand -= wasTried(delivery);
-    if (delivery.broadcastId === null) return;
-    ofBroadcasts -= 1;
-    domains.end(delivery.recipientDomain);
-  };
-
-  const work = async (delivery: Delivery, signal: AbortSignal) => {
-    const slow = setTimeout(() => {
-      tellTaken(delivery).catch((error) =>
-        log.warn({ err: error }, 'emails in work could not be shown as queued'),
-      );
-    }, TELL_TAKEN_MS);
-    try {
-      if (delivery.broadcastId === null) meters().deliveryWaitSeconds.observe(delivery.waitedSeconds);
+  const startLane = (name: string, share: number, take: Claim): Loop => {
+    let heldBytes = 0;
+    const gates = batchWrites((deliveries: Delivery[]) => openGates(db, deliveries));
+    const openGate = async (delivery: Delivery) => {
       const startedMs = performance.now();
-      const tried = signal.aborted
-        ? null
-        : await traceDelivery(delivery, () => deliver(delivery, { carrier: pool, readAttachment, openGate }));
-      if (tried !== null)
-        meters().deliveryTrySeconds.observe(
-          { outcome: tried.outcome.kind },
-          (performance.now() - startedMs) / 1000,
+      const gate = await gates(delivery);
+      const tookMs = delivery.waitedSeconds * 1000 + performance.now() - startedMs;
+      if (delivery.broadcastId === null && tookMs < LONGEST_TIMED_MS) courtesy().hear(tookMs);
+      if (gate === 'lost') throw new LeaseLost();
+      if (gate === 'held') throw new BroadcastHeld();
+    };
+
+    const claim = async (limit: number): Promise<Delivery[]> => {
+      const bytes = memoryBytes * share - heldBytes;
+      if (bytes <= 0) return [];
+      const allowed = health
+        ? await outage.watch(health.allowance(limit))
+        : { count: limit, probe: false, byLot: false };
+      if (allowed.count === 0) return [];
+      let claimed: Delivery[] = [];
+      try {
+        pool?.wake();
+        claimed = await outage.watch(take(allowed, bytes));
+      } finally {
+        if (allowed.probe) health?.beginProbe(claimed[0]?.emailId ?? null);
+      }
+      for (const delivery of claimed) {
+        heldBytes += delivery.weight;
+        triedInHand += wasTried(delivery);
+      }
+      return claimed;
+    };
+
+    const letGo = (delivery: Delivery) => {
+      heldBytes -= delivery.weight;
+      triedInHand -= wasTried(delivery);
+      if (delivery.broadcastId !== null) domains.end(delivery.recipientDomain);
+    };
+
+    const work = async (delivery: Delivery, signal: AbortSignal) => {
+      const slow = setTimeout(() => {
+        tellTaken(delivery).catch((error) =>
+          log.warn({ err: error }, 'emails in work could not be shown as queued'),
         );
-      clearTimeout(slow);
-      const outcome = signal.aborted ? cutShort(tried?.outcome ?? null) : tried?.outcome;
-      if (outcome === undefined) return;
-      if (outcome.kind === 'relay') pool?.close();
-      await persistently(
-        () => outage.watch(settle({ delivery, outcome, signatures: tried?.signatures ?? null })),
-        signal,
-      );
-    } finally {
-      clearTimeout(slow);
-      letGo(delivery);
-      // After the settlement: that the relay's health could not be written must not lose what became of a message.
-      if (await health?.learn().finally(() => health.endProbe(delivery.emailId))) loop.wake();
-    }
+      }, TELL_TAKEN_MS);
+      try {
+        if (delivery.broadcastId === null) meters().deliveryWaitSeconds.observe(delivery.waitedSeconds);
+        const startedMs = performance.now();
+        const tried = signal.aborted
+          ? null
+          : await traceDelivery(delivery, () =>
+              deliver(delivery, { carrier: pool, readAttachment, openGate }),
+            );
+        if (tried !== null)
+          meters().deliveryTrySeconds.observe(
+            { outcome: tried.outcome.kind },
+            (performance.now() - startedMs) / 1000,
+          );
+        clearTimeout(slow);
+        const outcome = signal.aborted ? cutShort(tried?.outcome ?? null) : tried?.outcome;
+        if (outcome === undefined) return;
+        if (outcome.kind === 'relay') pool?.close();
+        await persistently(
+          () => outage.watch(settle({ delivery, outcome, signatures: tried?.signatures ?? null })),
+          signal,
+        );
+      } finally {
+        clearTimeout(slow);
+        letGo(delivery);
+        // After the settlement: that the relay's health could not be written must not lose what became of a message.
+        if (await health?.learn().finally(() => health.endProbe(delivery.emailId))) wake();
+      }
+    };
+
+    return createLoop<Delivery>({
+      name,
+      concurrency: Math.max(1, Math.floor(concurrency * share)),
+      claim,
+      work,
+      heartbeatMs: 4_000,
+      heartbeat: (deliveries) => outage.watch(extendLeases(db, deliveries)),
+      release: (deliveries) => releaseLeases(db, deliveries),
+      ...timing,
+    });
   };
 
-  const loop = createLoop<Delivery>({
-    name: 'deliveries',
-    concurrency,
-    claim,
-    work,
-    heartbeatMs: 4_000,
-    heartbeat: (deliveries) => outage.watch(extendLeases(db, deliveries)),
-    release: (deliveries) => releaseLeases(db, deliveries),
-    ...timing,
-  });
+  const lanes = [
+    startLane('deliveries', 1, claimOthers),
+    startLane('deliveries of broadcasts', BROADCAST_SHARE, claimFromBroadcasts),
+  ];
+  const wake = () => {
+    for (const lane of lanes) lane.wake();
+  };
   return {
-    wake: loop.wake,
+    wake,
     stop: async () => {
       const cut = setTimeout(() => pool?.destroy(), (timing.graceMs ?? 10_000) + 500);
-      await loop.stop();
+      await Promise.all(lanes.map((lane) => lane.stop()));
       clearTimeout(cut);
       pool?.close();
     },

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { broadcasts, contacts, deliveries } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
+import { forgetSingleton } from '@/lib/process/singleton';
 import { createAcceptedEmail } from '@/test/accepted-email';
 import { useTestDatabase } from '@/test/database';
 import { until, useDeliveries } from '@/test/deliveries';
@@ -13,6 +14,11 @@ import { pickFromBroadcasts } from './pick-from-broadcasts';
 const test = useTestDatabase();
 const { scripted, start, accepted, settled, job } = useDeliveries(test);
 const unlimited = new DomainLimits(new Map());
+
+afterEach(() => {
+  delete process.env.DOMAIN_LIMITS;
+  forgetSingleton('env');
+});
 
 async function broadcast(state: 'sending' | 'paused' | 'canceled' | 'sent' = 'sending') {
   const { id: workspaceId } = await createWorkspace(test.db);
@@ -90,6 +96,32 @@ describe('the lanes', () => {
     );
     for (const own of await several(3, () => accepted())) await settled(own, 'submitted');
     expect(farSide.messages).toHaveLength(7);
+  });
+
+  it('take other email while it still lasts to find what goes of broadcasts', async () => {
+    process.env.DOMAIN_LIMITS = 'slow.test=1/6000';
+    forgetSingleton('env');
+    const { waiting } = await broadcast();
+    const slow = await several(2, () => waiting('slow.test'));
+    const farSide = await scripted();
+    // One has to be put behind, and cannot be as long as somebody else holds it.
+    const holder = await test.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from deliveries where email_id = $1 for update', [slow[1]]);
+    start(farSide.url);
+    const blocked = async () =>
+      (
+        await test.db.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rows.length;
+    await until(blocked, (count) => count > 0);
+    const own = await accepted();
+    await settled(own, 'submitted');
+    expect(farSide.messages).toHaveLength(1);
+    await holder.query('commit');
+    holder.release();
+    for (const id of slow) await settled(id, 'submitted');
   });
 
   it('pick from each broadcast in turn, and nothing of those that are paused or canceled', async () => {

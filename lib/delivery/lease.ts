@@ -46,13 +46,16 @@ export async function openGates(db: Database, deliveries: readonly Leased[]): Pr
 
 /**
  * Extends the leases of deliveries in work. Also one that ran out while the database was away: nobody else has taken
- * it as long as its epoch is ours.
+ * it as long as its epoch is ours. What is being written at this moment is left to its writer and the next beat: two
+ * that wait for each other's rows would be a deadlock.
  */
 export async function extendLeases(db: Database, deliveries: readonly Leased[]): Promise<void> {
   await db.execute(sql`
+    with free as materialized (
+      select d.email_id from deliveries d join ${leasedRows(deliveries)} using (email_id)
+      where d.lease_epoch = l.lease_epoch and d.lease_until is not null for update of d skip locked)
     update deliveries d set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-    from ${leasedRows(deliveries)}
-    where d.email_id = l.email_id and d.lease_epoch = l.lease_epoch and d.lease_until is not null`);
+    from free where d.email_id = free.email_id`);
 }
 
 /** Gives back deliveries that were claimed and not begun. */

@@ -11,10 +11,13 @@ const MOST_TURNED_AWAY = 5;
 const LOT_MS = 60_000;
 
 /** How many deliveries may be begun, and whether by lot. A `probe` is one, to see whether the relay is well. */
-type Allowance = { count: number; probe: boolean; byLot: boolean };
+export type Allowance = { count: number; probe: boolean; byLot: boolean };
 
 /** How a relay that nobody answered at is asked whether it is back, and what to do once it is. */
 type Knock = { greets(): Promise<boolean>; onGreeting(): void };
+
+/** A probe is about to be claimed. */
+const SOUGHT = 'sought';
 
 /** Why the relay rests; null: it is well. */
 type News = { rest: FailureCode | null };
@@ -42,7 +45,7 @@ export class RelayHealth {
     private readonly knock: Knock | null = null,
   ) {}
 
-  /** How many of `limit` deliveries may be begun now. */
+  /** How many of `limit` deliveries may be begun now. Who was allowed a probe tells by `beginProbe` whether there is one. */
   async allowance(limit: number): Promise<Allowance> {
     const none = { count: 0, probe: false, byLot: false };
     if (this.isResting()) return none;
@@ -52,10 +55,11 @@ export class RelayHealth {
     if (paused) void this.askWhetherBack();
     if (paused || (this.suspect && this.probe !== null)) return none;
     const byLot = this.suspect || performance.now() < this.byLotUntilMs;
+    if (this.suspect) this.probe = SOUGHT;
     return { count: this.suspect ? 1 : limit, probe: this.suspect, byLot };
   }
 
-  beginProbe(emailId: string): void {
+  beginProbe(emailId: string | null): void {
     this.probe = emailId;
   }
 

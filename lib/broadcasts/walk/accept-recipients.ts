@@ -21,15 +21,11 @@ type Recipient = { contact_id: string; due_at: string; variant: number | null };
 /** The last recipient that was looked at; null: begin with the first. */
 export type Place = Recipient | null;
 
-export type Batch =
-  /** Nobody's turn it is behind `place`. */
-  | { kind: 'empty' }
-  /** What refuses all. */
-  | { kind: 'stopped'; reason: PauseReason }
-  | { kind: 'done'; place: Place; accepted: number };
+/** `stopped`: what refuses all. */
+export type Batch = { accepted: number; stopped: PauseReason | undefined };
 
 /**
- * Accepts the emails of the next recipients of a broadcast. Each is recorded in the commit of their email, in which it
+ * Accepts the emails of recipients of a broadcast whose turn it is. Each is recorded in the commit of their email, in which it
  * is asked once more whether they get it; who does not is skipped with the reason. What passes by itself leaves them
  * waiting for the next walk.
  */
@@ -37,11 +33,8 @@ export async function acceptRecipients(
   ctx: Context,
   walk: BroadcastRow,
   prepared: Prepared,
-  place: Place,
+  recipients: readonly Recipient[],
 ): Promise<Batch> {
-  const recipients = await nextRecipients(ctx, walk, place);
-  const last = recipients.at(-1);
-  if (!last) return { kind: 'empty' };
   const candidates = await candidatesOf(ctx, walk, prepared, recipients);
   const outcomes = await acceptItems(ctx, candidates, () => [], {
     companion: recorder(walk, prepared),
@@ -50,12 +43,11 @@ export async function acceptRecipients(
   const present = new Set(candidates.map(contactOf));
   for (const { contact_id } of recipients) if (!present.has(contact_id)) skipped.set(contact_id, 'erased');
   await skipRecipients(ctx, walk, skipped);
-  if (stopped) return { kind: 'stopped', reason: stopped };
-  return { kind: 'done', place: last, accepted };
+  return { accepted, stopped };
 }
 
-/** While the winner of a trial is waited for, only those on whom subjects are tried. */
-async function nextRecipients(ctx: Context, walk: BroadcastRow, place: Place): Promise<Recipient[]> {
+/** Whose turn it is behind a place. While the winner of a trial is waited for, only those on whom subjects are tried. */
+export async function nextRecipients(ctx: Context, walk: BroadcastRow, place: Place): Promise<Recipient[]> {
   const behind = place
     ? sql`and (due_at, contact_id) > (${place.due_at}::timestamptz, ${place.contact_id}::uuid)`
     : sql``;

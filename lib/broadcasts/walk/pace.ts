@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
 import { endOfQuiet, type QuietHours } from '@/lib/broadcasts/schedule/quiet-hours';
 import type { Context } from '@/lib/context';
+import { courtesy } from '@/lib/queue/courtesy';
 
 export const mostAtOnce = 100;
+/** While other email goes out too. */
+const mostWithCourtesy = 25;
 /** Of one broadcast: more that could go out now are not needed to keep its deliveries going. */
 const mostDue = 5_000;
 /** Those included that wait for a later try or for their domain's turn. */
@@ -13,8 +16,9 @@ const paceSeconds = 10;
 
 /** How many are accepted at once: of a broadcast with a pace no more than go out in a few seconds. */
 export function batchSize({ perHour }: Pick<BroadcastRow, 'perHour'>): number {
-  if (perHour === null) return mostAtOnce;
-  return Math.min(mostAtOnce, Math.max(1, Math.floor((perHour * paceSeconds) / hourSeconds)));
+  const most = courtesy().isCalledFor ? mostWithCourtesy : mostAtOnce;
+  if (perHour === null) return most;
+  return Math.min(most, Math.max(1, Math.floor((perHour * paceSeconds) / hourSeconds)));
 }
 
 /** How long a broadcast rests after so many emails, in seconds. */

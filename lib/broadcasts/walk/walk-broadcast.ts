@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PauseReason } from '@/lib/broadcasts/contract';
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { log } from '@/lib/process/log';
-import { acceptRecipients, type Place } from './accept-recipients';
+import { courtesy } from '@/lib/queue/courtesy';
+import { acceptRecipients, type Batch, nextRecipients, type Place } from './accept-recipients';
 import { beginWalk, missedTurn } from './begin-walk';
 import { cancelWaiting, endWalk } from './end-walk';
 import { findRecipients } from './find-recipients';
 import { restWalk, WalkLost } from './hold-walk';
 import { isCrowded, secondsAfter, secondsToWait } from './pace';
-import { prepareWalk } from './prepare-walk';
+import { type Prepared, prepareWalk } from './prepare-walk';
 import { stopWalk } from './stop-walk';
 
 /** Then others have their turn. */
@@ -72,30 +74,70 @@ async function send(ctx: Context, walk: BroadcastRow, turn: AbortSignal): Promis
     return null;
   }
   let finding = walk.phase !== 'accepting';
-  while (finding && !turn.aborted) finding = await findRecipients(ctx, walk, prepared.audience);
+  while (finding && !turn.aborted) {
+    const startedMs = performance.now();
+    finding = await findRecipients(ctx, walk, prepared.audience);
+    await sleep(courtesy().restMs(performance.now() - startedMs));
+  }
   if (turn.aborted) return 0;
   if (await isCrowded(ctx, walk)) return crowdedSeconds;
-  for (let place: Place = null; !turn.aborted; ) {
-    const waitSeconds = await secondsToWait(ctx, walk, prepared.quiet);
-    if (waitSeconds > 0) return waitSeconds;
-    const startedMs = performance.now();
-    const batch = await acceptRecipients(ctx, walk, prepared, place);
-    if (batch.kind === 'stopped') {
-      await stopWalk(ctx, walk, batch.reason);
-      return null;
-    }
-    if (batch.kind === 'empty') return place === null ? endWalk(ctx, walk) : 0;
-    place = batch.place;
-    const pauseSeconds = secondsAfter(walk, batch.accepted);
-    if (pauseSeconds > shortestRestSeconds) return pauseSeconds;
-    await sleep(Math.max(pauseSeconds * 1000, restMs(startedMs)), undefined, { signal: turn }).catch(
-      () => {},
-    );
-  }
-  return 0;
+  const ended = await acceptInTurn(ctx, walk, prepared, turn);
+  if (typeof ended !== 'string') return ended;
+  await stopWalk(ctx, walk, ended);
+  return null;
 }
 
-/** Deliveries and requests have their time too. */
-function restMs(startedMs: number): number {
-  return (performance.now() - startedMs) / 4;
+/**
+ * Accepts batch after batch until the turn is over: while one is stored, the next one is prepared. Answers after how many
+ * seconds there is more to do, null where there is nothing, or what refuses all.
+ */
+async function acceptInTurn(
+  ctx: Context,
+  walk: BroadcastRow,
+  prepared: Prepared,
+  turn: AbortSignal,
+): Promise<number | null | PauseReason> {
+  const begun: Promise<Batch>[] = [];
+  let place: Place = null;
+  try {
+    while (!turn.aborted) {
+      const waitSeconds = await secondsToWait(ctx, walk, prepared.quiet);
+      if (waitSeconds > 0) return waitSeconds;
+      const startedMs = performance.now();
+      const recipients = await nextRecipients(ctx, walk, place);
+      if (recipients.length === 0 && begun.length === 0) return place === null ? endWalk(ctx, walk) : 0;
+      if (recipients.length > 0) {
+        courtesy().work();
+        const batch = acceptRecipients(ctx, walk, prepared, recipients);
+        // What goes wrong is heard when its turn comes.
+        batch.catch(() => {});
+        begun.push(batch);
+        place = recipients.at(-1) ?? null;
+      }
+      let accepted = 0;
+      while (begun.length > (recipients.length > 0 ? ahead(walk) : 0)) {
+        const batch = await begun.shift();
+        if (batch?.stopped) return batch.stopped;
+        accepted += batch?.accepted ?? 0;
+      }
+      const pauseSeconds = secondsAfter(walk, accepted);
+      if (pauseSeconds > shortestRestSeconds) return pauseSeconds;
+      const restMs = Math.max(pauseSeconds * 1000, restAfterMs(performance.now() - startedMs));
+      await sleep(restMs, undefined, { signal: turn }).catch(() => {});
+    }
+    return 0;
+  } finally {
+    // Nobody else may have the broadcast as long as something is written for it.
+    await Promise.allSettled(begun);
+  }
+}
+
+/** How many are left to be stored while the next is prepared: none where it waits for its pace or gives way to others. */
+function ahead({ perHour }: BroadcastRow): number {
+  return perHour === null && !courtesy().isCalledFor ? 1 : 0;
+}
+
+/** Deliveries and requests have their time too, above all those of other email. */
+function restAfterMs(workedMs: number): number {
+  return Math.max(workedMs / 8, courtesy().restMs(workedMs));
 }

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Courtesy } from './courtesy';
+
+describe('courtesy', () => {
+  let nowMs = 0;
+  let courtesy: Courtesy;
+  beforeEach(() => {
+    nowMs = 0;
+    courtesy = new Courtesy(() => nowMs);
+  });
+  const hear = (times: number, tookMs: number) => {
+    for (let time = 0; time < times; time++) courtesy.hear(tookMs);
+  };
+
+  it('rests not at all where nobody else is there', () => {
+    courtesy.work();
+    expect(courtesy.isCalledFor).toBe(false);
+    expect(courtesy.restMs(100)).toBe(0);
+  });
+
+  it('rests the longer the more others are slower than alone, up to a bound', () => {
+    hear(100, 30);
+    courtesy.work();
+    hear(2, 60);
+    const few = courtesy.restMs(100);
+    hear(3, 60);
+    expect(few).toBeGreaterThan(100);
+    expect(courtesy.restMs(100)).toBeGreaterThan(few);
+    hear(100, 60);
+    expect(courtesy.restMs(100)).toBe(400);
+    expect(courtesy.restMs(100_000)).toBe(1_000);
+  });
+
+  it('takes for usual what is here where others are alone: on a slow machine nobody rests for it', () => {
+    hear(200, 300);
+    courtesy.work();
+    hear(20, 310);
+    expect(courtesy.isCalledFor).toBe(true);
+    expect(courtesy.restMs(100)).toBe(0);
+  });
+
+  it('does not take for usual what they take beside others’ work, however long it lasts', () => {
+    hear(100, 30);
+    courtesy.work();
+    hear(10_000, 60);
+    expect(courtesy.restMs(100)).toBe(400);
+  });
+
+  it('begins gently', () => {
+    hear(1, 20);
+    courtesy.work();
+    expect(courtesy.restMs(50)).toBe(50);
+  });
+
+  it('ends when others are as quick as alone, and when they are gone', () => {
+    courtesy.work();
+    hear(4, 200);
+    expect(courtesy.restMs(100)).toBeGreaterThan(0);
+    nowMs = 6_000;
+    expect(courtesy.restMs(100)).toBe(0);
+    hear(100, 10);
+    expect(courtesy.restMs(100)).toBe(0);
+  });
+});

@@ -1,0 +1,61 @@
+import { singleton } from '@/lib/process/singleton';
+
+/** How long others take where nothing is known yet. */
+const FIRST_USUAL_MS = 20;
+/** So much slower than usual is noticed. */
+const TOLERANCE = 1.3;
+/** What can wait begins gently, and is quicker where nobody minds. */
+const FIRST_RESTS = 1;
+const MOST_RESTS = 4;
+/** So long after the last that can wait, others have it for themselves. */
+const ALONE_MS = 10_000;
+/** Nobody was there lately: nobody is in whose way one could be. */
+const FORGOTTEN_MS = 5_000;
+const LONGEST_REST_MS = 1_000;
+
+/**
+ * How what can wait, such as broadcasts, gives way to what cannot: it rests between two pieces of work, the longer the
+ * more often others of this process were slower than where they had it for themselves.
+ */
+export class Courtesy {
+  private usualMs = FIRST_USUAL_MS;
+  /** How long a rest is, by the work before it. */
+  private rests = FIRST_RESTS;
+  private heardMs = Number.NEGATIVE_INFINITY;
+  private workedMs = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly nowMs: () => number = () => performance.now()) {}
+
+  /** One that cannot wait took so long. */
+  hear(tookMs: number): void {
+    this.heardMs = this.nowMs();
+    const isAlone = this.heardMs - this.workedMs > ALONE_MS;
+    const difference = tookMs - this.usualMs;
+    // What is usual among others' work is not what is usual; what is quicker even so is.
+    if (isAlone || difference < 0) this.usualMs += difference / (isAlone ? 20 : 50);
+    if (isAlone) this.rests = FIRST_RESTS;
+    // In balance where one of five is slow: so many are by chance too.
+    else if (tookMs > this.usualMs * TOLERANCE) this.rests = Math.min(MOST_RESTS, this.rests + 0.4);
+    else this.rests = Math.max(0, this.rests - 0.1);
+  }
+
+  /** Something that can wait is in hand. */
+  work(): void {
+    this.workedMs = this.nowMs();
+  }
+
+  /** Whether somebody may be in one's way now: work is done in small pieces then. */
+  get isCalledFor(): boolean {
+    return this.nowMs() - this.heardMs < FORGOTTEN_MS;
+  }
+
+  /** How long to rest after a piece of work. */
+  restMs(workedMs: number): number {
+    return this.isCalledFor ? Math.min(LONGEST_REST_MS, this.rests * workedMs) : 0;
+  }
+}
+
+/** That of this process. */
+export function courtesy(): Courtesy {
+  return singleton('courtesy', () => new Courtesy());
+}
