@@ -1,15 +1,17 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './e2e/fixtures/chromium';
 
-/** What starts servers of its own, or types as fast as it can: nothing else runs beside it. */
-const alone = ['startup.spec.ts', 'typing-storm.spec.ts', 'typing-kills.spec.ts'];
+/** What types as fast as it can: nothing else runs beside it. */
+const alone = ['typing-storm.spec.ts', 'typing-kills.spec.ts'];
 
-/** One real server for the run (e2e/fixtures/installation), with a workspace for each test; two browsers side by side. */
+/** One real server for the run (e2e/fixtures/installation), with a workspace for each test; several browsers side by side. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   globalSetup: './e2e/fixtures/installation.ts',
-  workers: 2,
+  // Most tests wait for a save, a delivery or a page: one more than there are cores keeps them busy.
+  workers: availableParallelism() + 1,
   projects: [
     { name: 'beside', testIgnore: alone },
     { name: 'alone', testMatch: alone, dependencies: ['beside'], workers: 1 },

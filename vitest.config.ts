@@ -35,6 +35,8 @@ const onNode: TestUserConfig = {
 };
 
 export default defineConfig({
+  // No test reads style sheets: Tailwind is not loaded for them.
+  css: { postcss: {} },
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('.', import.meta.url)),

@@ -15,7 +15,7 @@ test.use({ actionTimeout: 30_000 });
 /** How many actions; the rule of the house is 5,000 by hand: POSTROOM_WALK=500 with ten seeds. */
 const steps = Number(process.env.POSTROOM_WALK ?? 60);
 const seed = Number(process.env.POSTROOM_SEED ?? 20261123);
-const leaves = Number(process.env.POSTROOM_LEAVES ?? 6);
+const leaves = Number(process.env.POSTROOM_LEAVES ?? 4);
 /** Fewer steps than undo keeps, and no email grows beyond all measure. */
 const perRound = 100;
 /** By then what is loaded once is loaded. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { startInstallation } from './fixtures/installation';
 import { expectReadable } from './fixtures/readable';
 import { expect, test, type Workspace } from './fixtures/test';
 
@@ -82,20 +81,6 @@ test('a search asks as one types, and leaving it takes the click that one leaves
   await expect(page).toHaveURL(new RegExp(`/emails/${id}`));
 });
 
-test('j and k go through the emails of the log, from within one', async ({ signedIn: page, workspace }) => {
-  const older = await send(workspace, { to: 'ada@example.test' });
-  const newer = await send(workspace, { to: 'bob@example.test' });
-  await page.goto('/emails');
-  await page.getByRole('link', { name: 'bob@example.test' }).click();
-  await expect(page).toHaveURL(new RegExp(newer));
-  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(page).toHaveURL(new RegExp(older));
-  await expect(page.getByRole('main').getByText('ada@example.test').first()).toBeVisible();
-  await page.keyboard.press('k');
-  await expect(page).toHaveURL(new RegExp(newer));
-});
-
 test('who searches before the rows are there keeps the focus', async ({ signedIn: page, workspace }) => {
   const id = await send(workspace, { to: 'before@example.test' });
   await page.goto('/emails');
@@ -138,40 +123,4 @@ test('what was refused is listed with its reason', async ({ signedIn: page, work
   const details = page.getByRole('dialog', { name: 'Sender not available' });
   await expect(details.getByRole('region', { name: 'item' })).toContainText('stranger@elsewhere.example');
   await expectReadable(page);
-});
-
-test('an email is sent again to another address, as one of its own', async ({
-  signedIn: page,
-  workspace,
-}) => {
-  const id = await send(workspace, { to: 'ada@example.test' });
-  await page.goto(`/emails/${id}`);
-  await page.getByRole('button', { name: 'Resend…' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByRole('radio', { name: /Another address/ }).click();
-  await form.getByRole('textbox', { name: 'Address' }).fill('ada.lovelace@example.test');
-  await form.getByRole('button', { name: 'Send again' }).click();
-  await expect(page).not.toHaveURL(new RegExp(id));
-  await expect(page.getByText('ada.lovelace@example.test').first()).toBeVisible();
-  await page.getByRole('link', { name: 'the first email' }).click();
-  await expect(page).toHaveURL(new RegExp(id));
-});
-
-test.describe('while nothing is delivered', () => {
-  let url = '';
-  let stop: (() => Promise<void>) | undefined;
-  test.beforeAll(async () => {
-    ({ url, stop } = await startInstallation({ WORKER: 'off' }));
-  });
-  test.afterAll(() => stop?.());
-  test.use({ serverUrl: async ({}, use) => use(url) });
-
-  test('an email that waits can be canceled', async ({ signedIn: page, workspace }) => {
-    const id = await send(workspace, { to: 'ada@example.test' });
-    await page.goto(`/emails/${id}`);
-    await page.getByRole('button', { name: 'Cancel sending' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the email' }).click();
-    await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cancel sending' })).toHaveCount(0);
-  });
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectAccessible } from './fixtures/readable';
 import { expect, test, type Workspace } from './fixtures/test';
 
 type Draft = { revision: number; subject: string; preview_text: string; source_document: Document };
@@ -85,11 +85,6 @@ async function openReplacing(page: Page, filename: string) {
   await page.getByRole('button', { name: filename }).click();
   await page.getByRole('button', { name: 'Replace everywhere…' }).click();
   return page.getByRole('dialog', { name: `Replace ${filename} everywhere` });
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ iframes: false }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }
 
 test('an uploaded image takes the place of another in drafts and saved rows to the byte and in the brand; what is published stays', async ({

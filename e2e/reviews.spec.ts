@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/people';
+import { expectAccessible } from './fixtures/readable';
 import type { Workspace } from './fixtures/test';
 
 const mjml = `<mjml>
@@ -18,11 +17,6 @@ async function createTemplate(workspace: Workspace) {
   return workspace.call<{ id: string }>('POST', '/api/v1/templates', {
     ...{ name: 'Order confirmed', purpose: 'transactional', subject: 'Your order', document },
   });
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ iframes: false }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }
 
 test('a colleague without an account comments on a block by a link, is answered in the editor, and the link ends', async ({

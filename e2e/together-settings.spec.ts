@@ -41,67 +41,6 @@ function replaced(source: string, ...pairs: [before: string, after: string][]): 
   }, source);
 }
 
-test('what is set for blocks selected by Ctrl changes each that has the setting, and one undo takes it back', async ({
-  signedIn: page,
-  workspace,
-}) => {
-  const source = await openTemplate(page, workspace);
-  await selectTogether(page, 'First words', 'Second words', 'Open one');
-  const settings = page.getByRole('region', { name: 'Settings of Button' });
-  await expect(settings).toContainText('3 blocks are selected.');
-  const size = settings.getByRole('textbox', { name: 'Size', exact: true });
-  const color = settings.getByRole('textbox', { name: 'Text color', exact: true });
-  for (const field of [size, color]) {
-    await expect(field).toHaveValue('');
-    await expect(field).toHaveAttribute('placeholder', 'Mixed');
-  }
-
-  await size.fill('20');
-  const sized = replaced(
-    mjml,
-    ['font-size="16px"', 'font-size="20px"'],
-    ['font-size="18px"', 'font-size="20px"'],
-    [`color='#fff'`, `color='#fff' font-size='20px'`],
-  );
-  await expect.poll(source).toBe(sized);
-  await color.fill('#0a7d33');
-  const coloured = replaced(
-    sized,
-    ['#111111', '#0a7d33'],
-    ['padding="4px 8px"', 'padding="4px 8px" color="#0a7d33"'],
-    ['#fff', '#0a7d33'],
-  );
-  await expect.poll(source).toBe(coloured);
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await undo.click();
-  await expect.poll(source).toBe(sized);
-  await expect(color).toHaveAttribute('placeholder', 'Mixed');
-  await undo.click();
-  await expect.poll(source).toBe(mjml);
-  await expect(undo).toBeDisabled();
-
-  // Where they differ, a step is one from the number of each.
-  await settings.getByRole('button', { name: 'Size: more' }).click();
-  await expect
-    .poll(source)
-    .toBe(
-      replaced(
-        mjml,
-        ['font-size="16px"', 'font-size="17px"'],
-        ['font-size="18px"', 'font-size="19px"'],
-        [`color='#fff'`, `color='#fff' font-size='14px'`],
-      ),
-    );
-  await undo.click();
-  await expect.poll(source).toBe(mjml);
-
-  // Hidden together, as one step too.
-  await settings.getByRole('checkbox', { name: 'Hide on phones' }).click();
-  await expect.poll(async () => (await source()).match(/ css-class=(["'])hide-on-phone\1>/g)?.length).toBe(3);
-  await undo.click();
-  await expect.poll(source).toBe(mjml);
-});
-
 test('where blocks lead stays their own when several are selected', async ({ signedIn: page, workspace }) => {
   const source = await openTemplate(page, workspace);
   await selectTogether(page, 'Open one', 'Open two');

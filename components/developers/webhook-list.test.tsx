@@ -71,6 +71,23 @@ it('adds one, shows its secret once, and then goes to its page', async () => {
   expect(router.push).toHaveBeenCalledWith(`/developers/webhooks/${aWebhook().id}`);
 });
 
+it.each([
+  ['http://hooks.example/', 'The address must begin with https://.'],
+  ['https://inside.example/', 'The name does not lead to a public address.'],
+])('says at its field why %s was refused', async (url, said) => {
+  const { person } = open(
+    [],
+    { 'POST /webhooks': refused('INVALID_WEBHOOK_URL', said) },
+    '/developers/webhooks?new=true',
+  );
+  const dialog = await screen.findByRole('dialog');
+  const address = within(dialog).getByLabelText(/^Address/);
+  await person.type(address, url);
+  await person.click(within(dialog).getByRole('button', { name: /Add webhook/ }));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain(said);
+  expect(address.getAttribute('aria-invalid')).toBe('true');
+});
+
 it('cannot be added without a kind of event, and never offers the test event', async () => {
   const { person } = open([], {}, '/developers/webhooks?new=true');
   const dialog = await screen.findByRole('dialog');

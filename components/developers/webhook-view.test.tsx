@@ -35,6 +35,11 @@ it('says why it was disabled, and can be switched on again', async () => {
   await waitFor(() => expect(api.bodies('PATCH /webhooks/{webhookId}')).toEqual([{ enabled: true }]));
 });
 
+it('says that it fails while it is tried on', async () => {
+  open({ failing_since: '2026-11-20T09:00:00.000Z' });
+  expect(await screen.findByText('Failing')).toBeTruthy();
+});
+
 it('says why it could not be switched, and stays as it was', async () => {
   const { person } = open({}, { 'PATCH /webhooks/{webhookId}': refused('FORBIDDEN', 'Your role may not.') });
   const on = await screen.findByRole('switch', { name: /Send events/ });

@@ -86,22 +86,6 @@ test('one email shows its content in a frame that runs nothing, and what happene
   await expect(page.locator('pre').filter({ hasText: 'Message-ID:' })).toBeVisible();
 });
 
-test('a key is shown once and can be revoked', async ({ signedIn: page }) => {
-  await page.goto('/developers/keys');
-  await page.getByRole('button', { name: 'Create key' }).first().click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Name').fill('Web shop');
-  await form.getByRole('button', { name: 'Create key' }).click();
-  await expect(page.getByText(/^pr_\w{12}_\w{43}$/)).toBeVisible();
-  await page.getByRole('button', { name: 'I have stored it' }).click();
-  await expect(page.getByText(/^pr_\w{12}_\w{43}$/)).toHaveCount(0);
-
-  const row = page.getByRole('row', { name: /Web shop/ });
-  await row.getByRole('button', { name: 'Revoke Web shop' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke key' }).click();
-  await expect(row.getByText('Revoked')).toBeVisible();
-});
-
 test('an invited person joins with the role they were given', async ({
   signedIn: page,
   browser,

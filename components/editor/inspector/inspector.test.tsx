@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { newVariable } from '@/components/editor/liquid/use-definitions';
 import { StoreProvider } from '@/components/editor/store/use-store';
@@ -126,6 +126,18 @@ describe('several blocks', () => {
     expect(source().match(/font-size="16px"/g)).toHaveLength(2);
     store.undo();
     expect(source()).toBe(three);
+  });
+
+  it('of other kinds are changed as well, each in the quotes that it is written in', async () => {
+    const mixed = mail(`<mj-text font-size="10px">One</mj-text><mj-button color='#fff'>Go</mj-button>`);
+    const { person, source, store, find } = open(mixed, null);
+    act(() => store.selectAll([find('mj-button').id, find('mj-text').id]));
+    await person.type(field('Size'), '16');
+    expect(source()).toBe(
+      mixed.replace('10px', '16px').replace(`color='#fff'`, `color='#fff' font-size='16px'`),
+    );
+    store.undo();
+    expect(source()).toBe(mixed);
   });
 
   it('step each from its own size', async () => {

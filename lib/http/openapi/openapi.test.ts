@@ -108,16 +108,14 @@ it('answers 207 with an item that was refused, and 202 with none', () => {
 });
 
 it('gives examples that their own schemas take', () => {
-  const { paths, components, webhooks } = JSON.parse(build());
+  // Patterns are Unicode's in JSON Schema, and are not in zod's reading of it.
+  const { paths, components, webhooks } = JSON.parse(
+    build().replaceAll('#/components/schemas/', '#/$defs/'),
+    (key, one) => (key === 'pattern' && String(one).includes('\\p{') ? undefined : one),
+  );
   const refused: unknown[] = [];
   const check = (place: string, schema: unknown, example: unknown) => {
-    const whole = { ...Object(schema), $defs: components.schemas };
-    const text = JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/');
-    // Patterns are Unicode's in JSON Schema, and are not in zod's reading of it.
-    const shape = JSON.parse(text, (key, one) =>
-      key === 'pattern' && one.includes('\\p{') ? undefined : one,
-    );
-    const read = z.fromJSONSchema(shape).safeParse(example);
+    const read = z.fromJSONSchema({ ...Object(schema), $defs: components.schemas }).safeParse(example);
     if (!read.success) refused.push([place, example, read.error.issues[0]?.message]);
   };
   const visit = (value: unknown, place: string) => {

@@ -30,10 +30,12 @@ const rows = readdirSync(folder)
   .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
   .join('');
 
+const withRows = 'with all designed rows';
+
 type Shown = { words: string; color: string; ground: string | null };
 
 it.skipIf(!executablePath)(
-  'what is told of colors, in light and in dark, is what a browser computes of the compiled email',
+  'what is told of colors, in light and in dark, is what a browser computes of the compiled email; no row is a light island in the dark',
   async () => {
     const page = await browser?.newPage();
     if (!page) throw new Error('The browser was opened before.');
@@ -41,7 +43,7 @@ it.skipIf(!executablePath)(
     const mails = [
       ...gallery.map(({ id, document }) => ({ name: id, document })),
       ...gallery.map(({ id, document }) => ({
-        name: `${id} with all designed rows`,
+        name: `${id} ${withRows}`,
         document: withSource(document, sourceOf(document).replace('</mj-body>', `${rows}</mj-body>`)),
       })),
       ...awkwardMails(30).map(({ name, document }) => ({ name, document })),
@@ -69,6 +71,8 @@ it.skipIf(!executablePath)(
           return own.color === found?.color && own.ground === found.ground ? [] : [{ words, own, found }];
         });
         expect.soft(different, `${name} in ${scheme}`).toEqual([]);
+        if (scheme === 'dark' && name.includes(withRows))
+          expect.soft(await lightIslands(page), name).toEqual([]);
       }
     }
     expect(compared).toBeGreaterThan(8_000);
@@ -126,4 +130,15 @@ function shownTexts(page: Page): Promise<Shown[]> {
     }
     return texts;
   });
+}
+
+/** What the sections say that are white. */
+function lightIslands(page: Page): Promise<(string | undefined)[]> {
+  return page
+    .locator('.canvas div:not([class])')
+    .evaluateAll((sections) =>
+      sections
+        .filter((section) => getComputedStyle(section).backgroundColor === 'rgb(255, 255, 255)')
+        .map((section) => section.textContent?.trim().slice(0, 40)),
+    );
 }

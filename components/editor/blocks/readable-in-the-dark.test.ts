@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { withSamples } from '@/components/editor/tree/chip-words';
+import { readDocument } from '@/components/editor/tree/read-tree';
+import { readPageColors } from '@/lib/document/checks/check-dark-contrast';
+import { compareColors } from '@/lib/document/checks/text-colors';
+import { sourceOf, withSource } from '@/lib/document/contract';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { withAssets } from '@/lib/mail/social-icons';
+import { compileDocument } from '@/lib/rendering/compile';
+import { gallery } from '@/lib/templates/starters/gallery';
+import { designedRows } from './designed-rows';
+import { readableRow } from './readable-row';
+
+// That a browser computes the colors that are read here is the matter of computed-colors.test.ts, on the same emails.
+type Starter = (typeof gallery)[number];
+
+const rows = designedRows.flatMap((group) => group.rows);
+const added =
+  '<mj-text>Words that were added</mj-text><mj-table><tr><td>Cell that was added</td></tr></mj-table>';
+
+/** The texts of a template with more in it, each with what is wrong with its colors in the light and in the dark. */
+async function textsOf({ id, document }: Starter, change: (mjml: string) => string) {
+  const changed = withSource(document, change(sourceOf(document)));
+  const result = await compileDocument(new ParsedDocument(changed));
+  if (!result.ok) throw new Error(`${id} does not compile: ${result.issues[0]?.message}`);
+  return [...readPageColors(result.compiled.html)].map(({ words, level: { light, dark, large } }) => ({
+    words,
+    inLight: compareColors({ ...light, large }, 0)?.message,
+    inDark: compareColors({ ...dark, large }, 0)?.message,
+  }));
+}
+
+it.each(gallery)('what is added to $id can be read in the dark, wherever it is put', async (starter) => {
+  const texts = await textsOf(starter, (mjml) =>
+    mjml
+      .replaceAll('</mj-column>', `${added}</mj-column>`)
+      // As a row of the palette is, with a ground of its own.
+      .replace(
+        '</mj-body>',
+        `<mj-section background-color="#ffffff"><mj-column>${added}</mj-column></mj-section></mj-body>`,
+      ),
+  );
+  expect(texts.filter(({ words }) => words.endsWith('that was added')).length).toBeGreaterThan(1);
+  // What stands on a dark field of the starter cannot be read in the light either, and shows it.
+  expect(texts.filter(({ inLight, inDark }) => inDark && !inLight)).toEqual([]);
+});
+
+it.each(gallery)('a designed row can be read in $id, in the light and in the dark', async (starter) => {
+  const { before, body } = readDocument(sourceOf(starter.document));
+  const frame = { before, body: body.node };
+  const shown = rows.map(({ source }) => withSamples(readableRow(source, frame), new Map())).join('\n');
+  const all = withAssets(shown, 'https://mail.example.com/assets');
+  const texts = await textsOf(starter, (mjml) => mjml.replace('</mj-body>', `${all}</mj-body>`));
+  expect(texts.length).toBeGreaterThan(rows.length * 4);
+  expect(texts.filter(({ inLight, inDark }) => inLight || inDark)).toEqual([]);
+});
