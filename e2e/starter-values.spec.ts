@@ -5,9 +5,13 @@ import { parseColor } from '@/lib/document/css/color-contrast';
 import { elements } from '@/lib/document/elements/elements';
 import { groundUnder } from '@/lib/document/elements/ground';
 import { appliedValue, type Inheritance, readInheritance } from '@/lib/document/elements/inherit';
-import { setAttribute } from '@/lib/document/mjml/mjml-attributes';
-import { partsOf } from '@/lib/document/mjml/mjml-parts';
-import { type MjmlElement, serializeMjml, walkElements } from '@/lib/document/mjml/mjml-tree';
+import {
+  type MjmlElement,
+  partsOf,
+  serializeMjml,
+  setAttribute,
+  walkElements,
+} from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { gallery } from '@/lib/templates/starters/gallery';
 

@@ -113,6 +113,14 @@ export function pageLimit(defaultLimit: number) {
 /** An opaque cursor; whether it is ours is checked where the list is read. */
 export const cursor = z.string().optional();
 
+/** The query of a list of what has names. */
+export const namedQuery = (limit: number) =>
+  z.strictObject({
+    q: characters(1, 120).optional().describe('A part of the name, whatever the case.'),
+    limit: pageLimit(limit),
+    cursor,
+  });
+
 /** Several values of a query parameter, separated by commas. What is wrong with one is told of the parameter. */
 export function severalOf<T extends string>(one: z.ZodType<T>, description: string) {
   return z

@@ -4,7 +4,9 @@ import { EditorStore } from '@/components/editor/store/editor-store';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { type CanonicalDocument, withSource } from '@/lib/document/contract';
 
-type More = Partial<Pick<CanonicalDocument, 'purpose' | 'variables' | 'conditions'>> & { readOnly?: boolean };
+type More = Partial<Pick<CanonicalDocument, 'purpose' | 'variables' | 'conditions' | 'plain_text'>> & {
+  readOnly?: boolean;
+};
 const noMore: More = {};
 
 /** An open document without a canvas, for what needs no pixels. */

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { Column } from '@/components/data/data-table';
-import { Time } from '@/components/data/time';
+import { timeColumn } from '@/components/data/time-column';
 import { Badge } from '@/components/ui/display/badge';
 import type { AuditEvent } from '@/lib/audit/contract';
 import { fieldLabel, valueLabel } from './audit-words';
@@ -15,12 +15,7 @@ export function auditColumns(linked: boolean): Column<AuditEvent>[] {
       className: 'max-w-96 [overflow-wrap:anywhere]',
       cell: (event) => <Sentence event={event} href={linked ? pageOf(event) : null} />,
     },
-    {
-      id: 'when',
-      header: 'When',
-      className: 'text-muted-foreground align-top',
-      cell: (event) => <Time value={event.created_at} />,
-    },
+    timeColumn('When', 'created_at', undefined, 'align-top'),
     {
       id: 'from',
       header: 'From',

@@ -3,35 +3,27 @@
 import { ScrollText } from 'lucide-react';
 import { CursorTable } from '@/components/data/cursor-table';
 import { NoMatch } from '@/components/data/no-match';
-import { useCursor } from '@/components/data/use-cursor';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import type { AuditFilters, useAuditEvents } from '@/lib/client/audit';
+import type { useAuditEvents } from '@/lib/client/audit';
 import { auditColumns } from './audit-columns';
 import { AuditFilterBar } from './audit-filter-bar';
-import { noFilters } from './use-audit-filters';
+import type { useAuditFilters } from './use-audit-filters';
 
 type Props = {
   /** What this log is called, as it begins a sentence. */
   name: string;
   /** What shows here once something happens. */
   empty: string;
-  filters: AuditFilters;
-  onFilter: (change: Partial<AuditFilters>) => void;
+  narrowed: ReturnType<typeof useAuditFilters>;
   read: typeof useAuditEvents;
   /** What it names is in this workspace. */
   linked: boolean;
 };
 
 /** Who changed what, newest first, with filters. */
-export function AuditEvents({ name, empty, filters, onFilter, read: useEvents, linked }: Props) {
-  const paging = useCursor();
+export function AuditEvents({ name, empty, narrowed, read: useEvents, linked }: Props) {
+  const { filters, filter, clear, filtered, paging } = narrowed;
   const events = useEvents(filters, paging.cursor);
-  const filtered = Object.values(filters).some((value) => value !== null);
-
-  function filter(change: Partial<AuditFilters>) {
-    paging.onFirst();
-    onFilter(change);
-  }
 
   return (
     <>
@@ -46,7 +38,7 @@ export function AuditEvents({ name, empty, filters, onFilter, read: useEvents, l
         skeletonRows={8}
         empty={
           filtered ? (
-            <NoMatch title="No entries match" onClear={() => filter(noFilters)} />
+            <NoMatch title="No entries match" onClear={clear} />
           ) : (
             <EmptyState icon={<ScrollText aria-hidden />} title="Nothing has been changed yet">
               {empty}

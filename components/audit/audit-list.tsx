@@ -9,14 +9,14 @@ import { useAuditFilters } from './use-audit-filters';
 
 /** Who changed what in this workspace. */
 export function AuditList() {
-  const [filters, setFilters] = useAuditFilters();
+  const narrowed = useAuditFilters();
   return (
     <Page
       title="Audit log"
       description="Who changed what in this workspace, for 400 days. Entries cannot be edited or deleted."
       actions={
         <Button asChild variant="secondary">
-          <a href={auditExportUrl(filters)} download="audit-log.csv">
+          <a href={auditExportUrl(narrowed.filters)} download="audit-log.csv">
             <Download aria-hidden />
             Export CSV
           </a>
@@ -26,8 +26,7 @@ export function AuditList() {
       <AuditEvents
         name="Audit log"
         empty="Changes of templates, settings, members and keys appear here as they are made."
-        filters={filters}
-        onFilter={setFilters}
+        narrowed={narrowed}
         read={useAuditEvents}
         linked
       />

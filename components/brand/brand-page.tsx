@@ -2,7 +2,7 @@
 
 import { ResourceState } from '@/components/data/resource-state';
 import { Page } from '@/components/layout/page';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { BrandForm } from './brand-form';
 import { useBrand } from './use-brand';
 
@@ -18,13 +18,7 @@ export function BrandPage() {
       <ResourceState
         resource={brand}
         label="the brand"
-        loading={
-          <div className="grid gap-5">
-            <Skeleton className="h-56" />
-            <Skeleton className="h-40" />
-            <Skeleton className="h-56" />
-          </div>
-        }
+        loading={<Skeletons of={['h-56', 'h-40', 'h-56']} className="grid gap-5" />}
       >
         {(data) => <BrandForm brand={data} />}
       </ResourceState>

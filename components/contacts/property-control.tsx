@@ -19,21 +19,15 @@ type Props = {
   onChange: (value: string) => void;
   onBlur?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  'aria-label'?: string;
-  /** Whether it may be left without a value. */
-  optional?: boolean;
-  className?: string;
 };
 
 /** Where a value of a property is given, by its type. */
-export function PropertyControl({ type, value, onChange, optional = true, ...rest }: Props) {
+export function PropertyControl({ type, value, onChange, ...rest }: Props) {
   if (type === 'boolean')
     return (
       <Select
-        aria-label={rest['aria-label']}
-        className={rest.className}
         value={value || 'none'}
-        options={optional ? choices : choices.slice(1)}
+        options={choices}
         onValueChange={(next) => onChange(next === 'none' ? '' : next)}
       />
     );

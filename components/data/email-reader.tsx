@@ -9,15 +9,14 @@ type EmailReaderProps = {
   html: string | null;
   text: string | null;
   title: string;
-  className?: string;
 };
 
 /** An email to be read, on a desk or as wide as a phone, in the light or the dark. Without HTML its text is shown. */
-export function EmailReader({ html, text, title, className }: EmailReaderProps) {
+export function EmailReader({ html, text, title }: EmailReaderProps) {
   const [look, setLook] = useEmailLook();
   if (!html) return <CodeBlock wrap code={text ?? ''} label="plain text" className="max-h-[70vh]" />;
   return (
-    <div className={classNames('grid grid-cols-1 gap-3', className)}>
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <EmailLookSwitches look={look} onLook={setLook} />
         <WithoutDarkStyles html={html} look={look} />

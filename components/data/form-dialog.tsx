@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/form/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { FormError } from './form-error';
 
+export type Pending = { isPending: boolean; error: Error | null };
+
 type FormDialogProps = {
   /** For a dialog that stays mounted; open otherwise. */
   open?: boolean;
@@ -20,8 +22,8 @@ type FormDialogProps = {
   disabled?: boolean;
   /** `destructive` where sending it takes something away. */
   variant?: ComponentProps<typeof Button>['variant'];
-  pending: boolean;
-  error: Error | null;
+  /** What sending it does: whether that goes on, and why it was refused. */
+  action?: Pending;
   /** The paths of issues that fields of the form show themselves. */
   shownPaths?: readonly string[];
   onSubmit: () => void;
@@ -49,7 +51,7 @@ export function FormDialog(props: FormDialogProps) {
             type="submit"
             form={formId}
             variant={props.variant}
-            pending={props.pending}
+            pending={props.action?.isPending}
             disabled={props.disabled}
           >
             {props.submitLabel}
@@ -65,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
           props.onSubmit();
         }}
       >
-        <FormError error={props.error} shownPaths={props.shownPaths} />
+        <FormError error={props.action?.error ?? null} shownPaths={props.shownPaths} />
         {props.children}
       </form>
     </Dialog>

@@ -11,11 +11,10 @@ type PickFieldProps = Omit<ComponentProps<typeof Combobox>, 'trigger'> & {
   hint?: ReactNode;
   /** By which the field is found, and gets the focus. */
   id?: string;
-  disabled?: boolean;
 };
 
 /** A field of a form whose value is one of many, found by typing a part of its name. */
-export function PickField({ chosen, hint, id, disabled, ...combobox }: PickFieldProps) {
+export function PickField({ chosen, hint, id, ...combobox }: PickFieldProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1.5">
       <span className="font-medium text-sm">{combobox.label}</span>
@@ -25,7 +24,6 @@ export function PickField({ chosen, hint, id, disabled, ...combobox }: PickField
           <Button
             id={id}
             variant="secondary"
-            disabled={disabled}
             aria-label={`${combobox.label}: ${chosen}. Change`}
             className="w-full justify-between font-normal max-sm:text-base"
           >

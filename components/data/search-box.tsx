@@ -9,7 +9,8 @@ import { controlClasses } from '@/components/ui/form/input';
 type Props = {
   value: string | null;
   onChange: (value: string | null) => void;
-  inputRef: RefObject<HTMLInputElement | null>;
+  /** Where something else leads into it. */
+  inputRef?: RefObject<HTMLInputElement | null>;
   label: string;
   placeholder: string;
   pending?: boolean;
@@ -19,6 +20,8 @@ const pauseMs = 300;
 
 /** One box for whatever a person has in hand. Searches as one types, after a short pause, or on Enter; Escape leaves it. */
 export function SearchBox({ value, onChange, inputRef, label, placeholder, pending }: Props) {
+  const own = useRef<HTMLInputElement>(null);
+  const box = inputRef ?? own;
   const [typed, setTyped] = useState<string | null>(null);
   const asked = useRef(value);
   const latest = useRef(onChange);
@@ -74,7 +77,7 @@ export function SearchBox({ value, onChange, inputRef, label, placeholder, pendi
         )}
       />
       <input
-        ref={inputRef}
+        ref={box}
         type="search"
         aria-label={label}
         placeholder={placeholder}
@@ -97,7 +100,7 @@ export function SearchBox({ value, onChange, inputRef, label, placeholder, pendi
           onClick={() => {
             setTyped(null);
             apply('');
-            inputRef.current?.focus();
+            box.current?.focus();
           }}
         >
           <X aria-hidden />

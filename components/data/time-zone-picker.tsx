@@ -3,7 +3,7 @@
 import { Globe } from 'lucide-react';
 import { Button } from '@/components/ui/form/button';
 import { Combobox } from '@/components/ui/overlay/combobox';
-import { allTimeZones, browserZone, useTimeZone } from './time-zone';
+import { browserZone, timeZoneOptions, useTimeZone } from './time-zone';
 
 const own = 'own';
 
@@ -16,10 +16,7 @@ export function TimeZonePicker() {
       placeholder="City or UTC…"
       value={chosen ? zone : own}
       onValueChange={(next) => choose(next === own ? null : next)}
-      options={[
-        { value: own, label: `This device (${browserZone()})` },
-        ...allTimeZones().map((name) => ({ value: name, label: name.replaceAll('_', ' ') })),
-      ]}
+      options={[{ value: own, label: `This device (${browserZone()})` }, ...timeZoneOptions()]}
       trigger={
         <Button variant="ghost" size="sm" aria-label={`Time zone: ${zone}. Change`} className="min-w-0">
           <Globe aria-hidden />

@@ -1,6 +1,8 @@
 'use client';
 
 import { createContext, useContext } from 'react';
+import type { ComboboxOption } from '@/components/ui/overlay/combobox';
+import { isTimeZone } from '@/lib/shapes';
 import { useStoredText } from './stored-value';
 
 const storageKey = 'postroom:time-zone';
@@ -21,15 +23,29 @@ export function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-export function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat(undefined, { timeZone: zone }) !== null;
-  } catch {
-    return false;
-  }
-}
+/** Browsers go on listing some zones by names that are no longer those of their cities. */
+const renamed: Record<string, string> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+const formerly = Object.fromEntries(Object.entries(renamed).map(([old, now]) => [now, old]));
 
-/** Every zone the browser knows, UTC first. */
-export function allTimeZones(): string[] {
-  return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+/** Every zone the browser knows, UTC first, to be found by its city and by what that was called before. */
+export function timeZoneOptions(): ComboboxOption[] {
+  const zones = Intl.supportedValuesOf('timeZone').map((zone) => renamed[zone] ?? zone);
+  return ['UTC', ...new Set(zones.filter((zone) => zone !== 'UTC'))].map((zone) => ({
+    value: zone,
+    label: zone.replaceAll('_', ' '),
+    keywords: formerly[zone] ? [formerly[zone]] : undefined,
+  }));
 }

@@ -49,6 +49,15 @@ it('follows the zone that this person chose, before that of the workspace', asyn
   expect(time().textContent).toMatch(/4:00:00/);
 });
 
+it.each(['kolkata', 'calcutta'])('finds the zone of Kolkata by %s', async (typed) => {
+  vi.useRealTimers();
+  const { person } = show(<TimeZonePicker />);
+  await person.click(screen.getByRole('button', { name: /^Time zone:/ }));
+  await person.type(screen.getByPlaceholderText('City or UTC…'), typed);
+  await person.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Time zone: Asia/Kolkata. Change' })).toBeTruthy();
+});
+
 it('bears a zone that this browser kept and does not know', () => {
   localStorage.setItem('postroom:time-zone', 'Nowhere/City');
   show(

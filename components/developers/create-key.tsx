@@ -72,9 +72,8 @@ function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       size="md"
       title="Create an API key"
       submitLabel="Create key"
-      pending={create.isPending}
+      action={create}
       disabled={scopes.length === 0}
-      error={create.error}
       onSubmit={submit}
       onClose={onClose}
     >

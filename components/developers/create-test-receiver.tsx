@@ -14,10 +14,13 @@ export function CreateTestReceiver() {
       variant="secondary"
       pending={create.isPending}
       onClick={() =>
-        create.mutate(undefined, {
-          onSuccess: ({ id }) => router.push(`/developers/webhooks/${id}`),
-          onError: tellFailure,
-        })
+        create.mutate(
+          {},
+          {
+            onSuccess: ({ id }) => router.push(`/developers/webhooks/${id}`),
+            onError: tellFailure,
+          },
+        )
       }
     >
       Add test receiver

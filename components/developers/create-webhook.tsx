@@ -34,8 +34,7 @@ export function CreateWebhook({ byUrl }: { byUrl?: boolean }) {
           title="Add a webhook"
           submitLabel="Add webhook"
           initial={{ url: '', events: usual, description: '' }}
-          pending={create.isPending}
-          error={create.error}
+          action={create}
           onSubmit={(input) => create.mutate(input)}
           onClose={close}
         />

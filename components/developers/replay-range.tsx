@@ -2,11 +2,10 @@
 
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { FormDialog } from '@/components/data/form-dialog';
+import { FormButton } from '@/components/data/form-button';
 import { useTimeZone } from '@/components/data/time-zone';
 import { wallToInstant } from '@/components/data/wall-time';
 import { toast } from '@/components/ui/feedback/toast';
-import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
@@ -34,10 +33,9 @@ type Values = {
 export function ReplayRange({ webhookId }: { webhookId: string }) {
   const replay = useReplayDeliveries(webhookId);
   const { zone } = useTimeZone();
-  const [open, setOpen] = useState(false);
   const [values, setValues] = useState<Values>({ from: '', to: '', state: 'failed', event: 'all' });
 
-  function submit() {
+  function submit(close: () => void) {
     const { from, to, state } = values;
     const [after, before] = [wallToInstant(from, zone), wallToInstant(to, zone)];
     replay.mutate(
@@ -53,67 +51,52 @@ export function ReplayRange({ webhookId }: { webhookId: string }) {
           toast.success(
             `${countOf(replayed, 'event is', 'events are')} posted again.${has_more ? ' More match: replay once more.' : ''}`,
           );
-          if (!has_more) setOpen(false);
+          if (!has_more) close();
         },
       },
     );
   }
 
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={<RotateCw aria-hidden />}
-        onClick={() => {
-          replay.reset();
-          setOpen(true);
-        }}
-      >
-        Replay…
-      </Button>
-      {open && (
-        <FormDialog
-          title="Replay deliveries"
-          description="Each event is posted once more, with the webhook-id it had. What was replayed already is left out."
-          submitLabel="Replay"
-          pending={replay.isPending}
-          error={replay.error}
-          onSubmit={submit}
-          onClose={() => setOpen(false)}
-        >
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="From" optional>
-              <Input
-                type="datetime-local"
-                value={values.from}
-                onChange={({ target }) => setValues({ ...values, from: target.value })}
-              />
-            </Field>
-            <Field label="Until" optional>
-              <Input
-                type="datetime-local"
-                value={values.to}
-                onChange={({ target }) => setValues({ ...values, to: target.value })}
-              />
-            </Field>
-          </div>
-          <Field label="State">
-            <Select
-              value={values.state}
-              onValueChange={(state) => setValues({ ...values, state })}
-              options={states}
-            />
-          </Field>
-          <Field label="Event">
-            <Select
-              value={values.event}
-              onValueChange={(event) => setValues({ ...values, event })}
-              options={events}
-            />
-          </Field>
-        </FormDialog>
-      )}
-    </>
+    <FormButton
+      label="Replay…"
+      button={{ size: 'sm', icon: <RotateCw aria-hidden /> }}
+      title="Replay deliveries"
+      description="Each event is posted once more, with the webhook-id it had. What was replayed already is left out."
+      submitLabel="Replay"
+      action={replay}
+      onSubmit={submit}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="From" optional>
+          <Input
+            type="datetime-local"
+            value={values.from}
+            onChange={({ target }) => setValues({ ...values, from: target.value })}
+          />
+        </Field>
+        <Field label="Until" optional>
+          <Input
+            type="datetime-local"
+            value={values.to}
+            onChange={({ target }) => setValues({ ...values, to: target.value })}
+          />
+        </Field>
+      </div>
+      <Field label="State">
+        <Select
+          value={values.state}
+          onValueChange={(state) => setValues({ ...values, state })}
+          options={states}
+        />
+      </Field>
+      <Field label="Event">
+        <Select
+          value={values.event}
+          onValueChange={(event) => setValues({ ...values, event })}
+          options={events}
+        />
+      </Field>
+    </FormButton>
   );
 }

@@ -1,12 +1,13 @@
 'use client';
 
-import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { parseAsStringLiteral } from 'nuqs';
 import { useState } from 'react';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { NoMatch } from '@/components/data/no-match';
 import { Time } from '@/components/data/time';
-import { useCursor } from '@/components/data/use-cursor';
+import { timeColumn } from '@/components/data/time-column';
+import { useFilters } from '@/components/data/use-filters';
 import { Card } from '@/components/ui/display/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Select } from '@/components/ui/form/select';
@@ -64,37 +65,22 @@ function columnsWith(onOpen: (id: string) => void): Column<Delivery>[] {
       className: 'text-muted-foreground tabular-nums',
       cell: (delivery) => delivery.attempts,
     },
-    {
-      id: 'created',
-      header: 'When',
-      from: 'sm',
-      className: 'text-muted-foreground',
-      cell: (delivery) => <Time value={delivery.created_at} />,
-    },
+    timeColumn('When', 'created_at', 'sm'),
   ];
 }
 
+const parsers = {
+  state: parseAsStringLiteral(deliveryState.options),
+  event: parseAsStringLiteral(eventTypes),
+};
+
 /** Each event that was, or will be, posted to the endpoint. */
 export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
-  const paging = useCursor();
-  const [state, setState] = useQueryState(
-    'state',
-    parseAsStringLiteral(deliveryState.options).withOptions({ history: 'push' }),
-  );
-  const [event, setEvent] = useQueryState(
-    'event',
-    parseAsStringLiteral(eventTypes).withOptions({ history: 'push' }),
-  );
-  const deliveries = useWebhookDeliveries(webhookId, { state, event }, paging.cursor);
+  const { filters, filter, clear, filtered, paging } = useFilters(parsers);
+  const deliveries = useWebhookDeliveries(webhookId, filters, paging.cursor);
   const [openId, setOpenId] = useState<string | null>(null);
   const opened = deliveries.data?.data.find((delivery) => delivery.id === openId);
   const columns = columnsWith(setOpenId);
-
-  function filter(nextState: typeof state, nextEvent: typeof event) {
-    paging.onFirst();
-    void setState(nextState);
-    void setEvent(nextEvent);
-  }
 
   return (
     <Card
@@ -107,16 +93,16 @@ export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
             aria-label="Event of deliveries"
             size="sm"
             className="w-44"
-            value={event ?? 'all'}
-            onValueChange={(value) => filter(state, value === 'all' ? null : value)}
+            value={filters.event ?? 'all'}
+            onValueChange={(value) => filter({ event: value === 'all' ? null : value })}
             options={eventOptions}
           />
           <Select
             aria-label="State of deliveries"
             size="sm"
             className="w-36"
-            value={state ?? 'all'}
-            onValueChange={(value) => filter(value === 'all' ? null : value, event)}
+            value={filters.state ?? 'all'}
+            onValueChange={(value) => filter({ state: value === 'all' ? null : value })}
             options={stateOptions}
           />
           <ReplayRange webhookId={webhookId} />
@@ -131,8 +117,8 @@ export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
         paging={paging}
         skeletonRows={4}
         empty={
-          state || event ? (
-            <NoMatch title="No delivery matches" className="py-10" onClear={() => filter(null, null)} />
+          filtered ? (
+            <NoMatch title="No delivery matches" className="py-10" onClear={clear} />
           ) : (
             <EmptyState title="No deliveries yet" className="py-10">
               Send a test event to see whether your endpoint takes it.

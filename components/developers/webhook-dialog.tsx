@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
-import { FormDialog } from '@/components/data/form-dialog';
+import { FormDialog, type Pending } from '@/components/data/form-dialog';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -14,8 +14,7 @@ type Props = {
   title: string;
   submitLabel: string;
   initial: Values;
-  pending: boolean;
-  error: Error | null;
+  action: Pending;
   onSubmit: (input: CreateWebhookInput) => void;
   onClose: () => void;
 };
@@ -23,8 +22,9 @@ type Props = {
 // Sent by hand from the endpoint's page, whatever is ticked.
 const offered = eventTypes.filter((type) => type !== 'webhook.test');
 
-export function WebhookDialog({ title, submitLabel, initial, pending, error, onSubmit, onClose }: Props) {
+export function WebhookDialog({ title, submitLabel, initial, action, onSubmit, onClose }: Props) {
   const [values, setValues] = useState(initial);
+  const { error } = action;
   const urlError =
     error instanceof PostroomError && error.code === 'INVALID_WEBHOOK_URL' ? error.message : undefined;
 
@@ -46,9 +46,8 @@ export function WebhookDialog({ title, submitLabel, initial, pending, error, onS
       size="md"
       title={title}
       submitLabel={submitLabel}
-      pending={pending}
+      action={{ isPending: action.isPending, error: urlError ? null : error }}
       disabled={values.events.length === 0}
-      error={urlError ? null : error}
       onSubmit={submit}
       onClose={onClose}
     >

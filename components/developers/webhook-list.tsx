@@ -4,7 +4,7 @@ import { Webhook as WebhookIcon } from 'lucide-react';
 import Link from 'next/link';
 import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
-import { Time } from '@/components/data/time';
+import { timeColumn } from '@/components/data/time-column';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -37,13 +37,7 @@ const columns: Column<Webhook>[] = [
     className: 'text-muted-foreground',
     cell: (webhook) => (webhook.events.length === 1 ? webhook.events[0] : `${webhook.events.length} kinds`),
   },
-  {
-    id: 'created',
-    header: 'Created',
-    from: 'sm',
-    className: 'text-muted-foreground',
-    cell: (webhook) => <Time value={webhook.created_at} />,
-  },
+  timeColumn('Created', 'created_at', 'sm'),
 ];
 
 export function WebhookState({ webhook }: { webhook: Webhook }) {

@@ -107,8 +107,7 @@ function WebhookSettings({ webhook }: { webhook: Webhook }) {
           title="Edit the webhook"
           submitLabel="Save"
           initial={{ url: webhook.url, events: webhook.events, description: webhook.description ?? '' }}
-          pending={update.isPending}
-          error={update.error}
+          action={update}
           onSubmit={(input) => update.mutate(input, { onSuccess: () => setEditing(false) })}
           onClose={() => setEditing(false)}
         />

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { later } from '@/components/ui/loading/later';
 import type { EditorValue } from './store/editor-value';
-import { coolCompiler, warmCompiler } from './worker/warm-compiler';
+import { coolCompiler, warmCompiler } from './worker/editor-worker-client';
 import type { TemplateEditorProps } from './workspace/editor-props';
 
 /** GrapesJS reaches for `window` when it loads. */

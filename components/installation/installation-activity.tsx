@@ -8,7 +8,6 @@ import { InstallationTabs } from './installation-tabs';
 
 /** What operators did, in any workspace, and what belongs to none. */
 export function InstallationActivity() {
-  const [filters, setFilters] = useAuditFilters();
   return (
     <Page
       title="Installation"
@@ -18,8 +17,7 @@ export function InstallationActivity() {
       <AuditEvents
         name="Activity"
         empty="Operators’ changes to workspaces, limits and people appear here as they are made."
-        filters={filters}
-        onFilter={setFilters}
+        narrowed={useAuditFilters()}
         read={useInstallationAuditEvents}
         linked={false}
       />

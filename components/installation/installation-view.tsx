@@ -2,7 +2,7 @@
 
 import { ResourceState } from '@/components/data/resource-state';
 import { Page } from '@/components/layout/page';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { useInstallation } from '@/lib/client/installation';
 import { ChoreList } from './chore-list';
 import { ConditionCards } from './condition-cards';
@@ -23,12 +23,7 @@ export function InstallationView() {
       <ResourceState
         resource={installation}
         label="the installation"
-        loading={
-          <div className="grid gap-5">
-            <Skeleton className="h-32" />
-            <Skeleton className="h-64" />
-          </div>
-        }
+        loading={<Skeletons of={['h-32', 'h-64']} className="grid gap-5" />}
       >
         {(data) => (
           <>

@@ -60,8 +60,7 @@ export function LimitsDialog({ workspace, onClose }: { workspace: InstalledWorks
       title={`Limits of ${workspace.name}`}
       description="Leave a field empty for no limit. The change is in the audit log of the workspace."
       submitLabel="Save limits"
-      pending={change.isPending}
-      error={change.error}
+      action={change}
       onSubmit={submit}
       onClose={onClose}
     >

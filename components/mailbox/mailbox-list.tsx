@@ -2,15 +2,13 @@
 
 import { Inbox } from 'lucide-react';
 import Link from 'next/link';
-import { parseAsString, useQueryState } from 'nuqs';
-import { useRef } from 'react';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { NoMatch } from '@/components/data/no-match';
 import { RowLink } from '@/components/data/row-link';
 import { SearchBox } from '@/components/data/search-box';
-import { Time } from '@/components/data/time';
-import { useCursor } from '@/components/data/use-cursor';
+import { timeColumn } from '@/components/data/time-column';
+import { textFilters, useFilters } from '@/components/data/use-filters';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
@@ -47,25 +45,16 @@ const columns: Column<MailboxMessageSummary>[] = [
     className: 'whitespace-nowrap text-muted-foreground tabular-nums',
     cell: (message) => formatBytes(message.size_bytes),
   },
-  {
-    id: 'received',
-    header: 'Received',
-    className: 'text-muted-foreground',
-    cell: (message) => <Time value={message.received_at} />,
-  },
+  timeColumn('Received', 'received_at'),
 ];
+
+const byText = textFilters('q');
 
 /** What the built-in mailbox took in place of the world outside. */
 export function MailboxList() {
-  const paging = useCursor();
-  const [q, setQ] = useQueryState('q', parseAsString.withOptions({ history: 'push' }));
-  const searchBox = useRef<HTMLInputElement>(null);
+  const { filters, filter, clear, paging } = useFilters(byText);
+  const { q } = filters;
   const messages = useMailbox(q && q.length >= 2 ? q.slice(0, 200) : null, paging.cursor);
-
-  function search(text: string | null) {
-    paging.onFirst();
-    void setQ(text);
-  }
 
   return (
     <Page
@@ -74,11 +63,10 @@ export function MailboxList() {
     >
       <search className="flex">
         <SearchBox
-          inputRef={searchBox}
           label="Search the test inbox"
           placeholder="Recipient, sender or subject…"
           value={q}
-          onChange={search}
+          onChange={(q) => filter({ q })}
         />
       </search>
       <CursorTable
@@ -94,7 +82,7 @@ export function MailboxList() {
             <NoMatch
               title={`Nothing in the test inbox contains “${q}”`}
               clearLabel="Show the whole test inbox"
-              onClear={() => search(null)}
+              onClear={clear}
             />
           ) : (
             <EmptyState

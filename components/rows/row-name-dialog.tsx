@@ -27,8 +27,7 @@ export function RowNameDialog({ title, description, action, pending, error, ...p
       title={title}
       description={description}
       submitLabel={action}
-      pending={pending}
-      error={error}
+      action={{ isPending: pending, error }}
       onSubmit={submit}
       onClose={props.onClose}
     >

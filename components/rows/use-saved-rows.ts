@@ -1,10 +1,9 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useAction } from '@/lib/client/action';
+import { changing, changingOne } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
 import type { ReadKey } from '@/lib/client/reading';
-import type { CreateRowInput } from '@/lib/rows/contract';
 
 const rowsKey: ReadKey = ['GET /rows'];
 
@@ -20,18 +19,8 @@ export function useSavedRows(q: string) {
   });
 }
 
-export function useSaveRow() {
-  return useAction((input: CreateRowInput) => api.request('POST /rows', { body: input }), [rowsKey]);
-}
+export const useSaveRow = changing('POST /rows', [rowsKey]);
 
-export function useRenameRow() {
-  return useAction(
-    ({ id, name }: { id: string; name: string }) =>
-      api.request('PATCH /rows/{rowId}', { path: { rowId: id }, body: { name } }),
-    [rowsKey],
-  );
-}
+export const useRenameRow = changingOne('PATCH /rows/{rowId}', [rowsKey]);
 
-export function useDeleteRow() {
-  return useAction((id: string) => api.request('DELETE /rows/{rowId}', { path: { rowId: id } }), [rowsKey]);
-}
+export const useDeleteRow = changingOne('DELETE /rows/{rowId}', [rowsKey]);

@@ -1,10 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useAction } from '@/lib/client/action';
+import { changing, useAction } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
 import { keyOf } from '@/lib/client/reading';
-import type { SaveSampleSetInput } from '@/lib/templates/contract/samples';
 
 const sampleSetsKey = (templateId: string) =>
   keyOf('GET /templates/{templateId}/sample-sets', { path: { templateId } });
@@ -24,13 +23,9 @@ export function useSampleSets(templateId: string) {
   });
 }
 
-export function useSaveSampleSet(templateId: string) {
-  return useAction(
-    (input: SaveSampleSetInput) =>
-      api.request('PUT /templates/{templateId}/sample-sets', { path: { templateId }, body: input }),
-    [sampleSetsKey(templateId)],
-  );
-}
+export const useSaveSampleSet = changing('PUT /templates/{templateId}/sample-sets', (templateId) => [
+  sampleSetsKey(templateId),
+]);
 
 export function useDeleteSampleSet(templateId: string) {
   return useAction(

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { FormDialog } from '@/components/data/form-dialog';
+import { FormDialog, type Pending } from '@/components/data/form-dialog';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { issueAt } from '@/lib/client/api-error';
@@ -13,26 +13,16 @@ type Props = {
   address?: SendingAddress;
   /** What may stand after the @, to say so beside the field. */
   domains?: readonly string[];
-  pending: boolean;
-  error: Error | null;
+  action: Pending;
   onSubmit: (input: CreateSendingAddressInput) => void;
   onClose: () => void;
 };
 
-export function AddressDialog({
-  title,
-  submitLabel,
-  address,
-  domains,
-  pending,
-  error,
-  onSubmit,
-  onClose,
-}: Props) {
+export function AddressDialog({ title, submitLabel, address, domains, action, onSubmit, onClose }: Props) {
   const [email, setEmail] = useState(address?.email ?? '');
   const [name, setName] = useState(address?.name ?? '');
   const [replyTo, setReplyTo] = useState(address?.reply_to_email ?? '');
-  const errorOf = (path: string) => issueAt(error, path);
+  const errorOf = (path: string) => issueAt(action.error, path);
 
   function submit() {
     onSubmit({ email: email.trim(), name: name.trim() || null, reply_to_email: replyTo.trim() || null });
@@ -42,8 +32,7 @@ export function AddressDialog({
     <FormDialog
       title={title}
       submitLabel={submitLabel}
-      pending={pending}
-      error={error}
+      action={action}
       shownPaths={['email', 'name', 'reply_to_email']}
       onSubmit={submit}
       onClose={onClose}

@@ -77,8 +77,7 @@ export function AddressMenu({ address }: { address: SendingAddress }) {
           title="Edit the sending address"
           submitLabel="Save"
           address={address}
-          pending={update.isPending}
-          error={update.error}
+          action={update}
           onClose={() => setDialog(null)}
           onSubmit={({ name, reply_to_email }) =>
             update.mutate({ id: address.id, name, reply_to_email }, { onSuccess: () => setDialog(null) })

@@ -27,8 +27,7 @@ export function CreateAddress({ byUrl }: { byUrl?: boolean }) {
           title="Add a sending address"
           submitLabel="Add address"
           domains={domains.data?.data.map((domain) => domain.domain)}
-          pending={create.isPending}
-          error={create.error}
+          action={create}
           onClose={() => setOpen(false)}
           onSubmit={(input) =>
             create.mutate(input, {

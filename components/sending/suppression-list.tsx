@@ -2,13 +2,13 @@
 
 import { MailX } from 'lucide-react';
 import Link from 'next/link';
-import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsString, parseAsStringLiteral } from 'nuqs';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { CursorTable } from '@/components/data/cursor-table';
 import type { Column } from '@/components/data/data-table';
 import { NoMatch } from '@/components/data/no-match';
-import { Time } from '@/components/data/time';
-import { useCursor } from '@/components/data/use-cursor';
+import { timeColumn } from '@/components/data/time-column';
+import { useFilters } from '@/components/data/use-filters';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -44,13 +44,7 @@ const columns: Column<Suppression>[] = [
     from: 'sm',
     cell: (suppression) => <Reason suppression={suppression} />,
   },
-  {
-    id: 'created',
-    header: 'Since',
-    from: 'sm',
-    className: 'text-muted-foreground',
-    cell: (suppression) => <Time value={suppression.created_at} />,
-  },
+  timeColumn('Since', 'created_at', 'sm'),
   {
     id: 'actions',
     header: 'Actions',
@@ -75,16 +69,9 @@ function Reason({ suppression }: { suppression: Suppression }) {
 
 /** Who is not written to, and why. */
 export function SuppressionList() {
-  const paging = useCursor();
-  const [filters, setFilters] = useQueryStates(parsers, { history: 'push' });
+  const { filters, filter, clear, filtered, paging } = useFilters(parsers);
   const suppressions = useSuppressions(filters, paging.cursor);
   const mayManage = useMay('domain:manage');
-  const filtered = filters.email !== null || filters.reason !== null;
-
-  function filter(change: Partial<typeof filters>) {
-    paging.onFirst();
-    void setFilters(change);
-  }
 
   return (
     <Page
@@ -102,7 +89,7 @@ export function SuppressionList() {
         paging={paging}
         empty={
           filtered ? (
-            <NoMatch title="No address matches" onClear={() => filter({ email: null, reason: null })} />
+            <NoMatch title="No address matches" onClear={clear} />
           ) : (
             <EmptyState icon={<MailX aria-hidden />} title="No suppressed addresses">
               Hard bounces, complaints and unsubscribes are added here by themselves.

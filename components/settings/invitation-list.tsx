@@ -3,7 +3,7 @@
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { CursorTable } from '@/components/data/cursor-table';
 import type { Column } from '@/components/data/data-table';
-import { Time } from '@/components/data/time';
+import { timeColumn } from '@/components/data/time-column';
 import { useCursor } from '@/components/data/use-cursor';
 import { Badge } from '@/components/ui/display/badge';
 import { useInvitations, useRevokeInvitation } from '@/lib/client/workspace';
@@ -32,13 +32,7 @@ const columns: Column<Invitation>[] = [
       <Badge tone={states[invitation.state].tone}>{states[invitation.state].label}</Badge>
     ),
   },
-  {
-    id: 'created',
-    header: 'When',
-    from: 'sm',
-    className: 'text-muted-foreground',
-    cell: (invitation) => <Time value={invitation.created_at} />,
-  },
+  timeColumn('When', 'created_at', 'sm'),
   {
     id: 'actions',
     header: 'Actions',

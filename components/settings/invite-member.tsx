@@ -63,8 +63,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       title="Invite someone"
       description="They join by a link, and choose their own password."
       submitLabel="Send the invitation"
-      pending={invite.isPending}
-      error={invite.error}
+      action={invite}
       shownPaths={['email']}
       onSubmit={() => invite.mutate({ email: email.trim(), role })}
       onClose={onClose}

@@ -4,7 +4,7 @@ import { UserMinus } from 'lucide-react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { type Column, DataTable, DataTableSkeleton } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
-import { Time } from '@/components/data/time';
+import { timeColumn } from '@/components/data/time-column';
 import { Page } from '@/components/layout/page';
 import { Avatar } from '@/components/ui/display/avatar';
 import { Badge } from '@/components/ui/display/badge';
@@ -34,13 +34,7 @@ const columns: Column<Member>[] = [
     ),
   },
   { id: 'role', header: 'Role', cell: (member) => <MemberRole member={member} /> },
-  {
-    id: 'since',
-    header: 'Since',
-    from: 'sm',
-    className: 'text-muted-foreground',
-    cell: (member) => <Time value={member.created_at} />,
-  },
+  timeColumn('Since', 'created_at', 'sm'),
   { id: 'actions', header: 'Actions', actions: true, cell: (member) => <RemoveMember member={member} /> },
 ];
 

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { PickField } from '@/components/data/pick-field';
-import { allTimeZones } from '@/components/data/time-zone';
+import { timeZoneOptions } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
@@ -71,10 +71,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
           value={zone ?? 'device'}
           chosen={zone?.replaceAll('_', ' ') ?? eachTheirOwn}
           onValueChange={(next) => setZone(next === 'device' ? null : next)}
-          options={[
-            { value: 'device', label: eachTheirOwn },
-            ...allTimeZones().map((one) => ({ value: one, label: one.replaceAll('_', ' ') })),
-          ]}
+          options={[{ value: 'device', label: eachTheirOwn }, ...timeZoneOptions()]}
         />
       </Card>
     </form>

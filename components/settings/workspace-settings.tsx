@@ -2,7 +2,7 @@
 
 import { ResourceState } from '@/components/data/resource-state';
 import { Page } from '@/components/layout/page';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { useWorkspace } from '@/lib/client/workspace';
 import { DeleteWorkspace } from './deletion/delete-workspace';
 import { RetentionForm } from './retention-form';
@@ -19,12 +19,7 @@ export function WorkspaceSettings() {
       <ResourceState
         resource={workspace}
         label="the workspace"
-        loading={
-          <div className="grid gap-5">
-            <Skeleton className="h-64" />
-            <Skeleton className="h-48" />
-          </div>
-        }
+        loading={<Skeletons of={['h-64', 'h-48']} className="grid gap-5" />}
       >
         {(data) => (
           <>

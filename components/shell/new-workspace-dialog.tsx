@@ -35,9 +35,8 @@ export function NewWorkspaceDialog({ open, onOpenChange, onCreated }: Props) {
       title="New workspace"
       description="A workspace has its own templates, emails, addresses, keys and members. Nothing is shared with your other workspaces."
       submitLabel="Create workspace"
-      pending={create.isPending}
+      action={create}
       disabled={name.trim() === ''}
-      error={create.error}
       onSubmit={submit}
       onClose={() => onOpenChange(false)}
     >

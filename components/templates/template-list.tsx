@@ -2,12 +2,11 @@
 
 import { FileUp, LayoutTemplate, Plus } from 'lucide-react';
 import Link from 'next/link';
-import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import { useRef } from 'react';
+import { parseAsString, parseAsStringLiteral } from 'nuqs';
 import { CursorList } from '@/components/data/cursor-list';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
-import { useCursor } from '@/components/data/use-cursor';
+import { useFilters } from '@/components/data/use-filters';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
@@ -48,8 +47,7 @@ const nothing = { purpose: null, state: null, q: null, industry: null };
 const grid = 'grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 export function TemplateList() {
-  const paging = useCursor();
-  const [filters, setFilters] = useQueryStates(filterParsers, { history: 'push' });
+  const { filters, filter, paging } = useFilters(filterParsers);
   const { q } = filters;
   const templates = useTemplates({
     ...filters,
@@ -57,15 +55,9 @@ export function TemplateList() {
     cursor: paging.cursor,
   });
   const industries = useIndustries(filters.industry);
-  const searchBox = useRef<HTMLInputElement>(null);
   const mayWrite = useMay('template:write');
   const filtered =
     q !== null || filters.purpose !== null || filters.state !== null || filters.industry !== null;
-
-  function filter(change: Partial<typeof filters>) {
-    paging.onFirst();
-    void setFilters(change);
-  }
 
   const create = (
     <Button asChild>
@@ -99,7 +91,6 @@ export function TemplateList() {
     >
       <search className="flex flex-wrap items-center gap-2">
         <SearchBox
-          inputRef={searchBox}
           label="Search the templates"
           placeholder="Name or subject…"
           value={q}

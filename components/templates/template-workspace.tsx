@@ -116,10 +116,7 @@ function WithoutDraft({ template }: { template: TemplateWithDraft }) {
         title="This template has no draft"
         action={
           mayWrite && (
-            <Button
-              pending={start.isPending}
-              onClick={() => start.mutate(undefined, { onError: tellFailure })}
-            >
+            <Button pending={start.isPending} onClick={() => start.mutate({}, { onError: tellFailure })}>
               Start a draft
             </Button>
           )

@@ -7,7 +7,7 @@ import { CursorPagination } from '@/components/data/cursor-pagination';
 import { ResourceState } from '@/components/data/resource-state';
 import { useCursor } from '@/components/data/use-cursor';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { useVersions } from '@/lib/client/versions';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
@@ -27,10 +27,7 @@ export function PublishedVersions({ id, template }: Props) {
       resource={versions}
       label="the versions"
       loading={
-        <div className="grid gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
-          <Skeleton className="h-72" />
-          <Skeleton className="h-[36rem]" />
-        </div>
+        <Skeletons of={['h-72', 'h-[36rem]']} className="grid gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]" />
       }
       isEmpty={(page) => page.data.length === 0}
       empty={

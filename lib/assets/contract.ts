@@ -6,8 +6,6 @@ export const assetLimits = { bytes: 10_000_000, pixels: 60_000_000 };
 export const assetType = z.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 export type AssetType = z.infer<typeof assetType>;
 
-export const assetParams = z.object({ assetId: anyId });
-
 /** A bare name: no path, no controls, no marks that turn the direction of writing. */
 const filename = characters(1, 255).refine(
   (name) =>

@@ -29,5 +29,3 @@ export const createAttachmentInput = z.strictObject({
     .describe('The bytes in Base64, at most 10 MB.')
     .meta({ examples: ['SGVsbG8gQWRhCg=='] }),
 });
-
-export const attachmentParams = z.object({ attachmentId: z.guid({ message: 'Must be a UUID.' }) });

@@ -78,7 +78,7 @@ export const countNames = [
 export type CountName = (typeof countNames)[number];
 
 const count = (description: string) => z.int().meta({ description, examples: [0] });
-export const broadcastCounts = z.object({
+const counts = z.object({
   recipients: count('People it goes to, those who are skipped included.'),
   accepted: count('Emails that were accepted, whatever became of them.'),
   submitted: count('Emails that the receiving network took.'),
@@ -94,7 +94,7 @@ export const broadcastCounts = z.object({
   clicked: count('People who followed a link in it.'),
   opened_by_machine: count('People for whom only a privacy proxy or a scanner opened it.'),
 });
-export type BroadcastCounts = z.infer<typeof broadcastCounts>;
+export type BroadcastCounts = z.infer<typeof counts>;
 
 const atWords = {
   kind: {
@@ -219,7 +219,7 @@ export const broadcast = z.object({
   utm: utm.nullable().meta({ description: 'What is added to the links; null: nothing.' }),
   trial: trial.nullable().meta({ description: 'Subjects that are tried before; null: none.' }),
   revision: z.int().meta({ description: 'Goes up with each change of what is sent.', examples: [3] }),
-  counts: broadcastCounts.meta({ description: 'What became of it so far, at most 5 s old.' }),
+  counts: counts.meta({ description: 'What became of it so far, at most 5 s old.' }),
   recipients_expected: z
     .int()
     .nullable()
@@ -411,11 +411,11 @@ const broadcastLink = z.object({
   people: z.int().meta({ description: 'How many people followed it.' }),
   clicks_by_machines: z.int().meta({ description: 'Clicks of scanners.' }),
 });
-export const broadcastLinks = z.object({ object: z.literal('list'), data: z.array(broadcastLink) });
-export type BroadcastLinks = z.infer<typeof broadcastLinks>;
+export const broadcastLinkList = z.object({ object: z.literal('list'), data: z.array(broadcastLink) });
+export type BroadcastLinks = z.infer<typeof broadcastLinkList>;
 
 /** What came in, by the hour, from its start on. */
-export const broadcastHours = z.object({
+export const broadcastHourList = z.object({
   object: z.literal('broadcast_hours'),
   series: z.array(
     z.object({
@@ -428,7 +428,7 @@ export const broadcastHours = z.object({
     }),
   ),
 });
-export type BroadcastHours = z.infer<typeof broadcastHours>;
+export type BroadcastHours = z.infer<typeof broadcastHourList>;
 
 export const listBroadcastsQuery = z.strictObject({
   q: characters(1, 120).optional().describe('A part of the name, whatever the case.'),
@@ -459,10 +459,6 @@ export const exportRecipientsQuery = z.strictObject(recipientFilters);
 export type RecipientFilters = z.infer<typeof exportRecipientsQuery>;
 export const listRecipientsQuery = z.strictObject({ ...recipientFilters, limit: pageLimit(50), cursor });
 export type ListRecipientsQuery = z.infer<typeof listRecipientsQuery>;
-
-export const broadcastParams = z.object({
-  broadcastId: anyId.meta({ description: 'The id of the broadcast.' }),
-});
 
 export const duplicateBroadcastInput = z.strictObject({
   audience: z

@@ -1,7 +1,17 @@
 'use client';
 
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReadKey } from './reading';
+import type { Api } from '@/lib/http/operations/api';
+import { api } from './api';
+import { type Ids, pathOf, type ReadKey } from './reading';
+
+type Operation = keyof Api;
+type BodyOf<O extends Operation> = Api[O]['body'] extends undefined ? undefined : Api[O]['body'];
+type One<O extends Operation> =
+  | (Partial<BodyOf<O>> extends BodyOf<O> ? string : never)
+  | (Api[O]['body'] extends undefined ? string : Api[O]['body'] & { id: string });
+/** What reads too old once it is done, or how that follows from the ids that the hook was given. */
+type Stale<Given extends unknown[]> = readonly ReadKey[] | ((...ids: Given) => readonly ReadKey[]);
 
 /** A change on the server: after it succeeded, what the named operations read is read again. */
 export function useAction<Input, Output>(
@@ -15,4 +25,47 @@ export function useAction<Input, Output>(
       for (const queryKey of invalidates) void client.invalidateQueries({ queryKey });
     },
   });
+}
+
+/** The hook of an operation that changes something: it is given the ids of the path, and each change the body. */
+export function changing<O extends Operation, Input = BodyOf<O>>(
+  operation: O,
+  stale: Stale<Ids<O>> = [],
+  bodyOf?: (input: Input) => Api[O]['body'],
+) {
+  return function useChange(...ids: Ids<O>) {
+    return useAction(
+      (input: Input) => {
+        // Without `bodyOf`, what is given is the body.
+        const body = bodyOf ? bodyOf(input) : (input as Api[O]['body']);
+        return api.request(operation, { path: pathOf(operation, ids), body });
+      },
+      staleOf(stale, ids),
+    );
+  };
+}
+
+/** The same, where it is said with each change which one is meant: by its id, or with the body as `{ id, … }`. */
+export function changingOne<O extends Operation, Given extends string[] = []>(
+  operation: O,
+  stale: Stale<Given> = [],
+) {
+  return function useChangeOfOne(...given: Given) {
+    return useAction(
+      (one: One<O>) => {
+        const { id, ...body }: { id: string } = typeof one === 'string' ? { id: one } : one;
+        const path = pathOf(operation, [id]);
+        // What stands beside the id is the body, by the type of `One`.
+        return api.request(
+          operation,
+          typeof one === 'string' ? { path } : { path, body: body as Api[O]['body'] },
+        );
+      },
+      staleOf(stale, given),
+    );
+  };
+}
+
+function staleOf<Given extends unknown[]>(stale: Stale<Given>, given: Given): readonly ReadKey[] {
+  return typeof stale === 'function' ? stale(...given) : stale;
 }

@@ -11,18 +11,16 @@ import type {
   ApprovalInput,
   Broadcast,
   BroadcastState,
-  BroadcastTestInput,
-  CreateBroadcastInput,
-  DuplicateBroadcastInput,
   UpdateBroadcastInput,
 } from '@/lib/broadcasts/contract';
+import type { Api } from '@/lib/http/operations/api';
 import type { Page } from '@/lib/shapes';
-import { useAction } from './action';
+import { changing, changingOne, useAction } from './action';
 import { api } from './api';
 import { emailKeys } from './emails';
 import { type CsvDownload, csvDownload } from './files/download-csv';
 import { useFewPages } from './query-client';
-import { keyOf, type ReadKey, reading } from './reading';
+import { keyOf, type ReadKey, reading, readingOf } from './reading';
 
 /** What changes with a broadcast: the lists it is in, and all that is told of it. */
 const broadcastKeys: readonly ReadKey[] = [
@@ -47,10 +45,10 @@ type BroadcastFilters = {
   state: string | null;
 };
 
-export function useBroadcasts(filters: BroadcastFilters, cursor: string | null, limit = 20) {
+export function useBroadcasts(filters: BroadcastFilters, cursor: string | null) {
   useFewPages(['GET /broadcasts'], cursor);
   return useQuery({
-    ...reading('GET /broadcasts', { query: { ...filters, cursor, limit } }),
+    ...reading('GET /broadcasts', { query: { ...filters, cursor, limit: 20 } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }: Query<Page<Broadcast>>) =>
       state.data?.data.some((one) => moving.has(one.state) || one.state === 'scheduled') ? listMs : quietMs,
@@ -81,17 +79,13 @@ export function useCalendar(from: string, to: string) {
 }
 
 /** One broadcast, read again as often as it changes. */
-export function useBroadcast(id: string | null) {
-  return useQuery({
-    ...reading('GET /broadcasts/{broadcastId}', { path: { broadcastId: id ?? '' } }),
-    enabled: id !== null,
-    refetchInterval: ({ state }: Query<Broadcast>) => {
-      if (!state.data) return false;
-      if (moving.has(state.data.state)) return liveMs;
-      return state.data.ended_at === null ? quietMs : afterwardsMs;
-    },
-  });
-}
+export const useBroadcast = readingOf('GET /broadcasts/{broadcastId}', {
+  refetchInterval: ({ state }) => {
+    if (!state.data) return false;
+    if (moving.has(state.data.state)) return liveMs;
+    return state.data.ended_at === null ? quietMs : afterwardsMs;
+  },
+});
 
 const one = (id: string) => ({ path: { broadcastId: id } });
 
@@ -99,12 +93,7 @@ export function fetchBroadcast(id: string): Promise<Broadcast> {
   return api.request('GET /broadcasts/{broadcastId}', one(id));
 }
 
-export function useCreateBroadcast() {
-  return useAction(
-    (input: CreateBroadcastInput) => api.request('POST /broadcasts', { body: input }),
-    [['GET /broadcasts']],
-  );
-}
+export const useCreateBroadcast = changing('POST /broadcasts', [['GET /broadcasts']]);
 
 export function saveBroadcast(id: string, body: UpdateBroadcastInput): Promise<Broadcast> {
   return api.request('PATCH /broadcasts/{broadcastId}', { ...one(id), body });
@@ -116,68 +105,44 @@ export function keepSaved(client: QueryClient, saved: Broadcast): void {
   void client.invalidateQueries({ queryKey: ['GET /broadcasts'] satisfies ReadKey });
 }
 
-export function useDeleteBroadcast() {
-  return useAction(
-    (id: string) => api.request('DELETE /broadcasts/{broadcastId}', one(id)),
-    [['GET /broadcasts']],
-  );
-}
+export const useDeleteBroadcast = changingOne('DELETE /broadcasts/{broadcastId}', [['GET /broadcasts']]);
+
+type Step = Extract<keyof Api, `POST /broadcasts/{broadcastId}/${string}`>;
 
 /** A step of a broadcast: what it answers is shown at once. */
-function useStep<Input>(id: string, run: (input: Input) => Promise<Broadcast>) {
-  const client = useQueryClient();
-  return useAction(async (input: Input) => {
-    const broadcast = await run(input);
-    client.setQueryData(keyOf('GET /broadcasts/{broadcastId}', one(id)), broadcast);
-    return broadcast;
-  }, broadcastKeys);
+function step<O extends Step, Input = void>(operation: O, bodyOf?: (input: Input) => Api[O]['body']) {
+  return function useStep(id: string) {
+    const client = useQueryClient();
+    return useAction(async (input: Input) => {
+      const answer = await api.request(operation, { ...one(id), body: bodyOf?.(input) });
+      client.setQueryData(keyOf('GET /broadcasts/{broadcastId}', one(id)), answer);
+      return answer;
+    }, broadcastKeys);
+  };
 }
 
-export function useSendBroadcast(id: string) {
-  return useStep(id, (revision: number) =>
-    api.request('POST /broadcasts/{broadcastId}/send', { ...one(id), body: { revision } }),
-  );
-}
+export const useSendBroadcast = step('POST /broadcasts/{broadcastId}/send', (revision: number) => ({
+  revision,
+}));
+export const useApproveBroadcast = step(
+  'POST /broadcasts/{broadcastId}/approval',
+  (body: ApprovalInput) => body,
+);
+export const usePauseBroadcast = step('POST /broadcasts/{broadcastId}/pause');
+export const useResumeBroadcast = step('POST /broadcasts/{broadcastId}/resume');
+export const useCancelBroadcast = step('POST /broadcasts/{broadcastId}/cancellation');
+export const useChooseWinner = step('POST /broadcasts/{broadcastId}/winner', (winner: number) => ({
+  winner,
+}));
 
-export function useApproveBroadcast(id: string) {
-  return useStep(id, (body: ApprovalInput) =>
-    api.request('POST /broadcasts/{broadcastId}/approval', { ...one(id), body }),
-  );
-}
+export const useDuplicateBroadcast = changing('POST /broadcasts/{broadcastId}/duplicate', [
+  ['GET /broadcasts'],
+]);
 
-export function usePauseBroadcast(id: string) {
-  return useStep(id, () => api.request('POST /broadcasts/{broadcastId}/pause', one(id)));
-}
-
-export function useResumeBroadcast(id: string) {
-  return useStep(id, () => api.request('POST /broadcasts/{broadcastId}/resume', one(id)));
-}
-
-export function useCancelBroadcast(id: string) {
-  return useStep(id, () => api.request('POST /broadcasts/{broadcastId}/cancellation', one(id)));
-}
-
-export function useChooseWinner(id: string) {
-  return useStep(id, (winner: number) =>
-    api.request('POST /broadcasts/{broadcastId}/winner', { ...one(id), body: { winner } }),
-  );
-}
-
-export function useDuplicateBroadcast(id: string) {
-  return useAction(
-    (input: DuplicateBroadcastInput) =>
-      api.request('POST /broadcasts/{broadcastId}/duplicate', { ...one(id), body: input }),
-    [['GET /broadcasts']],
-  );
-}
-
-export function useTestBroadcast(id: string) {
-  return useAction(
-    (input: BroadcastTestInput) =>
-      api.request('POST /broadcasts/{broadcastId}/test-sends', { ...one(id), body: input }),
-    [...emailKeys, ['GET /mailbox']],
-  );
-}
+export const useTestBroadcast = changing('POST /broadcasts/{broadcastId}/test-sends', [
+  ...emailKeys,
+  ['GET /mailbox'],
+]);
 
 /** Who gets it and what refuses it, of a saved revision; the last answer stays while the next is on its way. */
 export function useBroadcastCheck(id: string, revision: number) {
@@ -232,23 +197,11 @@ export function recipientExport(id: string, filters: RecipientFilters): CsvDownl
   );
 }
 
-export function useBroadcastLinks(id: string) {
-  return useQuery({
-    ...reading('GET /broadcasts/{broadcastId}/links', one(id)),
-    refetchInterval: afterwardsMs,
-  });
-}
+/** Reports come in long after the last email was accepted. */
+const later = { refetchInterval: afterwardsMs };
 
-export function useBroadcastReasons(id: string) {
-  return useQuery({
-    ...reading('GET /broadcasts/{broadcastId}/reasons', one(id)),
-    refetchInterval: afterwardsMs,
-  });
-}
+export const useBroadcastLinks = readingOf('GET /broadcasts/{broadcastId}/links', later);
 
-export function useBroadcastHours(id: string) {
-  return useQuery({
-    ...reading('GET /broadcasts/{broadcastId}/hours', one(id)),
-    refetchInterval: afterwardsMs,
-  });
-}
+export const useBroadcastReasons = readingOf('GET /broadcasts/{broadcastId}/reasons', later);
+
+export const useBroadcastHours = readingOf('GET /broadcasts/{broadcastId}/hours', later);

@@ -8,12 +8,12 @@ import {
   type importPreview,
   jsonLimitBytes,
 } from '@/lib/contacts/imports/contract';
-import { useAction } from './action';
+import { changingOne, useAction } from './action';
 import { api } from './api';
 import { contactKeys } from './contacts';
 import { type CsvDownload, csvDownload } from './files/download-csv';
 import { uploadForm } from './files/upload-form';
-import { type ReadKey, reading } from './reading';
+import { paged, type ReadKey, readingOf } from './reading';
 
 /** What is imported: a file, or rows that were pasted. */
 export type ImportSource = { id: string; name: string | null; blob: Blob };
@@ -34,19 +34,15 @@ const goesOn = ({ state }: Pick<ContactImport, 'state'>) => state === 'running' 
 /** Imports, newest first; read again while one of them goes on. */
 export function useImports(cursor: string | null) {
   return useQuery({
-    ...reading('GET /contacts/imports', { query: { cursor, limit: 20 } }),
-    placeholderData: keepPreviousData,
+    ...paged('GET /contacts/imports', { query: { cursor, limit: 20 } }),
     refetchInterval: ({ state }) => (state.data?.data.some(goesOn) ? soonMs : false),
   });
 }
 
 /** One import, read again while it goes on. */
-export function useImport(id: string) {
-  return useQuery({
-    ...reading('GET /contacts/imports/{importId}', { path: { importId: id } }),
-    refetchInterval: ({ state }) => (state.data && goesOn(state.data) ? soonMs : false),
-  });
-}
+export const useImport = readingOf('GET /contacts/imports/{importId}', {
+  refetchInterval: ({ state }) => (state.data && goesOn(state.data) ? soonMs : false),
+});
 
 /** So much of a file tells what its columns are. */
 const headBytes = 500_000;
@@ -118,12 +114,7 @@ function formOf(name: string | null, file: Blob, fields: Record<string, unknown>
   return form;
 }
 
-export function useUndoImport() {
-  return useAction(
-    (importId: string) => api.request('POST /contacts/imports/{importId}/undo', { path: { importId } }),
-    importKeys,
-  );
-}
+export const useUndoImport = changingOne('POST /contacts/imports/{importId}/undo', importKeys);
 
 /** The rows that were refused, with the reasons, as a CSV file. */
 export function refusedRows(importId: string): CsvDownload {

@@ -3,16 +3,14 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { createContactChangeInput } from '@/lib/contacts/changes/contract';
-import type { Contact, ContactState, CreateContactInput, UpdateContactInput } from '@/lib/contacts/contract';
-import type { CreatePropertyInput } from '@/lib/contacts/properties/contract';
-import type { CreateTopicInput, UpdateTopicInput } from '@/lib/contacts/topics/contract';
+import type { Contact, ContactState, UpdateContactInput } from '@/lib/contacts/contract';
 import type { Rule } from '@/lib/segments/membership/rule';
 import type { Page } from '@/lib/shapes';
-import { useAction } from './action';
+import { changing, changingOne, useAction } from './action';
 import { api } from './api';
 import { type CsvDownload, csvDownload } from './files/download-csv';
 import { useFewPages } from './query-client';
-import { keyOf, type ReadKey, reading } from './reading';
+import { keyOf, paged, type ReadKey, reading, readingOf } from './reading';
 
 export type ChangeInput = z.input<typeof createContactChangeInput>;
 
@@ -62,12 +60,7 @@ export function useContactCount(filters: ContactFilters, enabled: boolean) {
 }
 
 /** Begins to do one thing with all that match. */
-export function useChangeContacts() {
-  return useAction(
-    (input: ChangeInput) => api.request('POST /contacts/changes', { body: input }),
-    [...contactKeys, ['GET /segments']],
-  );
-}
+export const useChangeContacts = changing('POST /contacts/changes', [...contactKeys, ['GET /segments']]);
 
 /** The filters as a body says them. */
 export function filtersInput({ rules, match, ...filters }: ContactFilters): ChangeInput['filters'] {
@@ -79,13 +72,9 @@ export function filtersInput({ rules, match, ...filters }: ContactFilters): Chan
 }
 
 /** How far a change is, until it has ended. */
-export function useContactChange(id: string | null) {
-  return useQuery({
-    ...reading('GET /contacts/changes/{changeId}', { path: { changeId: id ?? '' } }),
-    enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? 1_000 : false),
-  });
-}
+export const useContactChange = readingOf('GET /contacts/changes/{changeId}', {
+  refetchInterval: ({ state }) => (state.data?.state === 'running' ? 1_000 : false),
+});
 
 /** The filtered contacts as a CSV file. */
 export function contactExport(filters: ContactFilters): CsvDownload {
@@ -94,22 +83,12 @@ export function contactExport(filters: ContactFilters): CsvDownload {
 
 /** The few whose address holds a text, the newest without one. */
 export function useFoundContacts(q: string) {
-  return useQuery({
-    ...reading('GET /contacts', { query: { q: q.trim() || null, limit: 8 } }),
-    placeholderData: keepPreviousData,
-  });
+  return useQuery(paged('GET /contacts', { query: { q: q.trim() || null, limit: 8 } }));
 }
 
-export function useContact(id: string) {
-  return useQuery(reading('GET /contacts/{contactId}', { path: { contactId: id } }));
-}
+export const useContact = readingOf('GET /contacts/{contactId}');
 
-export function useCreateContact() {
-  return useAction(
-    (input: CreateContactInput) => api.request('POST /contacts', { body: input }),
-    contactKeys,
-  );
-}
+export const useCreateContact = changing('POST /contacts', contactKeys);
 
 export function updateContact(id: string, body: UpdateContactInput): Promise<Contact> {
   return api.request('PATCH /contacts/{contactId}', { path: { contactId: id }, body });
@@ -174,54 +153,22 @@ export function useProperties(enabled = true) {
 
 const firstToLast = <T>(page: Page<T>): Page<T> => ({ ...page, data: [...page.data].reverse() });
 
-export function useCreateProperty() {
-  return useAction(
-    (input: CreatePropertyInput) => api.request('POST /contact-properties', { body: input }),
-    [propertiesKey],
-  );
-}
+export const useCreateProperty = changing('POST /contact-properties', [propertiesKey]);
 
-export function useUpdateProperty() {
-  return useAction(
-    ({ id, description }: { id: string; description: string }) =>
-      api.request('PATCH /contact-properties/{propertyId}', {
-        path: { propertyId: id },
-        body: { description },
-      }),
-    [propertiesKey],
-  );
-}
+export const useUpdateProperty = changingOne('PATCH /contact-properties/{propertyId}', [propertiesKey]);
 
-export function useDeleteProperty() {
-  return useAction(
-    (id: string) => api.request('DELETE /contact-properties/{propertyId}', { path: { propertyId: id } }),
-    [propertiesKey, ...contactKeys],
-  );
-}
+export const useDeleteProperty = changingOne('DELETE /contact-properties/{propertyId}', [
+  propertiesKey,
+  ...contactKeys,
+]);
 
 /** All topics of the workspace: there are at most a hundred. */
 export function useTopics() {
   return useQuery(reading('GET /topics', { query: { limit: 100 } }));
 }
 
-export function useCreateTopic() {
-  return useAction(
-    (input: CreateTopicInput) => api.request('POST /topics', { body: input }),
-    [topicsKey, ...contactKeys],
-  );
-}
+export const useCreateTopic = changing('POST /topics', [topicsKey, ...contactKeys]);
 
-export function useUpdateTopic() {
-  return useAction(
-    ({ id, ...body }: UpdateTopicInput & { id: string }) =>
-      api.request('PATCH /topics/{topicId}', { path: { topicId: id }, body }),
-    [topicsKey, ...contactKeys],
-  );
-}
+export const useUpdateTopic = changingOne('PATCH /topics/{topicId}', [topicsKey, ...contactKeys]);
 
-export function useDeleteTopic() {
-  return useAction(
-    (id: string) => api.request('DELETE /topics/{topicId}', { path: { topicId: id } }),
-    [topicsKey, ...contactKeys],
-  );
-}
+export const useDeleteTopic = changingOne('DELETE /topics/{topicId}', [topicsKey, ...contactKeys]);

@@ -1,8 +1,8 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from './api';
-import { reading } from './reading';
+import { paged } from './reading';
 
 const mostFound = 5;
 /** So many are counted; more are "100+". */
@@ -10,11 +10,7 @@ const mostCounted = 100;
 
 /** The newest few that a text finds: part of an address or subject, or exactly an id, a key or a metadata value. */
 export function useFoundEmails(q: string, enabled: boolean) {
-  return useQuery({
-    ...reading('GET /emails', { query: { q, limit: mostFound } }),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+  return useQuery({ ...paged('GET /emails', { query: { q, limit: mostFound } }), enabled });
 }
 
 /** How much email was made from a version of a template, as far as it is counted. */

@@ -6,12 +6,12 @@ import type { Purpose } from '@/lib/emails/contract/filters';
 import type { DownloadableAttachment, Email, EmailAttachment } from '@/lib/emails/contract/log';
 import type { EmailState } from '@/lib/emails/contract/states';
 import type { Page } from '@/lib/shapes';
-import { useAction } from './action';
+import { changing } from './action';
 import { api } from './api';
 import { type CsvDownload, csvDownload } from './files/download-csv';
 import { distinctNames, type ZipFile, zipArchive } from './files/zip-archive';
 import { useFewPages } from './query-client';
-import { keyOf, type ReadKey, reading } from './reading';
+import { keyOf, paged, type ReadKey, reading, readingOf } from './reading';
 
 /** What the log can be narrowed by; null is no limit. */
 export type EmailFilters = {
@@ -79,10 +79,7 @@ export type RefusalFilters = { q: string | null; code: string | null; template_i
 
 /** Items that were refused and so never became an email. */
 export function useRefusals(filters: RefusalFilters, cursor: string | null) {
-  return useQuery({
-    ...reading('GET /emails/refusals', { query: { ...filters, cursor } }),
-    placeholderData: keepPreviousData,
-  });
+  return useQuery(paged('GET /emails/refusals', { query: { ...filters, cursor } }));
 }
 
 /** The log as it is filtered, or certain emails of it: their ids separated by commas. */
@@ -93,12 +90,9 @@ export function emailExport(filters: ExportedEmails): CsvDownload {
   return csvDownload((signal) => api.fetch('GET /emails/export', { query: filters }, { signal }));
 }
 
-export function useEmail(id: string) {
-  return useQuery({
-    ...reading('GET /emails/{messageId}', { path: { messageId: id } }),
-    refetchInterval: (query) => (query.state.data && moving.has(query.state.data.state) ? 2_000 : false),
-  });
-}
+export const useEmail = readingOf('GET /emails/{messageId}', {
+  refetchInterval: (query) => (query.state.data && moving.has(query.state.data.state) ? 2_000 : false),
+});
 
 export function useEmailEvents(id: string, state: EmailState | undefined) {
   const timeline = reading('GET /emails/{messageId}/events', { path: { messageId: id } });
@@ -110,12 +104,9 @@ export function useEmailEvents(id: string, state: EmailState | undefined) {
   });
 }
 
-export function useEmailContent(id: string) {
-  return useQuery({
-    ...reading('GET /emails/{messageId}/content', { path: { messageId: id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+export const useEmailContent = readingOf('GET /emails/{messageId}/content', {
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** The MIME message as text. */
 export function useEmailSource(id: string, enabled: boolean) {
@@ -158,12 +149,7 @@ async function fetchDownload(address: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-export function useCancelEmail(id: string) {
-  return useAction(
-    () => api.request('POST /emails/{messageId}/cancellation', { path: { messageId: id } }),
-    emailKeys,
-  );
-}
+export const useCancelEmail = changing('POST /emails/{messageId}/cancellation', emailKeys);
 
 /** Sends emails that failed once more, 100 at most: each once, however often and by whomever it is asked for. */
 export async function resendAll(ids: readonly string[]): Promise<('done' | 'before' | { failed: string })[]> {
@@ -197,10 +183,4 @@ export async function cancelMatching(
   return now;
 }
 
-export function useResendEmail(id: string) {
-  return useAction(
-    (input: { to?: string; variables?: Record<string, unknown> }) =>
-      api.request('POST /emails/{messageId}/resends', { path: { messageId: id }, body: input }),
-    [...emailKeys, ['GET /mailbox']],
-  );
-}
+export const useResendEmail = changing('POST /emails/{messageId}/resends', [...emailKeys, ['GET /mailbox']]);

@@ -1,42 +1,26 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CreateFormInput, PreviewFormInput, UpdateFormInput } from '@/lib/forms/contract';
-import { useAction } from './action';
+import type { PreviewFormInput } from '@/lib/forms/contract';
+import { changing, changingOne } from './action';
 import { api } from './api';
-import { type ReadKey, reading } from './reading';
+import { paged, type ReadKey, readingOf } from './reading';
 
 const formKeys: readonly ReadKey[] = [['GET /forms'], ['GET /forms/{formId}']];
 
 export function useForms(q: string | null, cursor: string | null) {
-  return useQuery({
-    ...reading('GET /forms', { query: { q, cursor, limit: 50 } }),
-    placeholderData: keepPreviousData,
-  });
+  return useQuery(paged('GET /forms', { query: { q, cursor, limit: 50 } }));
 }
 
-export function useForm(id: string) {
-  return useQuery(reading('GET /forms/{formId}', { path: { formId: id } }));
-}
+export const useForm = readingOf('GET /forms/{formId}');
 
-export function useSignUps(id: string) {
-  return useQuery(reading('GET /forms/{formId}/sign-ups', { path: { formId: id } }));
-}
+export const useSignUps = readingOf('GET /forms/{formId}/sign-ups');
 
-export function useCreateForm() {
-  return useAction((input: CreateFormInput) => api.request('POST /forms', { body: input }), formKeys);
-}
+export const useCreateForm = changing('POST /forms', formKeys);
 
-export function useUpdateForm(id: string) {
-  return useAction(
-    (input: UpdateFormInput) => api.request('PATCH /forms/{formId}', { path: { formId: id }, body: input }),
-    formKeys,
-  );
-}
+export const useUpdateForm = changing('PATCH /forms/{formId}', formKeys);
 
-export function useDeleteForm() {
-  return useAction((id: string) => api.request('DELETE /forms/{formId}', { path: { formId: id } }), formKeys);
-}
+export const useDeleteForm = changingOne('DELETE /forms/{formId}', formKeys);
 
 /** The page that a form would have; null while it has no name. */
 export function useFormPreview(input: PreviewFormInput | null) {

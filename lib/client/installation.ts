@@ -1,21 +1,16 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { DecideHeldInput, UpdateLimitsInput } from '@/lib/installation/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { DecideHeldInput } from '@/lib/installation/contract';
 import type { InstallationMailItem } from '@/lib/installation-mail/contract';
-import { useAction } from './action';
+import { changing, useAction } from './action';
 import { api } from './api';
-import { type ReadKey, reading } from './reading';
+import { paged, type ReadKey, readingOf } from './reading';
 import { sessionKey } from './session';
 
 const installationKey: ReadKey = ['GET /installation'];
 
-export function useInstallation() {
-  return useQuery({
-    ...reading('GET /installation'),
-    refetchInterval: 30_000,
-  });
-}
+export const useInstallation = readingOf('GET /installation', { refetchInterval: 30_000 });
 
 /** null: not filtered by. */
 export type InstallationMailFilters = {
@@ -26,8 +21,7 @@ export type InstallationMailFilters = {
 
 export function useInstallationMail(filters: InstallationMailFilters, cursor: string | null) {
   return useQuery({
-    ...reading('GET /installation/mail', { query: { ...filters, cursor } }),
-    placeholderData: keepPreviousData,
+    ...paged('GET /installation/mail', { query: { ...filters, cursor } }),
     refetchInterval: cursor === null ? 10_000 : false,
   });
 }
@@ -43,23 +37,16 @@ export function useChangeOperator() {
   );
 }
 
-export function useChangeLimits(workspaceId: string) {
-  return useAction(
-    (input: UpdateLimitsInput) =>
-      api.request('PATCH /installation/workspaces/{workspaceId}', { path: { workspaceId }, body: input }),
-    [installationKey, ['GET /workspace']],
-  );
-}
+export const useChangeLimits = changing('PATCH /installation/workspaces/{workspaceId}', [
+  installationKey,
+  ['GET /workspace'],
+]);
 
 /** To the operator's own address. */
-export function useSendInstallationTest() {
-  return useAction(() => api.request('POST /installation/mail', {}), [['GET /installation/mail']]);
-}
+export const useSendInstallationTest = changing('POST /installation/mail', [['GET /installation/mail']]);
 
-export function useDecideHeldEmails() {
-  return useAction(
-    (decision: DecideHeldInput['decision']) =>
-      api.request('POST /installation/held-emails', { body: { decision } }),
-    [installationKey],
-  );
-}
+export const useDecideHeldEmails = changing(
+  'POST /installation/held-emails',
+  [installationKey],
+  (decision: DecideHeldInput['decision']) => ({ decision }),
+);

@@ -1,27 +1,23 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useAction } from './action';
+import { useQuery } from '@tanstack/react-query';
+import { changing } from './action';
 import { api } from './api';
 import { path } from './path';
-import { keyOf, reading } from './reading';
+import { keyOf, paged, readingOf } from './reading';
 
 const liveIntervalMs = 4_000;
 
 export function useMailbox(q: string | null, cursor: string | null) {
   return useQuery({
-    ...reading('GET /mailbox', { query: { q, cursor } }),
-    placeholderData: keepPreviousData,
+    ...paged('GET /mailbox', { query: { q, cursor } }),
     refetchInterval: cursor === null ? liveIntervalMs : false,
   });
 }
 
-export function useMailboxMessage(id: string) {
-  return useQuery({
-    ...reading('GET /mailbox/{mailboxMessageId}', { path: { mailboxMessageId: id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+export const useMailboxMessage = readingOf('GET /mailbox/{mailboxMessageId}', {
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 export function useMailboxSource(id: string, enabled: boolean) {
   return useQuery({
@@ -41,9 +37,4 @@ export function mailboxAttachmentUrl(id: string, position: number): string {
   return path`/api/v1/mailbox/${id}/attachments/${position}`;
 }
 
-export function useDeleteMailboxMessage(id: string) {
-  return useAction(
-    () => api.request('DELETE /mailbox/{mailboxMessageId}', { path: { mailboxMessageId: id } }),
-    [['GET /mailbox']],
-  );
-}
+export const useDeleteMailboxMessage = changing('DELETE /mailbox/{mailboxMessageId}', [['GET /mailbox']]);

@@ -1,11 +1,10 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { PasskeyResponse } from '@/lib/accounts/contract';
-import { useAction } from './action';
+import { changingOne, useAction } from './action';
 import { api } from './api';
-import { type ReadKey, reading } from './reading';
+import { type ReadKey, readingOf } from './reading';
 
 const passkeysKey: ReadKey = ['GET /account/passkeys'];
 
@@ -18,9 +17,7 @@ export function canUsePasskeys(): boolean {
   return supported && !/^[\d.]+$|:/.test(window.location.hostname);
 }
 
-export function usePasskeys() {
-  return useQuery(reading('GET /account/passkeys'));
-}
+export const usePasskeys = readingOf('GET /account/passkeys');
 
 export function useAddPasskey() {
   return useAction(
@@ -35,20 +32,9 @@ export function useAddPasskey() {
   );
 }
 
-export function useRenamePasskey() {
-  return useAction(
-    ({ id, name }: { id: string; name: string }) =>
-      api.request('PATCH /account/passkeys/{passkeyId}', { path: { passkeyId: id }, body: { name } }),
-    [passkeysKey],
-  );
-}
+export const useRenamePasskey = changingOne('PATCH /account/passkeys/{passkeyId}', [passkeysKey]);
 
-export function useRemovePasskey() {
-  return useAction(
-    (id: string) => api.request('DELETE /account/passkeys/{passkeyId}', { path: { passkeyId: id } }),
-    [passkeysKey],
-  );
-}
+export const useRemovePasskey = changingOne('DELETE /account/passkeys/{passkeyId}', [passkeysKey]);
 
 export function usePasskeySignIn() {
   return useAction(async () => {

@@ -1,4 +1,9 @@
-import type { QueryFunctionContext } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryFunctionContext,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import type { InputOf } from '@/clients/typescript/core/transport';
 import type { Api } from '@/lib/http/operations/api';
 import { api } from './api';
@@ -8,6 +13,18 @@ type Reading = Extract<keyof Api, `GET ${string}`>;
 
 /** What an operation read: its name, the ids of its path and its query. A shorter key stands for all that begin so. */
 export type ReadKey = readonly [] | readonly [Reading, ...unknown[]];
+
+/** The ids in the path of an operation, in their order. */
+export type Ids<O extends string, Id = string> = O extends `${string}{${string}}${infer Rest}`
+  ? [id: Id, ...Ids<Rest, Id>]
+  : [];
+
+/** The ids by their names. */
+export function pathOf<O extends keyof Api>(operation: O, ids: readonly (string | null)[]) {
+  const names = [...operation.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  // The names are those that the type reads from the operation.
+  return Object.fromEntries(names.map((name, at) => [name, ids[at] ?? ''])) as InputOf<Api, O>['path'];
+}
 
 export function keyOf<O extends Reading>(operation: O, { path, query }: InputOf<Api, O> = {}): ReadKey {
   const ids = Object.values<string | number>(path ?? {});
@@ -19,5 +36,27 @@ export function reading<O extends Reading>(operation: O, input: InputOf<Api, O> 
   return {
     queryKey: keyOf(operation, input),
     queryFn: ({ signal }: QueryFunctionContext) => api.request(operation, input, { signal }),
+  };
+}
+
+/** The same of a list in pages, or of what is filtered: while another answer is on its way, the last one stays. */
+export function paged<O extends Reading>(operation: O, input: InputOf<Api, O>) {
+  return { ...reading(operation, input), placeholderData: keepPreviousData };
+}
+
+/** The hook of an operation that reads: it is given the ids of the path; nothing is asked for while one is null. */
+export function readingOf<O extends Reading>(
+  operation: O,
+  options: Omit<
+    UseQueryOptions<Api[O]['answer'], Error, Api[O]['answer'], ReadKey>,
+    'queryKey' | 'queryFn'
+  > = {},
+) {
+  return function useReading(...ids: Ids<O, string | null>) {
+    return useQuery({
+      ...reading(operation, { path: pathOf(operation, ids) }),
+      enabled: ids.every((id) => id !== null),
+      ...options,
+    });
   };
 }

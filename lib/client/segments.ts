@@ -2,15 +2,10 @@
 
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { Broadcast } from '@/lib/broadcasts/contract';
-import type {
-  CreateSegmentInput,
-  PreviewSegmentInput,
-  SegmentContactsInput,
-  UpdateSegmentInput,
-} from '@/lib/segments/contract';
-import { useAction } from './action';
+import type { PreviewSegmentInput } from '@/lib/segments/contract';
+import { changing, changingOne } from './action';
 import { api } from './api';
-import { type ReadKey, reading } from './reading';
+import { type ReadKey, reading, readingOf } from './reading';
 
 const segmentKeys: readonly ReadKey[] = [['GET /segments'], ['GET /segments/{segmentId}'], ['GET /contacts']];
 
@@ -60,34 +55,13 @@ export function useBroadcastsById(ids: readonly string[]): Broadcast[] | undefin
   return asked.flatMap(({ data }) => data ?? []);
 }
 
-export function useSegment(id: string | null) {
-  return useQuery({
-    ...reading('GET /segments/{segmentId}', { path: { segmentId: id ?? '' } }),
-    enabled: id !== null,
-  });
-}
+export const useSegment = readingOf('GET /segments/{segmentId}');
 
-export function useCreateSegment() {
-  return useAction(
-    (input: CreateSegmentInput) => api.request('POST /segments', { body: input }),
-    segmentKeys,
-  );
-}
+export const useCreateSegment = changing('POST /segments', segmentKeys);
 
-export function useUpdateSegment(id: string) {
-  return useAction(
-    (input: UpdateSegmentInput) =>
-      api.request('PATCH /segments/{segmentId}', { path: { segmentId: id }, body: input }),
-    segmentKeys,
-  );
-}
+export const useUpdateSegment = changing('PATCH /segments/{segmentId}', segmentKeys);
 
-export function useDeleteSegment() {
-  return useAction(
-    (id: string) => api.request('DELETE /segments/{segmentId}', { path: { segmentId: id } }),
-    segmentKeys,
-  );
-}
+export const useDeleteSegment = changingOne('DELETE /segments/{segmentId}', segmentKeys);
 
 /** Whom rules find now; null while there are none to ask for. */
 export function useSegmentPreview(input: PreviewSegmentInput | null) {
@@ -100,18 +74,6 @@ export function useSegmentPreview(input: PreviewSegmentInput | null) {
   });
 }
 
-export function usePutIntoSegment() {
-  return useAction(
-    ({ id, ...body }: SegmentContactsInput & { id: string }) =>
-      api.request('POST /segments/{segmentId}/contacts', { path: { segmentId: id }, body }),
-    segmentKeys,
-  );
-}
+export const usePutIntoSegment = changingOne('POST /segments/{segmentId}/contacts', segmentKeys);
 
-export function useTakeOutOfSegment() {
-  return useAction(
-    ({ id, ...body }: SegmentContactsInput & { id: string }) =>
-      api.request('DELETE /segments/{segmentId}/contacts', { path: { segmentId: id }, body }),
-    segmentKeys,
-  );
-}
+export const useTakeOutOfSegment = changingOne('DELETE /segments/{segmentId}/contacts', segmentKeys);

@@ -1,15 +1,10 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type {
-  CreateSendingAddressInput,
-  suppressionReason,
-  UpdateSendingAddressInput,
-} from '@/lib/sending/contract';
-import { useAction } from './action';
-import { api } from './api';
-import { type ReadKey, reading } from './reading';
+import type { suppressionReason } from '@/lib/sending/contract';
+import { changing, changingOne } from './action';
+import { paged, type ReadKey, reading, readingOf } from './reading';
 
 const addressesKey: ReadKey = ['GET /sending-addresses'];
 const domainKeys: readonly ReadKey[] = [['GET /domains'], ['GET /domains/{domainId}']];
@@ -20,60 +15,29 @@ export function useSendingAddresses(options: { includeDisabled?: boolean; domain
   return useQuery(reading('GET /sending-addresses', { query }));
 }
 
-export function useCreateAddress() {
-  return useAction(
-    (input: CreateSendingAddressInput) => api.request('POST /sending-addresses', { body: input }),
-    [addressesKey],
-  );
-}
+export const useCreateAddress = changing('POST /sending-addresses', [addressesKey]);
 
-export function useUpdateAddress() {
-  return useAction(
-    ({ id, ...body }: UpdateSendingAddressInput & { id: string }) =>
-      api.request('PATCH /sending-addresses/{addressId}', { path: { addressId: id }, body }),
-    [addressesKey],
-  );
-}
+export const useUpdateAddress = changingOne('PATCH /sending-addresses/{addressId}', [addressesKey]);
 
-export function useDeleteAddress() {
-  return useAction(
-    (id: string) => api.request('DELETE /sending-addresses/{addressId}', { path: { addressId: id } }),
-    [addressesKey],
-  );
-}
+export const useDeleteAddress = changingOne('DELETE /sending-addresses/{addressId}', [addressesKey]);
 
 export function useDomains(cursor: string | null) {
-  return useQuery({
-    ...reading('GET /domains', { query: { cursor } }),
-    placeholderData: keepPreviousData,
-  });
+  return useQuery(paged('GET /domains', { query: { cursor } }));
 }
 
 /** One domain; while it waits for its records it is read again every few seconds. */
-export function useDomain(id: string) {
-  return useQuery({
-    ...reading('GET /domains/{domainId}', { path: { domainId: id } }),
-    refetchInterval: (query) => (query.state.data?.status === 'pending' ? 10_000 : false),
-  });
-}
+export const useDomain = readingOf('GET /domains/{domainId}', {
+  refetchInterval: (query) => (query.state.data?.status === 'pending' ? 10_000 : false),
+});
 
-export function useCreateDomain() {
-  return useAction((domain: string) => api.request('POST /domains', { body: { domain } }), domainKeys);
-}
+export const useCreateDomain = changing('POST /domains', domainKeys, (domain: string) => ({ domain }));
 
-export function useVerifyDomain() {
-  return useAction(
-    (id: string) => api.request('POST /domains/{domainId}/verification', { path: { domainId: id } }),
-    [...domainKeys, addressesKey],
-  );
-}
+export const useVerifyDomain = changingOne('POST /domains/{domainId}/verification', [
+  ...domainKeys,
+  addressesKey,
+]);
 
-export function useDeleteDomain() {
-  return useAction(
-    (id: string) => api.request('DELETE /domains/{domainId}', { path: { domainId: id } }),
-    [...domainKeys, addressesKey],
-  );
-}
+export const useDeleteDomain = changingOne('DELETE /domains/{domainId}', [...domainKeys, addressesKey]);
 
 export type SuppressionFilters = {
   email: string | null;
@@ -81,22 +45,9 @@ export type SuppressionFilters = {
 };
 
 export function useSuppressions(filters: SuppressionFilters, cursor: string | null) {
-  return useQuery({
-    ...reading('GET /suppressions', { query: { ...filters, cursor } }),
-    placeholderData: keepPreviousData,
-  });
+  return useQuery(paged('GET /suppressions', { query: { ...filters, cursor } }));
 }
 
-export function useAddSuppression() {
-  return useAction(
-    (input: { email: string; reason?: string }) => api.request('POST /suppressions', { body: input }),
-    [suppressionsKey],
-  );
-}
+export const useAddSuppression = changing('POST /suppressions', [suppressionsKey]);
 
-export function useRemoveSuppression() {
-  return useAction(
-    (id: string) => api.request('DELETE /suppressions/{suppressionId}', { path: { suppressionId: id } }),
-    [suppressionsKey],
-  );
-}
+export const useRemoveSuppression = changingOne('DELETE /suppressions/{suppressionId}', [suppressionsKey]);

@@ -2,21 +2,14 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { z } from 'zod';
 import type { Purpose } from '@/lib/document/contract';
-import type {
-  RenderInput,
-  TemplateCheck,
-  TemplatePreview,
-  TestSendInput,
-} from '@/lib/templates/contract/previews';
-import type { createTemplateInput, TemplateWithDraft } from '@/lib/templates/contract/templates';
-import type { PublishTemplateInput } from '@/lib/templates/contract/versions';
-import { useAction } from './action';
+import type { RenderInput, TemplateCheck, TemplatePreview } from '@/lib/templates/contract/previews';
+import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
+import { changing, changingOne } from './action';
 import { api } from './api';
 import { draftSettled } from './draft';
 import { emailKeys } from './emails';
-import { keyOf, type ReadKey, reading } from './reading';
+import { keyOf, paged, type ReadKey, reading, readingOf } from './reading';
 
 export const templatesKey: ReadKey = ['GET /templates'];
 export const templateKey = (id: string) => keyOf('GET /templates/{templateId}', { path: { templateId: id } });
@@ -40,11 +33,7 @@ export function useTemplates(filters: TemplateFilters, limit = 24) {
 
 /** The few whose name or subject holds a text. */
 export function useFoundTemplates(q: string, enabled: boolean) {
-  return useQuery({
-    ...reading('GET /templates', { query: { q, limit: 5 } }),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+  return useQuery({ ...paged('GET /templates', { query: { q, limit: 5 } }), enabled });
 }
 
 export function useTemplate(id: string, enabled = true) {
@@ -143,61 +132,33 @@ export function useContentPreview(id: string, stamp: string, input: RenderInput,
   });
 }
 
-export function useStarterTemplates() {
-  return useQuery({
-    ...reading('GET /starter-templates'),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+export const useStarterTemplates = readingOf('GET /starter-templates', {
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
-export function useCreateTemplate() {
-  return useAction(
-    (input: z.input<typeof createTemplateInput>) => api.request('POST /templates', { body: input }),
-    [templatesKey],
-  );
-}
+export const useCreateTemplate = changing('POST /templates', [templatesKey]);
 
-export function useUpdateTemplate(id: string) {
-  return useAction(
-    (input: { name?: string; description?: string | null }) =>
-      api.request('PATCH /templates/{templateId}', { path: { templateId: id }, body: input }),
-    [templatesKey, templateKey(id)],
-  );
-}
+export const useUpdateTemplate = changing('PATCH /templates/{templateId}', (id) => [
+  templatesKey,
+  templateKey(id),
+]);
 
-export function useDuplicateTemplate() {
-  return useAction(
-    (id: string) => api.request('POST /templates/{templateId}/duplicate', { path: { templateId: id } }),
-    [templatesKey],
-  );
-}
+export const useDuplicateTemplate = changingOne('POST /templates/{templateId}/duplicate', [templatesKey]);
 
-export function useDeleteTemplate() {
-  return useAction(
-    (id: string) => api.request('DELETE /templates/{templateId}', { path: { templateId: id } }),
-    [templatesKey],
-  );
-}
+export const useDeleteTemplate = changingOne('DELETE /templates/{templateId}', [templatesKey]);
 
-export function useStartDraft(id: string) {
-  return useAction(
-    () => api.request('POST /templates/{templateId}/draft', { path: { templateId: id } }),
-    [templatesKey, templateKey(id)],
-  );
-}
+export const useStartDraft = changing('POST /templates/{templateId}/draft', (id) => [
+  templatesKey,
+  templateKey(id),
+]);
 
-export function usePublishTemplate(id: string) {
-  return useAction(
-    (input: PublishTemplateInput) =>
-      api.request('POST /templates/{templateId}/publish', { path: { templateId: id }, body: input }),
-    [templatesKey, templateKey(id), ['GET /templates/{templateId}/versions', id]],
-  );
-}
+export const usePublishTemplate = changing('POST /templates/{templateId}/publish', (id) => [
+  templatesKey,
+  templateKey(id),
+  ['GET /templates/{templateId}/versions', id],
+]);
 
-export function useTestSend(id: string) {
-  return useAction(
-    (input: TestSendInput) =>
-      api.request('POST /templates/{templateId}/test-sends', { path: { templateId: id }, body: input }),
-    [...emailKeys, ['GET /mailbox']],
-  );
-}
+export const useTestSend = changing('POST /templates/{templateId}/test-sends', [
+  ...emailKeys,
+  ['GET /mailbox'],
+]);

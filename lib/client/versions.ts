@@ -1,38 +1,28 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type { TemplateVersion } from '@/lib/templates/contract/versions';
 import { useAction } from './action';
 import { api } from './api';
 import { saveDraft } from './draft';
-import { reading } from './reading';
+import { paged, reading, readingOf } from './reading';
 import { fetchTemplate, templateKey, templatesKey } from './templates';
 
 export function useVersions(templateId: string, cursor: string | null) {
-  return useQuery({
-    ...reading('GET /templates/{templateId}/versions', { path: { templateId }, query: { cursor } }),
-    placeholderData: keepPreviousData,
-  });
+  return useQuery(paged('GET /templates/{templateId}/versions', { path: { templateId }, query: { cursor } }));
 }
 
 /** A version never changes, so it is read once. */
-export function useVersion(templateId: string, versionId: string | null) {
-  return useQuery({
-    ...reading('GET /templates/{templateId}/versions/{versionId}', {
-      path: { templateId, versionId: versionId ?? '' },
-    }),
-    enabled: versionId !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+export const useVersion = readingOf('GET /templates/{templateId}/versions/{versionId}', {
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** The saved revisions of the draft, the newest first. */
 export function useRevisions(templateId: string, cursor: string | null) {
-  return useQuery({
-    ...reading('GET /templates/{templateId}/revisions', { path: { templateId }, query: { cursor } }),
-    placeholderData: keepPreviousData,
-  });
+  return useQuery(
+    paged('GET /templates/{templateId}/revisions', { path: { templateId }, query: { cursor } }),
+  );
 }
 
 export function useRevision(templateId: string, revision: number | null) {

@@ -1,77 +1,38 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type {
-  CreateWebhookInput,
-  ListDeliveriesQuery,
-  ReplayInput,
-  UpdateWebhookInput,
-  WebhookDelivery,
-} from '@/lib/webhooks/contract';
-import { useAction } from './action';
+import { useQuery } from '@tanstack/react-query';
+import type { ListDeliveriesQuery, WebhookDelivery } from '@/lib/webhooks/contract';
+import { changing, changingOne, useAction } from './action';
 import { api } from './api';
-import { type ReadKey, reading } from './reading';
+import { paged, type ReadKey, reading, readingOf } from './reading';
 
 const webhookKeys: readonly ReadKey[] = [['GET /webhooks'], ['GET /webhooks/{webhookId}']];
 const deliveriesKey: ReadKey = ['GET /webhooks/{webhookId}/deliveries'];
 const liveIntervalMs = 5_000;
 
-export function useWebhooks() {
-  return useQuery(reading('GET /webhooks'));
-}
+export const useWebhooks = readingOf('GET /webhooks');
 
-export function useWebhook(id: string) {
-  return useQuery({
-    ...reading('GET /webhooks/{webhookId}', { path: { webhookId: id } }),
-    // It may begin to fail, or be switched off, while it is looked at.
-    refetchInterval: liveIntervalMs,
-  });
-}
+export const useWebhook = readingOf('GET /webhooks/{webhookId}', {
+  // It may begin to fail, or be switched off, while it is looked at.
+  refetchInterval: liveIntervalMs,
+});
 
-export function useCreateWebhook() {
-  return useAction(
-    (input: CreateWebhookInput) => api.request('POST /webhooks', { body: input }),
-    webhookKeys,
-  );
-}
+export const useCreateWebhook = changing('POST /webhooks', webhookKeys);
 
-export function useUpdateWebhook(id: string) {
-  return useAction(
-    (input: UpdateWebhookInput) =>
-      api.request('PATCH /webhooks/{webhookId}', { path: { webhookId: id }, body: input }),
-    webhookKeys,
-  );
-}
+export const useUpdateWebhook = changing('PATCH /webhooks/{webhookId}', webhookKeys);
 
-export function useDeleteWebhook() {
-  return useAction(
-    (id: string) => api.request('DELETE /webhooks/{webhookId}', { path: { webhookId: id } }),
-    webhookKeys,
-  );
-}
+export const useDeleteWebhook = changingOne('DELETE /webhooks/{webhookId}', webhookKeys);
 
-export function useRotateSecret(id: string) {
-  return useAction(
-    () => api.request('POST /webhooks/{webhookId}/secret', { path: { webhookId: id } }),
-    webhookKeys,
-  );
-}
+export const useRotateSecret = changing('POST /webhooks/{webhookId}/secret', webhookKeys);
 
-export function useSendTestEvent(id: string) {
-  return useAction(
-    () => api.request('POST /webhooks/{webhookId}/test-events', { path: { webhookId: id } }),
-    [deliveriesKey],
-  );
-}
+export const useSendTestEvent = changing('POST /webhooks/{webhookId}/test-events', [deliveriesKey]);
 
 type DeliveryFilters = {
   state: WebhookDelivery['state'] | null;
   event: ListDeliveriesQuery['event'] | null;
 };
 
-export function useCreateTestReceiver() {
-  return useAction(() => api.request('POST /webhooks/test-receiver'), webhookKeys);
-}
+export const useCreateTestReceiver = changing('POST /webhooks/test-receiver', webhookKeys);
 
 /** The attempts of a delivery, read anew while it is tried. */
 export function useDeliveryAttempts(webhookId: string, delivery: WebhookDelivery) {
@@ -81,21 +42,14 @@ export function useDeliveryAttempts(webhookId: string, delivery: WebhookDelivery
   return useQuery({ ...tried, queryKey: [...tried.queryKey, delivery.attempts] });
 }
 
-export function useReplayDeliveries(webhookId: string) {
-  return useAction(
-    (input: ReplayInput) =>
-      api.request('POST /webhooks/{webhookId}/replays', { path: { webhookId }, body: input }),
-    [deliveriesKey],
-  );
-}
+export const useReplayDeliveries = changing('POST /webhooks/{webhookId}/replays', [deliveriesKey]);
 
 export function useWebhookDeliveries(id: string, filters: DeliveryFilters, cursor: string | null) {
   return useQuery({
-    ...reading('GET /webhooks/{webhookId}/deliveries', {
+    ...paged('GET /webhooks/{webhookId}/deliveries', {
       path: { webhookId: id },
       query: { ...filters, cursor },
     }),
-    placeholderData: keepPreviousData,
     refetchInterval: cursor === null ? liveIntervalMs : false,
   });
 }

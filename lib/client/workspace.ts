@@ -1,17 +1,11 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { useQuery } from '@tanstack/react-query';
 import type { Role } from '@/lib/scopes';
-import type {
-  CreateKeyInput,
-  createInvitationInput,
-  UpdateWorkspaceInput,
-  Workspace,
-} from '@/lib/workspaces/contract';
-import { useAction } from './action';
+import type { Workspace } from '@/lib/workspaces/contract';
+import { changing, changingOne, useAction } from './action';
 import { api } from './api';
-import { type ReadKey, reading } from './reading';
+import { paged, type ReadKey, reading, readingOf } from './reading';
 import { sessionKey } from './session';
 
 const keysKey: ReadKey = ['GET /keys'];
@@ -27,12 +21,7 @@ export function useWorkspace(lacks: (workspace: Workspace) => boolean = () => fa
   });
 }
 
-export function useUpdateWorkspace() {
-  return useAction(
-    (input: UpdateWorkspaceInput) => api.request('PATCH /workspace', { body: input }),
-    [workspaceKey, sessionKey],
-  );
-}
+export const useUpdateWorkspace = changing('PATCH /workspace', [workspaceKey, sessionKey]);
 
 /** What a shorter retention would delete; nothing is asked for null. */
 export function useRetentionPreview(days: number | null) {
@@ -49,17 +38,11 @@ export function useKeys(cursor: string | null, { enabled = true } = {}) {
   });
 }
 
-export function useCreateKey() {
-  return useAction((input: CreateKeyInput) => api.request('POST /keys', { body: input }), [keysKey]);
-}
+export const useCreateKey = changing('POST /keys', [keysKey]);
 
-export function useRevokeKey() {
-  return useAction((id: string) => api.request('DELETE /keys/{keyId}', { path: { keyId: id } }), [keysKey]);
-}
+export const useRevokeKey = changingOne('DELETE /keys/{keyId}', [keysKey]);
 
-export function useMembers() {
-  return useQuery(reading('GET /members'));
-}
+export const useMembers = readingOf('GET /members');
 
 export function useChangeRole() {
   return useAction(
@@ -69,33 +52,15 @@ export function useChangeRole() {
   );
 }
 
-export function useRemoveMember() {
-  return useAction(
-    (id: string) => api.request('DELETE /members/{memberId}', { path: { memberId: id } }),
-    [membersKey],
-  );
-}
+export const useRemoveMember = changingOne('DELETE /members/{memberId}', [membersKey]);
 
 export function useInvitations(cursor: string | null) {
-  return useQuery({
-    ...reading('GET /invitations', { query: { cursor } }),
-    placeholderData: keepPreviousData,
-  });
+  return useQuery(paged('GET /invitations', { query: { cursor } }));
 }
 
-export function useCreateInvitation() {
-  return useAction(
-    (input: z.infer<typeof createInvitationInput>) => api.request('POST /invitations', { body: input }),
-    [invitationsKey],
-  );
-}
+export const useCreateInvitation = changing('POST /invitations', [invitationsKey]);
 
-export function useRevokeInvitation() {
-  return useAction(
-    (id: string) => api.request('DELETE /invitations/{invitation}', { path: { invitation: id } }),
-    [invitationsKey],
-  );
-}
+export const useRevokeInvitation = changingOne('DELETE /invitations/{invitation}', [invitationsKey]);
 /** What would be deleted with the workspace at hand, or for an operator with any. */
 export function useDeletionPreview(workspaceId?: string) {
   return useQuery({
@@ -106,33 +71,17 @@ export function useDeletionPreview(workspaceId?: string) {
   });
 }
 
-export function useDeleteWorkspace() {
-  return useAction((name: string) => api.request('DELETE /workspace', { body: { name } }));
-}
+export const useDeleteWorkspace = changing('DELETE /workspace', [], (name: string) => ({ name }));
 
 /** Afterwards everything is read again: much may have changed with the workspace. */
-export function useRestoreWorkspace() {
-  return useAction(
-    (id: string) => api.request('POST /workspaces/{workspaceId}/restoration', { path: { workspaceId: id } }),
-    [[]],
-  );
-}
+export const useRestoreWorkspace = changingOne('POST /workspaces/{workspaceId}/restoration', [[]]);
 
-export function useDeleteAnyWorkspace(id: string) {
-  return useAction(
-    (name: string) =>
-      api.request('DELETE /installation/workspaces/{workspaceId}', {
-        path: { workspaceId: id },
-        body: { name },
-      }),
-    [[]],
-  );
-}
+export const useDeleteAnyWorkspace = changing(
+  'DELETE /installation/workspaces/{workspaceId}',
+  [[]],
+  (name: string) => ({ name }),
+);
 
-export function useRestoreAnyWorkspace() {
-  return useAction(
-    (id: string) =>
-      api.request('POST /installation/workspaces/{workspaceId}/restoration', { path: { workspaceId: id } }),
-    [[]],
-  );
-}
+export const useRestoreAnyWorkspace = changingOne('POST /installation/workspaces/{workspaceId}/restoration', [
+  [],
+]);

@@ -164,7 +164,6 @@ export const deleteContactQuery = z.strictObject({
         'Erases the person: what was sent to them, addresses in the log, events and reports. What was counted stays counted, and who had left stays known by a hash alone.',
     }),
 });
-export const contactParams = z.object({ contactId: anyId });
 export const contactEmailParams = z.object({
   email: emailAddress.meta({ description: 'The address of the contact.', examples: ['ada@example.com'] }),
 });

@@ -1,3 +1,5 @@
+import { hasSqlState } from './sql-state';
+
 const codes = new Set([
   // Cut by an administrator, a crash, a restart, a drop; taking no connections now; too many of them; left idle too long.
   ...['57P01', '57P02', '57P03', '57P04', '57P05', '53300', '25P03', '25P04'],
@@ -23,4 +25,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (one instanceof AggregateError && one.errors.some(isDatabaseUnavailable)) return true;
   }
   return false;
+}
+
+/** The same, or that a statement ran into its time limit (57014): whoever waits for an answer is asked to try again. */
+export function isWorthRetry(error: unknown): boolean {
+  return isDatabaseUnavailable(error) || hasSqlState(error, '57014');
 }

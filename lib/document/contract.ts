@@ -83,9 +83,8 @@ export const variableDefinition = z
   })
   .superRefine((variable, context) => {
     if (variable.fields !== undefined && variable.type !== 'list')
-      context.addIssue({ code: 'custom', path: ['fields'], message: 'Only a list has fields.' });
-    refuseDoubles(variable.fields ?? [], (field) => field.name, ['fields'], 'name', context);
-    refuseNested(variable.fields ?? [], ['fields'], context);
+      refuse(context, ['fields'], 'Only a list has fields.');
+    refuseClashes(variable.fields ?? [], 'fields', 'name', context);
     checkSavedValues(variable, context);
   });
 
@@ -135,14 +134,9 @@ export const canonicalDocument = z
   .discriminatedUnion('source_mode', [visualDocument, htmlDocument])
   .superRefine((document, context) => {
     if (document.purpose === 'transactional' && document.compliance !== null)
-      context.addIssue({
-        code: 'custom',
-        path: ['compliance'],
-        message: 'Only marketing documents carry a compliance block.',
-      });
-    refuseDoubles(document.variables, (variable) => variable.name, ['variables'], 'name', context);
-    refuseNested(document.variables, ['variables'], context);
-    refuseDoubles(document.conditions, (condition) => condition.id, ['conditions'], 'id', context);
+      refuse(context, ['compliance'], 'Only marketing documents carry a compliance block.');
+    refuseClashes(document.variables, 'variables', 'name', context);
+    refuseClashes(document.conditions, 'conditions', 'id', context);
   });
 
 export type Purpose = z.infer<typeof purpose>;
@@ -177,51 +171,38 @@ export function withSource<D extends CanonicalDocument>(document: D, text: strin
 
 type RefinementContext = z.core.$RefinementCtx<unknown>;
 
+function refuse(context: RefinementContext, path: PropertyKey[], message: string, input?: unknown): void {
+  context.addIssue({ code: 'custom', path, message, ...(input !== undefined && { input }) });
+}
+
 function checkSavedValues(
   definition: Pick<VariableDefinition, 'type' | 'fallback' | 'sample' | 'fields'>,
   context: RefinementContext,
 ): void {
   for (const key of ['fallback', 'sample'] as const) {
     const value = readSavedValue(definition.type, definition[key]);
-    if (value === null) continue;
-    const problem = variableValueProblem(definition, value);
-    if (problem)
-      context.addIssue({ code: 'custom', path: [key], message: `Expected ${problem}.`, input: value });
+    const problem = value === null ? null : variableValueProblem(definition, value);
+    if (problem) refuse(context, [key], `Expected ${problem}.`, value);
   }
 }
 
-function refuseDoubles<T>(
-  items: T[],
-  keyOf: (item: T) => string,
-  path: string[],
-  key: string,
+/** A name of a list of definitions twice, or as a part of another: `contact` has a value of its own, or parts: not both. */
+function refuseClashes<T, Key extends keyof T & string>(
+  items: readonly T[],
+  path: string,
+  key: Key,
   context: RefinementContext,
 ): void {
-  const seen = new Set<string>();
-  for (const [index, item] of items.entries()) {
-    if (seen.has(keyOf(item)))
-      context.addIssue({
-        code: 'custom',
-        path: [...path, index, key],
-        message: `"${keyOf(item)}" is used twice.`,
-        input: item,
-      });
-    seen.add(keyOf(item));
-  }
-}
-
-/** `contact` has a value of its own, or parts: not both. */
-function refuseNested(items: readonly { name: string }[], path: string[], context: RefinementContext): void {
-  const names = new Set(items.map(({ name }) => name));
-  for (const [index, { name }] of items.entries()) {
+  const all = items.map((item) => String(item[key]));
+  const names = new Set(all);
+  for (const [index, name] of all.entries()) {
     const parts = name.split('.');
     const outer = parts.map((_, count) => parts.slice(0, count).join('.')).find((one) => names.has(one));
-    if (outer !== undefined)
-      context.addIssue({
-        code: 'custom',
-        path: [...path, index, 'name'],
-        message: `"${name}" is a part of "${outer}", which is declared as a value of its own. Rename one of the two.`,
-        input: name,
-      });
+    const place = [path, index, key];
+    if (all.indexOf(name) < index) refuse(context, place, `"${name}" is used twice.`, items[index]);
+    if (outer !== undefined) {
+      const message = `"${name}" is a part of "${outer}", which is declared as a value of its own. Rename one of the two.`;
+      refuse(context, place, message, name);
+    }
   }
 }

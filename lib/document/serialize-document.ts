@@ -1,35 +1,23 @@
-import {
-  type CanonicalDocument,
-  complianceBlock,
-  conditionDefinition,
-  conditionRule,
-  fieldDefinition,
-  variableDefinition,
-} from './contract';
+import { type CanonicalDocument, canonicalDocument } from './contract';
+
+/** What zod's schemas tell of the order of keys: objects have a shape, arrays an element, optional values something to unwrap. */
+type Schema = { shape?: Readonly<Record<string, object>>; element?: object; unwrap?: () => object };
 
 /** The canonical bytes of a document: JSON with the contract's key order and every string exactly as given. */
 export function serializeDocument(document: CanonicalDocument): string {
-  const { variables, conditions, compliance } = document;
-  return JSON.stringify({
-    schema_version: document.schema_version,
-    purpose: document.purpose,
-    source_mode: document.source_mode,
-    ...(document.source_mode === 'visual' ? { mjml: document.mjml } : { html: document.html }),
-    plain_text: document.plain_text,
-    variables: variables.map(({ fields, ...variable }) => ({
-      ...inOrder(variableDefinition, variable),
-      fields: fields?.map((field) => inOrder(fieldDefinition, field)),
-    })),
-    conditions: conditions.map((condition) => ({
-      ...inOrder(conditionDefinition, condition),
-      rules: condition.rules.map((rule) => inOrder(conditionRule, rule)),
-    })),
-    compliance: compliance && inOrder(complianceBlock, compliance),
-  });
+  const [visual, html] = canonicalDocument.options;
+  return JSON.stringify(inOrder(document.source_mode === 'visual' ? visual : html, document));
 }
 
 /** A value with the keys of its schema, in order; JSON omits undefined ones. */
-function inOrder(schema: { shape: object }, value: object): object {
+function inOrder(schema: object, value: unknown): unknown {
+  const known: Schema = schema;
+  const { shape, element } = known;
+  if (known.unwrap && !element) return inOrder(known.unwrap(), value);
+  if (Array.isArray(value) && element) return value.map((item) => inOrder(element, item));
+  if (!shape || typeof value !== 'object' || value === null) return value;
   const values: Readonly<Record<string, unknown>> = { ...value };
-  return Object.fromEntries(Object.keys(schema.shape).map((key) => [key, values[key]]));
+  return Object.fromEntries(
+    Object.entries(shape).map(([key, inside]) => [key, inOrder(inside, values[key])]),
+  );
 }

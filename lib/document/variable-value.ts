@@ -2,8 +2,6 @@ import { isSafeUrl, schemeOf } from '@/lib/mail/safe-url';
 import { countCharacters, isStorable } from '@/lib/mail/storable-text';
 import { givenValue } from './given-value';
 
-type Scalar = string | number | boolean;
-
 type Shape = {
   type: 'text' | 'number' | 'boolean' | 'date' | 'url' | 'image' | 'list';
   fields?: readonly { name: string; type: Shape['type'] }[] | undefined;
@@ -63,23 +61,13 @@ export function readSavedValue(type: Shape['type'], saved: unknown): unknown {
   return saved;
 }
 
-function isScalarOf(type: Shape['type'], value: unknown): value is Scalar {
-  switch (type) {
-    case 'text':
-      return typeof value === 'string' && isPlainValue(value);
-    case 'number':
-      return typeof value === 'number' && Number.isFinite(value);
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'date':
-      return typeof value === 'string' && isDate(value);
-    case 'url':
-      return typeof value === 'string' && isSafeUrl(value, 'value') && isWholeUrl(value);
-    case 'image':
-      return typeof value === 'string' && schemeOf(value) === 'https' && isWholeUrl(value);
-    default:
-      return false;
-  }
+function isScalarOf(type: Shape['type'], value: unknown): boolean {
+  if (type === 'number') return typeof value === 'number' && Number.isFinite(value);
+  if (type === 'boolean') return typeof value === 'boolean';
+  if (typeof value !== 'string' || type === 'list') return false;
+  if (type === 'text') return isPlainValue(value);
+  if (type === 'date') return isDate(value);
+  return isWholeUrl(value) && (type === 'url' ? isSafeUrl(value, 'value') : schemeOf(value) === 'https');
 }
 
 function isPlainValue(value: unknown): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyId, characters, cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
+import { anyId, characters, listOf, namedQuery, timestamp } from '@/lib/shapes';
 
 const words = {
   name: { description: 'The heading of the page.', examples: ['Newsletter'] },
@@ -143,11 +143,5 @@ export const formSignUps = z.object({
 });
 export type FormSignUps = z.infer<typeof formSignUps>;
 
-export const listFormsQuery = z.strictObject({
-  q: characters(1, 120).optional().describe('A part of the name, whatever the case.'),
-  limit: pageLimit(20),
-  cursor,
-});
+export const listFormsQuery = namedQuery(20);
 export type ListFormsQuery = z.infer<typeof listFormsQuery>;
-
-export const formParams = z.object({ formId: anyId.meta({ description: 'The id of the form.' }) });

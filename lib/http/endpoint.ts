@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PathNames } from '@/clients/typescript/core/shapes';
 import { requireUnblocked } from '@/lib/accounts/memberships';
 import { requireOperator } from '@/lib/accounts/operators/require-operator';
 import { type Context, requirePerson, requireScope } from '@/lib/context';
@@ -14,7 +15,7 @@ import { type Operation, pathOf } from '@/lib/http/operations/operation';
 import { limitRequest, restingRateHeaders } from '@/lib/http/rate-limit';
 import { tellRequest } from '@/lib/http/tell-request';
 import { traceRequest } from '@/lib/http/trace-request';
-import { toldUnavailable } from '@/lib/http/unavailable';
+import { toldFailure, toldUnavailable } from '@/lib/http/unavailable';
 import { parsePart, queryObject } from '@/lib/http/validate';
 import { newId } from '@/lib/ids';
 import type { RawJson } from '@/lib/raw-json';
@@ -25,8 +26,8 @@ const empty = z.strictObject({});
 type Parsed<Shape> = Shape extends z.ZodType ? z.output<Shape> : Record<string, never>;
 type PartOf<O extends Operation, Part extends string> = O extends { [P in Part]: infer Shape } ? Shape : null;
 
-type InputOf<O extends Operation> = {
-  params: Parsed<PartOf<O, 'params'>>;
+export type InputOf<O extends Operation> = {
+  params: O extends { params: infer Shape } ? Parsed<Shape> : Record<PathNames<O['name']>, string>;
   query: Parsed<PartOf<O, 'query'>>;
   body: Parsed<PartOf<O, 'body'>>;
 };
@@ -41,6 +42,11 @@ type ResultOf<O extends Operation> =
   | Answer<BodyOf<PartOf<O, 'response'>>>;
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+export type VerbOf<O extends Operation> = (
+  ctx: ContextOf<O>,
+  input: InputOf<O>,
+  request: Request,
+) => Promise<ResultOf<O>>;
 /** `operation` is null for what stands in no reference. */
 export type Handler = ((request: Request, route: RouteContext) => Promise<Response>) & {
   operation: Operation | null;
@@ -53,17 +59,17 @@ export type PublicContext = { db: Database; requestId: string; ip: string | null
  * Wraps one verb as the handler of an operation, in the contract's order of checks: authentication, scope, rate limit,
  * body size, JSON, fields; the verb does existence and state.
  */
-export function endpoint<O extends Operation>(
-  operation: O,
-  verb: (ctx: ContextOf<O>, input: InputOf<O>, request: Request) => Promise<ResultOf<O>>,
-): Handler {
+export function endpoint<O extends Operation>(operation: O, verb: VerbOf<O>): Handler {
   const answer = async (request: Request, route: RouteContext, requestId: string) => {
     const headers = new Headers(restingRateHeaders());
     try {
       const ctx = await admit(operation, request, requestId, headers);
       const input = await readInput(operation, request, route);
       // Which of the two contexts it is, `admit` decides by the same scope as the type.
-      const answerOn = (db: Database) => verb({ ...ctx, db } as ContextOf<O>, input as InputOf<O>, request);
+      const answerOn = (db: Database) =>
+        verb({ ...ctx, db } as ContextOf<O>, input as InputOf<O>, request).catch((error) => {
+          throw toldFailure(error, operation);
+        });
       const result = await (operation.nearby ? readNearby(ctx.db, answerOn) : answerOn(ctx.db));
       return respond(operation, result, requestId, headers);
     } catch (error) {

@@ -7,6 +7,18 @@ export function fileResponse(bytes: Buffer, file: { filename: string; contentTyp
   });
 }
 
+/** What is streamed to be saved under a name, whose ending says what it is. */
+export function download(stream: ReadableStream, filename: `${string}.${'csv' | 'json'}`): Response {
+  const type = filename.endsWith('.csv') ? 'text/csv' : 'application/json';
+  return new Response(stream, {
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="${filename}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}
+
 /** Bytes that no browser takes for a page, a script or another type than the one given. */
 export function inertResponse(
   bytes: Buffer,

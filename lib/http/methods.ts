@@ -7,7 +7,7 @@ import { tellRequest } from '@/lib/http/tell-request';
 import { newId } from '@/lib/ids';
 
 const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const;
-type Method = (typeof all)[number];
+export type Method = (typeof all)[number];
 
 /** The handlers of a route file; every method that is not given answers 405 with `Allow`. */
 export function methods(given: Partial<Record<Method, Handler>>): Record<Method, Handler> {

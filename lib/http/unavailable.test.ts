@@ -59,6 +59,25 @@ it('tells in the words of the route that the database cannot be reached, and tha
   }
 });
 
+it('answers what ran into the time limit of a statement as worth a retry too', async () => {
+  const client = await test.pool.connect();
+  const { rows } = await client.query('select quote_ident(current_database()) as name');
+  const limit = (how: string) => client.query(`alter database ${rows[0].name} ${how}`);
+  await limit("set statement_timeout = '300ms'");
+  await closeDatabase();
+  setDatabaseUrl(test.url);
+  try {
+    await client.query('begin; lock table webhooks');
+    const { status, body } = await apiWithKey(token).get('/webhooks');
+    expect([status, body.error.code, body.error.retryable]).toEqual([503, 'INTERNAL_ERROR', true]);
+  } finally {
+    await client.query('rollback');
+    await limit('reset statement_timeout');
+    client.release();
+    await closeDatabase();
+  }
+});
+
 it('takes nobody for signed out or mistaken because it cannot look', async () => {
   const { cookie } = await fetchAuth(owner.email, owner.password);
   await closeDatabase();

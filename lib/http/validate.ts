@@ -1,16 +1,11 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '@/lib/errors';
 import { invalid, issuesOf } from '@/lib/issues';
 
-/** Parses one part of a request; `INVALID_REQUEST` (or `code`) with every issue. */
-export function parsePart<T extends z.ZodType>(
-  shape: T,
-  value: unknown,
-  code: ErrorCode = 'INVALID_REQUEST',
-): z.output<T> {
+/** Parses one part of a request; `INVALID_REQUEST` with every issue. */
+export function parsePart<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
   const result = shape.safeParse(value);
   if (result.success) return result.data;
-  throw invalid(issuesOf(result.error), code);
+  throw invalid(issuesOf(result.error));
 }
 
 /** The query string as an object; a parameter given twice is refused. */

@@ -10,10 +10,7 @@ type Row = Omit<InstalledWorkspace, 'storage_used_bytes' | 'storage_limit_bytes'
 const most = 500;
 
 /** The workspaces of the installation with their usage and limits, newest first, deleted ones included. */
-export async function listInstalledWorkspaces(
-  db: Database,
-  only: string | null = null,
-): Promise<InstalledWorkspace[]> {
+export async function listInstalledWorkspaces(db: Database): Promise<InstalledWorkspace[]> {
   const { rows } = await db.execute<Row>(sql`
     select w.id, w.name, w.daily_limit, w.balance, w.storage_used_bytes, w.storage_limit_bytes,
       w.sending_paused, w.billing_restricted, w.created_at, w.deleted_at,
@@ -21,7 +18,6 @@ export async function listInstalledWorkspaces(
       coalesce(u.accepted, 0) as accepted_today
     from workspaces w
     left join usage_days u on u.workspace_id = w.id and u.day = (now() at time zone 'UTC')::date
-    where ${only}::uuid is null or w.id = ${only}::uuid
     order by w.created_at desc, w.id desc limit ${most}`);
   return rows.map((row) => ({
     ...row,

@@ -1,4 +1,5 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '@/lib/context';
 import { decodeCursor, encodeCursor } from '@/lib/paging/cursor';
 import type { Page } from '@/lib/shapes';
@@ -13,7 +14,7 @@ export type Position = { time: string; id: string };
 
 type PageRequest = {
   list: string;
-  filters: Record<string, unknown>;
+  filters?: Record<string, unknown>;
   cursor?: string | undefined;
   limit: number;
 };
@@ -24,7 +25,7 @@ type PageRequest = {
  */
 export async function readPage<Row extends { position: string; id: string }, Item>(
   ctx: Context,
-  { list, filters, cursor, limit }: PageRequest,
+  { list, filters = {}, cursor, limit }: PageRequest,
   columns: { time: AnyColumn; id: AnyColumn },
   read: (after: SQL | undefined, fetch: number, position: Position | undefined) => Promise<Row[]>,
   present: (row: Row) => Item,
@@ -41,8 +42,36 @@ export async function readPage<Row extends { position: string; id: string }, Ite
   const more = rows.length > limit && last !== undefined;
   return {
     object: 'list',
-    data: shown.map(present),
+    data: shown.map((row) => present(row)),
     has_more: more,
     next_cursor: more ? encodeCursor(ctx, { list, filters }, [last.position, last.id]) : null,
   };
+}
+
+type Listed = PgTable & Record<'id' | 'workspaceId' | 'createdAt', AnyPgColumn>;
+
+/** One page of the workspace's rows of a table that `where` lets through, by when they were created, newest first. */
+export function readRows<Table extends Listed, Item>(
+  ctx: Context,
+  table: Table,
+  request: PageRequest & { where?: SQL | undefined },
+  present: (row: Table['$inferSelect']) => Item,
+): Promise<Page<Item>> {
+  type Row = Table['$inferSelect'] & { id: string; position: string };
+  const read = async (after: SQL | undefined, fetch: number) => {
+    const rows = await ctx.db
+      .select({ ...getTableColumns<Listed>(table), position: exactTime(table.createdAt) })
+      .from<Listed>(table)
+      .where(and(eq(table.workspaceId, ctx.workspaceId), request.where, after))
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .limit(fetch);
+    // All columns of the table were read, and where they stand in the list.
+    return rows as Row[];
+  };
+  return readPage<Row, Item>(ctx, request, { time: table.createdAt, id: table.id }, read, present);
+}
+
+/** Whether a column holds a text, whatever its case; no condition where nothing is looked for. */
+export function holds(column: AnyColumn, text: string | undefined): SQL | undefined {
+  return text === undefined ? undefined : sql`position(lower(${text}) in lower(${column})) > 0`;
 }

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { anyId, characters, cursor, deleted, listOf, pageLimit, person, timestamp } from '@/lib/shapes';
-
-export const rowParams = z.object({ rowId: anyId });
+import { characters, deleted, listOf, namedQuery, person, timestamp } from '@/lib/shapes';
 
 const name = characters(1, 120);
 
@@ -16,11 +14,7 @@ export type CreateRowInput = z.infer<typeof createRowInput>;
 export const renameRowInput = z.strictObject({ name });
 export type RenameRowInput = z.infer<typeof renameRowInput>;
 
-export const listRowsQuery = z.strictObject({
-  q: characters(1, 120).optional().describe('A part of the name, whatever the case.'),
-  limit: pageLimit(20),
-  cursor,
-});
+export const listRowsQuery = namedQuery(20);
 export type ListRowsQuery = z.infer<typeof listRowsQuery>;
 
 export const row = z.object({

@@ -108,5 +108,3 @@ export const listSegmentsQuery = z.strictObject({
   cursor,
 });
 export type ListSegmentsQuery = z.infer<typeof listSegmentsQuery>;
-
-export const segmentParams = z.object({ segmentId: anyId.meta({ description: 'The id of the segment.' }) });

@@ -1,7 +1,7 @@
-import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { segments } from '@/lib/db/tables';
-import { exactTime, readPage } from '@/lib/paging/page';
+import { holds, readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import { segmentsFinding } from '@/lib/segments/membership/members-of';
 import type { Page } from '@/lib/shapes';
@@ -16,28 +16,23 @@ export async function listSegments(
   requireScope(ctx, access.readContacts);
   const { q, kind, ids, contact_id: contactId, field } = filters;
   const finding = contactId === undefined ? [] : await segmentsFinding(ctx, contactId);
-  return readPage(
+  return readRows(
     ctx,
-    { list: 'segments', filters, cursor, limit },
-    { time: segments.createdAt, id: segments.id },
-    (after, fetch) =>
-      ctx.db
-        .select({ ...getTableColumns(segments), position: exactTime(segments.createdAt) })
-        .from(segments)
-        .where(
-          and(
-            eq(segments.workspaceId, ctx.workspaceId),
-            q === undefined ? undefined : sql`position(lower(${q}) in lower(${segments.name})) > 0`,
-            kind && eq(segments.kind, kind),
-            ids && inArray(segments.id, ids),
-            contactId === undefined ? undefined : or(inArray(segments.id, finding), hasContact(contactId)),
-            field === undefined ? undefined : sql`${segments.rules} @> ${JSON.stringify([{ field }])}::jsonb`,
-            after,
-          ),
-        )
-        .orderBy(desc(segments.createdAt), desc(segments.id))
-        .limit(fetch),
-    (row) => presentSegment(row),
+    segments,
+    {
+      list: 'segments',
+      filters,
+      cursor,
+      limit,
+      where: and(
+        holds(segments.name, q),
+        kind && eq(segments.kind, kind),
+        ids && inArray(segments.id, ids),
+        contactId === undefined ? undefined : or(inArray(segments.id, finding), hasContact(contactId)),
+        field === undefined ? undefined : sql`${segments.rules} @> ${JSON.stringify([{ field }])}::jsonb`,
+      ),
+    },
+    presentSegment,
   );
 }
 

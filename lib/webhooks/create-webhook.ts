@@ -5,27 +5,18 @@ import { webhooks } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { env } from '@/lib/process/env';
 import { access } from '@/lib/scopes';
-import {
-  checkDestination,
-  type Network,
-  parseDestination,
-  publicNetwork,
-} from '@/lib/webhooks/destinations/destination';
+import { checkDestination, parseDestination } from '@/lib/webhooks/destinations/destination';
 import type { CreateWebhookInput, WebhookWithSecret } from './contract';
 import { auditedWebhook, presentWebhook } from './present-webhook';
 import { requireFreeEndpoint } from './require-free-endpoint';
 import { newSigningSecret, sealSecret } from './signing-secret';
 
 /** Adds an endpoint; its secret is in this answer only. The destination is resolved and must be public, or named by the operator. */
-export async function createWebhook(
-  ctx: Context,
-  input: CreateWebhookInput,
-  network: Network = publicNetwork,
-): Promise<WebhookWithSecret> {
+export async function createWebhook(ctx: Context, input: CreateWebhookInput): Promise<WebhookWithSecret> {
   requireScope(ctx, access.manageWebhooks);
   const url = parseDestination(input.url, env().webhookAllow).href;
   await requireFreeEndpoint(ctx, { url, activates: true });
-  await checkDestination(url, network, env().webhookAllow);
+  await checkDestination(url, undefined, env().webhookAllow);
   const secret = newSigningSecret();
   return withTransaction(ctx, async (tx) => {
     await requireFreeEndpoint(tx, { url, activates: true, lock: true });

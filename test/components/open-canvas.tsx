@@ -1,11 +1,12 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import mjml2html from 'mjml-browser';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
 import { CanvasLayer } from '@/components/editor/canvas/canvas-layer';
 import { MailCanvas } from '@/components/editor/canvas/frame/mail-canvas';
 import { CanvasProvider } from '@/components/editor/canvas/frame/use-canvas';
 import type { MailFrame } from '@/components/editor/canvas/grapes/open-frame';
+import type { Block } from '@/components/editor/email/block';
 import { StoreProvider } from '@/components/editor/store/use-store';
 import { useTextSession } from '@/components/editor/text/use-text-session';
 import { compileWith } from '@/lib/mail/mjml-compiler';
@@ -14,13 +15,21 @@ import { answering } from './answers';
 import { show } from './show';
 import { editLikeABrowser } from './writing';
 
-type More = Parameters<typeof openHeadless>[1] & { footer?: string };
+export type DrawnBox = { left: number; top: number; width: number; height: number };
+
+type More = Parameters<typeof openHeadless>[1] & {
+  footer?: string;
+  /** What lies over the canvas, where it is not all that does in the editor. */
+  ui?: ReactNode;
+  /** Where each block stands, by its place among all; without it all stand nowhere. */
+  boxOf?: (block: Block, index: number) => DrawnBox;
+};
 
 /**
  * An open email in a canvas: mjml compiles it into a frame, and everything lies over it that does in the editor. Nothing is
- * laid out; `pointAt` says what stands under the pointer.
+ * laid out; `boxOf` says where blocks stand, `pointAt` what stands under the pointer.
  */
-export async function openCanvas(source: string, { footer = '', ...more }: More = {}) {
+export async function openCanvas(source: string, { footer = '', ui, boxOf, ...more }: More = {}) {
   const open = openHeadless(source, more);
   const { store } = open;
   const announced: string[] = [];
@@ -42,6 +51,13 @@ export async function openCanvas(source: string, { footer = '', ...more }: More 
   const opened = { loaded: Promise.resolve(frame), setDevice: () => undefined, close: () => undefined };
   const canvas = new MailCanvas(store, opened, compiler, () => footer);
   store.view = canvas;
+  if (boxOf)
+    standAt(frame, (element) => {
+      const id = canvas.ownerOf(element);
+      const index = open.all().findIndex((block) => block.id === id);
+      const block = open.all()[index];
+      return block && boxOf(block, index);
+    });
   await waitFor(() => {
     if (store.snapshot().drawing.paint === 0) throw new Error('Nothing was drawn.');
   });
@@ -51,7 +67,7 @@ export async function openCanvas(source: string, { footer = '', ...more }: More 
     const text = useTextSession();
     return (
       <CanvasProvider value={given}>
-        <CanvasLayer text={text} hidden={false} onFill={onFill} />
+        {ui ?? <CanvasLayer text={text} hidden={false} onFill={onFill} />}
       </CanvasProvider>
     );
   }
@@ -88,6 +104,8 @@ export async function openCanvas(source: string, { footer = '', ...more }: More 
     ...open,
     ...shown,
     ...{ announced, frame, inside, writing, onFill },
+    /** The body as it is written now. */
+    body: () => /<mj-body[^>]*>([\s\S]*)<\/mj-body>/.exec(open.source())?.[1] ?? '',
     /** Presses something in the email. */
     click: (element: Element, more: MouseEventInit = {}) => {
       pointAt(frame, element);
@@ -173,6 +191,18 @@ function pointAt(frame: MailFrame, element: Element | null): void {
           (chip) => chip.getAttribute('data-liquid') === source,
         ) ?? null)
       : element;
+}
+
+/** Gives the elements of a frame a place, and the frame a size. */
+function standAt(
+  { element: frame, document: inside }: MailFrame,
+  boxOf: (element: Element) => DrawnBox | undefined,
+): void {
+  Object.defineProperties(frame, { clientWidth: { value: 600 }, clientHeight: { value: 800 } });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const { left, top, width, height } = (this.ownerDocument === inside && boxOf(this)) || new DOMRect();
+    return new DOMRect(left, top, width, height);
+  });
 }
 
 function createFrame(): MailFrame {

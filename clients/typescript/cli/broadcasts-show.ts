@@ -1,5 +1,6 @@
 import type { Broadcast, Postroom } from 'postroom';
-import { type Command, LocalError, UsageError } from './command.js';
+import { type Command, UsageError } from './command.js';
+import { idOf } from './contact-filters.js';
 import { paint, plain, printJson } from './print.js';
 
 export const broadcastsShow: Command = {
@@ -20,23 +21,14 @@ export const broadcastsShow: Command = {
   },
 };
 
-const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** By its id, or by its whole name. */
 export async function findBroadcast(
   postroom: Postroom,
   word: string,
   signal: AbortSignal,
 ): Promise<Broadcast> {
-  if (isId.test(word)) return postroom.broadcasts.get(word, { signal });
-  const found: Broadcast[] = [];
-  for await (const one of postroom.broadcasts.list({ q: word.slice(0, 120), limit: 100 }, { signal }))
-    if (one.name.toLowerCase() === word.toLowerCase()) found.push(one);
-  const [only] = found;
-  if (!only) throw new LocalError(`There is no broadcast called "${word}".`);
-  if (found.length > 1)
-    throw new LocalError(`There are ${found.length} broadcasts called "${word}": name it by its id.`);
-  return only;
+  const named = postroom.broadcasts.list({ q: word.slice(0, 120), limit: 100 }, { signal });
+  return postroom.broadcasts.get(await idOf('broadcast', word, named), { signal });
 }
 
 function factsOf({ name, state, paused_because, at, subject, counts, ...rest }: Broadcast) {

@@ -37,7 +37,8 @@ export function topicId(postroom: Postroom, given: string, signal: AbortSignal):
 
 type Named = { id: string; name: string };
 
-async function idOf(what: string, given: string, named: AsyncIterable<Named>): Promise<string> {
+/** The id of what is called so, or given by its id: lists are read only where they are asked. */
+export async function idOf(what: string, given: string, named: AsyncIterable<Named>): Promise<string> {
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given)) return given;
   const found: Named[] = [];
   for await (const one of named) if (one.name.toLowerCase() === given.toLowerCase()) found.push(one);

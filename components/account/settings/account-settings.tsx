@@ -2,7 +2,7 @@
 
 import { ResourceState } from '@/components/data/resource-state';
 import { Page } from '@/components/layout/page';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { useAccount } from '@/lib/client/account';
 import { NameForm } from './name-form';
 import { PasskeyCard } from './passkey-card';
@@ -18,12 +18,7 @@ export function AccountSettings() {
       <ResourceState
         resource={account}
         label="your account"
-        loading={
-          <div className="grid gap-5">
-            <Skeleton className="h-48" />
-            <Skeleton className="h-64" />
-          </div>
-        }
+        loading={<Skeletons of={['h-48', 'h-64']} className="grid gap-5" />}
       >
         {(data) => (
           <>

@@ -30,8 +30,7 @@ export function AddPasskey({ account, onClose }: { account: Account; onClose: ()
       title="Add a passkey"
       description="Your browser then asks where to keep it."
       submitLabel="Continue"
-      pending={add.isPending}
-      error={add.error}
+      action={add}
       shownPaths={['name', 'password']}
       onSubmit={submit}
       onClose={onClose}

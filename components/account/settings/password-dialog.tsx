@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { FormDialog } from '@/components/data/form-dialog';
+import { FormDialog, type Pending } from '@/components/data/form-dialog';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { issueAt } from '@/lib/client/api-error';
@@ -10,15 +10,14 @@ type Props = {
   title: string;
   description: string;
   confirmLabel: string;
-  error: Error | null;
-  pending: boolean;
+  action: Pending;
   onSubmit: (password: string) => void;
   onClose: () => void;
 };
 
 /** Asks for the person's password once more, before something that a stolen session must not do. */
 export function PasswordDialog(props: Props) {
-  const { title, description, confirmLabel, error, pending, onSubmit, onClose } = props;
+  const { title, description, confirmLabel, action, onSubmit, onClose } = props;
   const [password, setPassword] = useState('');
 
   function submit() {
@@ -30,13 +29,12 @@ export function PasswordDialog(props: Props) {
       title={title}
       description={description}
       submitLabel={confirmLabel}
-      pending={pending}
-      error={error}
+      action={action}
       shownPaths={['password']}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Your password" error={issueAt(error, 'password')} required>
+      <Field label="Your password" error={issueAt(action.error, 'password')} required>
         <Input
           type="password"
           autoComplete="current-password"

@@ -60,8 +60,7 @@ export function TwoFactorCard({ account }: { account: Account }) {
           title="Turn off two-factor sign-in?"
           description="Your password alone is then enough to sign in."
           confirmLabel="Turn off"
-          error={end.error}
-          pending={end.isPending}
+          action={end}
           onClose={close}
           onSubmit={(password) =>
             end.mutate(password, {
@@ -81,8 +80,7 @@ export function TwoFactorCard({ account }: { account: Account }) {
             title="Make new recovery codes?"
             description="The ones you have stop working."
             confirmLabel="Make new codes"
-            error={renew.error}
-            pending={renew.isPending}
+            action={renew}
             onClose={close}
             onSubmit={(password) => renew.mutate(password)}
           />

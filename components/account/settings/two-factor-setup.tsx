@@ -28,8 +28,7 @@ export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
         title="Turn on two-factor sign-in"
         description="You need an authenticator app, such as the one built into your password manager."
         confirmLabel="Continue"
-        error={begin.error}
-        pending={begin.isPending}
+        action={begin}
         onClose={onClose}
         onSubmit={(password) => begin.mutate(password)}
       />
@@ -41,8 +40,7 @@ export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
       title="Scan this code with your app"
       description="Then enter the six digits that it shows."
       submitLabel="Turn on"
-      pending={confirm.isPending}
-      error={confirm.error}
+      action={confirm}
       shownPaths={['code']}
       onSubmit={submit}
       onClose={onClose}

@@ -2,11 +2,11 @@
 
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
+import type { SaveState } from './broadcast-session';
 import { type DraftFields, type FieldName, fieldLabels, fieldsOf } from './draft-fields';
-import type { DraftStatus } from './draft-session';
 
 type Props = {
-  status: Extract<DraftStatus, { kind: 'conflict' }>;
+  status: Extract<SaveState, { kind: 'conflict' }>;
   fields: DraftFields;
   onResolve: (choice: 'theirs' | 'mine') => void;
 };

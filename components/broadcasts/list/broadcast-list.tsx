@@ -1,14 +1,14 @@
 'use client';
 
 import { Megaphone } from 'lucide-react';
-import { parseAsArrayOf, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsArrayOf, parseAsString, parseAsStringLiteral } from 'nuqs';
 import { useCallback, useRef } from 'react';
 import { stateLooks } from '@/components/broadcasts/broadcast-state';
 import { BroadcastTabs } from '@/components/broadcasts/broadcast-tabs';
 import { CursorTable } from '@/components/data/cursor-table';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
-import { useCursor } from '@/components/data/use-cursor';
+import { useFilters } from '@/components/data/use-filters';
 import { useRowKeys } from '@/components/data/use-row-keys';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -31,18 +31,12 @@ const states = [
 
 /** Emails to many, newest first: how far each is, to whom it goes, and how it did. */
 export function BroadcastList() {
-  const paging = useCursor();
-  const [{ q, state }, setFilters] = useQueryStates(parsers, { history: 'push' });
+  const { filters, filter, filtered, paging } = useFilters(parsers);
+  const { q, state } = filters;
   const broadcasts = useBroadcasts({ q, state: state?.join(',') || null }, paging.cursor);
   const searchBox = useRef<HTMLInputElement>(null);
   const mayWrite = useMay('broadcast:write');
-  const filtered = q !== null || state !== null;
   useRowKeys({ onSearch: useCallback(() => searchBox.current?.focus(), []) });
-
-  function filter(change: Partial<{ q: string | null; state: typeof state }>) {
-    paging.onFirst();
-    void setFilters(change);
-  }
 
   return (
     <Page

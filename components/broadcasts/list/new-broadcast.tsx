@@ -56,9 +56,8 @@ export function NewBroadcastDialog({ template, onClose }: DialogProps) {
           : 'You choose the email, to whom and when next. Nothing is sent yet.'
       }
       submitLabel="Create broadcast"
-      pending={create.isPending || create.isSuccess}
+      action={{ isPending: create.isPending || create.isSuccess, error: create.error }}
       disabled={name.trim() === '' || addresses.isPending}
-      error={create.error}
       shownPaths={['name']}
       onSubmit={submit}
       onClose={onClose}

@@ -81,9 +81,7 @@ function RenameDialog({ name, onRename, onClose }: RenameProps) {
     <FormDialog
       title="Rename the broadcast"
       submitLabel="Rename"
-      pending={false}
       disabled={typed.trim() === ''}
-      error={null}
       onSubmit={() => {
         onRename(typed.trim());
         onClose();

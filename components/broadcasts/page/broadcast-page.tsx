@@ -8,8 +8,8 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { useBroadcast } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
+import { BroadcastEditor } from './broadcast-editor';
 import { BroadcastView } from './broadcast-view';
-import { DraftEditor } from './draft-editor';
 
 /** One broadcast: written while it is a draft, else told of. */
 export function BroadcastPage({ id }: { id: string }) {
@@ -26,7 +26,7 @@ export function BroadcastPage({ id }: { id: string }) {
     );
   const { data } = broadcast;
   if (mayWrite && (data.state === 'draft' || (editing && canEdit(data))))
-    return <DraftEditor key={id} broadcast={data} onSent={() => void setEditing(null)} />;
+    return <BroadcastEditor key={id} broadcast={data} onSent={() => void setEditing(null)} />;
   return (
     <BroadcastView
       broadcast={data}

@@ -4,11 +4,10 @@ import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { atWords } from '@/components/broadcasts/when';
 import { ConfirmButton } from '@/components/data/confirm-button';
-import { FormDialog } from '@/components/data/form-dialog';
+import { FormButton } from '@/components/data/form-button';
 import { useTimeZone } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';
 import { toast } from '@/components/ui/feedback/toast';
-import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
 import { countOf } from '@/lib/amounts';
@@ -71,14 +70,14 @@ export function ApprovalCard({ broadcast }: { broadcast: Broadcast }) {
 
 function SendBack({ broadcast }: { broadcast: Broadcast }) {
   const decide = useApproveBroadcast(broadcast.id);
-  const [note, setNote] = useState<string | null>(null);
+  const [note, setNote] = useState('');
 
-  function submit() {
+  function submit(close: () => void) {
     decide.mutate(
-      { revision: broadcast.revision, approved: false, note: note?.trim() || null },
+      { revision: broadcast.revision, approved: false, note: note.trim() || null },
       {
         onSuccess: () => {
-          setNote(null);
+          close();
           toast.success('Sent back. It is a draft again.');
         },
       },
@@ -86,37 +85,20 @@ function SendBack({ broadcast }: { broadcast: Broadcast }) {
   }
 
   return (
-    <>
-      <Button
-        variant="secondary"
-        icon={<Undo2 aria-hidden />}
-        onClick={() => {
-          decide.reset();
-          setNote('');
-        }}
-      >
-        Send back
-      </Button>
-      <FormDialog
-        open={note !== null}
-        title="Send it back"
-        description={`It becomes a draft, and ${broadcast.approval.asked_by?.name ?? 'its author'} reads what you write.`}
-        submitLabel="Send back"
-        pending={decide.isPending}
-        error={decide.error}
-        shownPaths={['note']}
-        onSubmit={submit}
-        onClose={() => setNote(null)}
-      >
-        <Field label="What should change" error={issueAt(decide.error, 'note')} optional>
-          <Textarea
-            value={note ?? ''}
-            onChange={(event) => setNote(event.target.value)}
-            maxLength={1_000}
-            rows={4}
-          />
-        </Field>
-      </FormDialog>
-    </>
+    <FormButton
+      label="Send back"
+      button={{ icon: <Undo2 aria-hidden /> }}
+      title="Send it back"
+      description={`It becomes a draft, and ${broadcast.approval.asked_by?.name ?? 'its author'} reads what you write.`}
+      submitLabel="Send back"
+      shownPaths={['note']}
+      action={decide}
+      onOpen={() => setNote('')}
+      onSubmit={submit}
+    >
+      <Field label="What should change" error={issueAt(decide.error, 'note')} optional>
+        <Textarea value={note} onChange={(event) => setNote(event.target.value)} maxLength={1_000} rows={4} />
+      </Field>
+    </FormButton>
   );
 }

@@ -1,14 +1,14 @@
 'use client';
 
 import { UsersRound } from 'lucide-react';
-import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsString, parseAsStringLiteral } from 'nuqs';
 import { useCallback, useRef } from 'react';
 import { skipWords } from '@/components/broadcasts/broadcast-words';
 import { CursorTable } from '@/components/data/cursor-table';
 import { ExportButton } from '@/components/data/export-button';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
-import { useCursor } from '@/components/data/use-cursor';
+import { useFilters } from '@/components/data/use-filters';
 import { useRowKeys } from '@/components/data/use-row-keys';
 import { emailStateLooks } from '@/components/emails/email-state';
 import { Page } from '@/components/layout/page';
@@ -56,18 +56,11 @@ const deedOptions = [
 
 /** Every single person of a broadcast, and what became of their email. */
 export function RecipientList({ broadcastId }: { broadcastId: string }) {
-  const paging = useCursor();
-  const [filters, setFilters] = useQueryStates(parsers, { history: 'push' });
+  const { filters, filter, filtered, paging } = useFilters(parsers);
   const broadcast = useBroadcast(broadcastId);
   const recipients = useRecipients(broadcastId, filters, paging.cursor);
   const searchBox = useRef<HTMLInputElement>(null);
-  const filtered = Object.values(filters).some((value) => value !== null);
   useRowKeys({ onSearch: useCallback(() => searchBox.current?.focus(), []) });
-
-  function filter(change: Partial<typeof filters>) {
-    paging.onFirst();
-    void setFilters(change);
-  }
 
   return (
     <Page

@@ -55,9 +55,8 @@ export function TestDialog({ broadcastId, people, onFlush, onClose }: Props) {
       description="The broadcast as it is now, with “[Test]” before its subject."
       cancelLabel={send.isSuccess ? 'Close' : 'Cancel'}
       submitLabel={send.isSuccess ? 'Send again' : 'Send test'}
-      pending={saving || send.isPending}
+      action={{ isPending: saving || send.isPending, error: send.error }}
       disabled={recipients.length === 0 || recipients.length > most}
-      error={send.error}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -129,10 +129,10 @@ type SubjectInputProps = {
 };
 
 /** A subject with the variables of the template and emoji. */
-export function SubjectInput({ disabled = false, label, ...props }: SubjectInputProps) {
+export function SubjectInput({ disabled = false, label, variables, ...props }: SubjectInputProps) {
   return (
     <div className={`${controlClasses} flex h-9 items-center pr-0.5 focus-within:border-ring`}>
-      <PublishedVariablesProvider value={props.variables}>
+      <PublishedVariablesProvider value={variables}>
         <LiquidInput
           {...props}
           aria-label={label}

@@ -2,7 +2,7 @@
 
 import { LayoutTemplate } from 'lucide-react';
 import Link from 'next/link';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { NoMatch } from '@/components/data/no-match';
 import { ResourceState } from '@/components/data/resource-state';
 import { SearchBox } from '@/components/data/search-box';
@@ -21,7 +21,6 @@ const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4';
 /** The published marketing templates as pictures: one press chooses. */
 export function TemplateChoice({ id, value, onChange }: Props) {
   const [q, setQ] = useState<string | null>(null);
-  const searchBox = useRef<HTMLInputElement>(null);
   const templates = useTemplates({ purpose: 'marketing', state: 'published', q, cursor: null }, shown);
   const mayWrite = useMay('template:write');
   return (
@@ -32,7 +31,6 @@ export function TemplateChoice({ id, value, onChange }: Props) {
           placeholder="Name or subject…"
           value={q}
           onChange={setQ}
-          inputRef={searchBox}
           pending={templates.isFetching}
         />
       )}

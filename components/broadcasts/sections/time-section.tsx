@@ -3,7 +3,7 @@
 import { CalendarClock, Globe, Zap } from 'lucide-react';
 import { firstMorning, lastMorning, momentWords } from '@/components/broadcasts/when';
 import { PickField } from '@/components/data/pick-field';
-import { allTimeZones, useTimeZone } from '@/components/data/time-zone';
+import { timeZoneOptions, useTimeZone } from '@/components/data/time-zone';
 import { instantToWall, wallToInstant } from '@/components/data/wall-time';
 import { Card } from '@/components/ui/display/card';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
@@ -103,7 +103,7 @@ function LocalTimeFields({ at, onAt }: AtProps) {
           value={fallback}
           chosen={fallback.replaceAll('_', ' ')}
           onValueChange={(next) => onAt({ ...at, time_zone: next })}
-          options={allTimeZones().map((one) => ({ value: one, label: one.replaceAll('_', ' ') }))}
+          options={timeZoneOptions()}
           hint="A contact’s own zone is its property time_zone, such as Europe/Berlin."
         />
       </div>

@@ -60,8 +60,7 @@ export function PropertyDialog({
           : 'Something you know about your contacts. Name and type cannot be changed later.'
       }
       submitLabel={property ? 'Save' : 'Create property'}
-      pending={isPending}
-      error={error}
+      action={{ isPending, error }}
       shownPaths={['name']}
       onSubmit={submit}
       onClose={onClose}

@@ -44,8 +44,7 @@ export function TopicDialog({ topic, onClose }: { topic: Topic | null; onClose: 
       title={topic ? `Edit ${topic.name}` : 'Create a topic'}
       description="Something that people choose to get, such as product news."
       submitLabel={topic ? 'Save' : 'Create topic'}
-      pending={isPending}
-      error={error}
+      action={{ isPending, error }}
       shownPaths={['name', 'description']}
       onSubmit={submit}
       onClose={onClose}

@@ -79,7 +79,7 @@ it('says how many get one before it is deleted', async () => {
   });
   await person.click(await screen.findByRole('button', { name: 'Delete News' }));
   const dialog = screen.getByRole('alertdialog');
-  await within(dialog).findByText(/1 contact get/);
+  await within(dialog).findByText(/1 contact gets it/);
   expect(api.bodies('POST /segments/preview')).toEqual([
     { match: 'all', rules: [{ field: 'topic.topic-News', operator: 'is', value: 'subscribed' }] },
   ]);

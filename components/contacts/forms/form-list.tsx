@@ -2,15 +2,13 @@
 
 import { FileInput, Plus } from 'lucide-react';
 import Link from 'next/link';
-import { parseAsString, useQueryState } from 'nuqs';
-import { useRef } from 'react';
 import { ContactTabs } from '@/components/contacts/contact-tabs';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
-import { Time } from '@/components/data/time';
-import { useCursor } from '@/components/data/use-cursor';
+import { timeColumn } from '@/components/data/time-column';
+import { textFilters, useFilters } from '@/components/data/use-filters';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -38,13 +36,7 @@ const columns: Column<Form>[] = [
       <Badge tone={asks ? 'success' : 'neutral'}>{asks ? 'By email' : 'None'}</Badge>
     ),
   },
-  {
-    id: 'created',
-    header: 'Created',
-    from: 'sm',
-    className: 'text-muted-foreground',
-    cell: (form) => <Time value={form.created_at} />,
-  },
+  timeColumn('Created', 'created_at', 'sm'),
   {
     id: 'actions',
     header: 'Actions',
@@ -53,18 +45,14 @@ const columns: Column<Form>[] = [
   },
 ];
 
+const byText = textFilters('q');
+
 /** Pages on which people subscribe themselves. */
 export function FormList() {
-  const paging = useCursor();
-  const [q, setQ] = useQueryState('q', parseAsString.withOptions({ history: 'push' }));
+  const { filters, filter, clear, paging } = useFilters(byText);
+  const { q } = filters;
   const forms = useForms(q, paging.cursor);
   const mayWrite = useMay('contact:write');
-  const searchBox = useRef<HTMLInputElement>(null);
-
-  function search(text: string | null) {
-    paging.onFirst();
-    void setQ(text);
-  }
 
   const create = mayWrite && (
     <Button asChild>
@@ -88,8 +76,7 @@ export function FormList() {
             label="Find a form"
             placeholder="Find by name"
             value={q}
-            onChange={search}
-            inputRef={searchBox}
+            onChange={(q) => filter({ q })}
             pending={forms.isFetching}
           />
         </search>
@@ -107,7 +94,7 @@ export function FormList() {
               A form has a page to link to, and HTML for your own site. Whoever signs up confirms by email.
             </EmptyState>
           ) : (
-            <NoMatch title="No form matches" onClear={() => search(null)} />
+            <NoMatch title="No form matches" onClear={clear} />
           )
         }
       />

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { ContactTabs } from '@/components/contacts/contact-tabs';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
-import { Time } from '@/components/data/time';
+import { timeColumn } from '@/components/data/time-column';
 import { useCursor } from '@/components/data/use-cursor';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -58,13 +58,7 @@ const columns: Column<ContactImport>[] = [
     className: numbers,
     cell: ({ refused }) => formatNumber(refused),
   },
-  {
-    id: 'when',
-    header: 'When',
-    from: 'sm',
-    className: 'text-muted-foreground',
-    cell: (one) => <Time value={one.created_at} />,
-  },
+  timeColumn('When', 'created_at', 'sm'),
   {
     id: 'by',
     header: 'By',

@@ -12,10 +12,10 @@ const kinds = [
 ] as const;
 
 /** What becomes of rows, as a bar and in numbers. */
-export function RowCounts({ counts, className }: { counts: Counts; className?: string }) {
+export function RowCounts({ counts }: { counts: Counts }) {
   const rows = kinds.reduce((sum, { key }) => sum + counts[key], 0);
   return (
-    <div className={classNames('grid gap-3', className)}>
+    <div className="grid gap-3">
       <div aria-hidden className="flex h-2 gap-px overflow-hidden rounded-full bg-muted">
         {kinds.map(
           ({ key, bar }) =>

@@ -78,8 +78,7 @@ function AddContactDialog({ onClose }: { onClose: () => void }) {
       title="Add a contact"
       description="Only add people who agreed to get email from you."
       submitLabel="Add contact"
-      pending={add.isPending}
-      error={known ? null : add.error}
+      action={{ isPending: add.isPending, error: known ? null : add.error }}
       shownPaths={['email', ...properties.map(({ name }) => `properties.${name}`)]}
       onSubmit={submit}
       onClose={onClose}

@@ -77,9 +77,8 @@ export function ChangeDialog({ kind, count, filters, onClose, onBegun }: Props) 
       submitLabel={submitLabel(kind, removes)}
       cancelLabel={change ? 'Close' : 'Cancel'}
       variant={kind === 'delete' || kind === 'unsubscribe' ? 'destructive' : 'primary'}
-      pending={begin.isPending || running}
+      action={{ isPending: begin.isPending || running, error: begin.error }}
       disabled={asked === null || change?.state === 'failed'}
-      error={begin.error}
       onSubmit={() => asked && begin.mutate({ filters, change: asked })}
       onClose={change ? onBegun : onClose}
     >

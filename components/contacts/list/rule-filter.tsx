@@ -60,9 +60,7 @@ function RuleFilterDialog({
       size="lg"
       title="Filter contacts"
       submitLabel="Show contacts"
-      pending={false}
       disabled={rules.length < drafts.length}
-      error={null}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -75,9 +75,8 @@ export function NewManualSegment({ onClose }: { onClose: () => void }) {
       title="New manual segment"
       description="Contacts are in it once you put them in, and until you take them out."
       submitLabel="Create segment"
-      pending={create.isPending}
+      action={create}
       disabled={name.trim() === ''}
-      error={create.error}
       shownPaths={['name']}
       onSubmit={submit}
       onClose={onClose}

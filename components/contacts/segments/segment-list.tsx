@@ -2,15 +2,14 @@
 
 import { Filter, Plus } from 'lucide-react';
 import Link from 'next/link';
-import { parseAsString, useQueryState } from 'nuqs';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ContactTabs } from '@/components/contacts/contact-tabs';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
-import { Time } from '@/components/data/time';
-import { useCursor } from '@/components/data/use-cursor';
+import { timeColumn } from '@/components/data/time-column';
+import { textFilters, useFilters } from '@/components/data/use-filters';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -50,29 +49,19 @@ const columnsWith = (fields: readonly RuleField[] | undefined): Column<Segment>[
       <Badge tone={kind === 'rules' ? 'info' : 'neutral'}>{kind === 'rules' ? 'By rules' : 'By hand'}</Badge>
     ),
   },
-  {
-    id: 'created',
-    header: 'Created',
-    from: 'sm',
-    className: 'text-muted-foreground',
-    cell: (segment) => <Time value={segment.created_at} />,
-  },
+  timeColumn('Created', 'created_at', 'sm'),
 ];
+
+const byText = textFilters('q');
 
 /** Contacts that belong together, by rules or by hand. */
 export function SegmentList() {
-  const paging = useCursor();
-  const [q, setQ] = useQueryState('q', parseAsString.withOptions({ history: 'push' }));
+  const { filters, filter, clear, paging } = useFilters(byText);
+  const { q } = filters;
   const segments = useSegments({ q }, paging.cursor);
   const fields = useRuleFields(segments.data?.data.flatMap(({ rules }) => rules));
   const mayWrite = useMay('contact:write');
   const [byHand, setByHand] = useState(false);
-  const searchBox = useRef<HTMLInputElement>(null);
-
-  function search(text: string | null) {
-    paging.onFirst();
-    void setQ(text);
-  }
 
   const create = mayWrite && (
     <>
@@ -101,8 +90,7 @@ export function SegmentList() {
             label="Find a segment"
             placeholder="Find by name"
             value={q}
-            onChange={search}
-            inputRef={searchBox}
+            onChange={(q) => filter({ q })}
             pending={segments.isFetching}
           />
         </search>
@@ -120,7 +108,7 @@ export function SegmentList() {
               Write to readers in one city, or to those who joined this month.
             </EmptyState>
           ) : (
-            <NoMatch title="No segment matches" onClear={() => search(null)} />
+            <NoMatch title="No segment matches" onClear={clear} />
           )
         }
       />

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { ContactStateBadge } from '@/components/contacts/contact-state';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
-import { FormDialog } from '@/components/data/form-dialog';
+import { FormButton } from '@/components/data/form-button';
 import { RowLink } from '@/components/data/row-link';
 import { tellFailure } from '@/components/data/tell-failure';
-import { Time } from '@/components/data/time';
+import { timeColumn } from '@/components/data/time-column';
 import { useCursor } from '@/components/data/use-cursor';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -37,13 +37,7 @@ const columns: Column<Contact>[] = [
     ),
   },
   { id: 'state', header: 'State', from: 'sm', cell: (contact) => <ContactStateBadge contact={contact} /> },
-  {
-    id: 'created',
-    header: 'Added to contacts',
-    from: 'md',
-    className: 'text-muted-foreground',
-    cell: (contact) => <Time value={contact.created_at} />,
-  },
+  timeColumn('Added to contacts', 'created_at', 'md'),
 ];
 
 type Props = { segmentId: string; mayWrite: boolean };
@@ -105,57 +99,47 @@ export function SegmentMembers({ segmentId, mayWrite }: Props) {
 /** Puts contacts in by their addresses; says which are none. */
 export function PutIn({ segmentId }: { segmentId: string }) {
   const put = usePutIntoSegment();
-  const [typed, setTyped] = useState<string | null>(null);
-  const emails = (typed ?? '').split(/[\s,;]+/).filter(Boolean);
+  const [typed, setTyped] = useState('');
+  const emails = typed.split(/[\s,;]+/).filter(Boolean);
   const unknown = put.data?.unknown ?? [];
 
-  function submit() {
+  function submit(close: () => void) {
     put.mutate(
       { id: segmentId, emails },
       {
         onSuccess: (result) => {
           toast.success(`${countOf(result.changed, 'contact')} put in.`);
-          setTyped(result.unknown.length > 0 ? result.unknown.join('\n') : null);
+          if (result.unknown.length === 0) close();
+          else setTyped(result.unknown.join('\n'));
         },
       },
     );
   }
 
   return (
-    <>
-      <Button
-        icon={<Plus aria-hidden />}
-        onClick={() => {
-          put.reset();
-          setTyped('');
-        }}
-      >
-        Put contacts in
-      </Button>
-      <FormDialog
-        open={typed !== null}
-        title="Put contacts in"
-        submitLabel="Put in"
-        pending={put.isPending}
-        disabled={emails.length === 0}
-        error={put.error}
-        onSubmit={submit}
-        onClose={() => setTyped(null)}
-      >
-        {unknown.length > 0 && (
-          <Notice tone="warning" title={`${countOf(unknown.length, 'address', 'addresses')} left`}>
-            They are no contacts of this workspace. Add them as contacts first.
-          </Notice>
-        )}
-        <Field label="Addresses of contacts" hint="One on each line, or between commas. Up to 1,000.">
-          <Textarea
-            value={typed ?? ''}
-            onChange={(event) => setTyped(event.target.value)}
-            rows={6}
-            spellCheck={false}
-          />
-        </Field>
-      </FormDialog>
-    </>
+    <FormButton
+      label="Put contacts in"
+      button={{ variant: 'primary', icon: <Plus aria-hidden /> }}
+      title="Put contacts in"
+      submitLabel="Put in"
+      disabled={emails.length === 0}
+      action={put}
+      onOpen={() => setTyped('')}
+      onSubmit={submit}
+    >
+      {unknown.length > 0 && (
+        <Notice tone="warning" title={`${countOf(unknown.length, 'address', 'addresses')} left`}>
+          They are no contacts of this workspace. Add them as contacts first.
+        </Notice>
+      )}
+      <Field label="Addresses of contacts" hint="One on each line, or between commas. Up to 1,000.">
+        <Textarea
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          rows={6}
+          spellCheck={false}
+        />
+      </Field>
+    </FormButton>
   );
 }

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { InUse } from '@/components/contacts/choices/in-use';
 import { ConfirmButton } from '@/components/data/confirm-button';
-import { FormDialog } from '@/components/data/form-dialog';
+import { FormButton } from '@/components/data/form-button';
 import { ResourceState } from '@/components/data/resource-state';
 import { Page } from '@/components/layout/page';
 import { Card } from '@/components/ui/display/card';
@@ -120,7 +120,8 @@ function SegmentActions({ segment }: { segment: Segment }) {
             {manual && (
               <InUse
                 rule={{ field: `segment.${segment.id}`, operator: 'is', value: null }}
-                words="are in it"
+                one="contact is in it"
+                many="contacts are in it"
               />
             )}
             Its contacts stay.
@@ -139,33 +140,21 @@ function SegmentActions({ segment }: { segment: Segment }) {
 
 function RenameSegment({ segment }: { segment: Segment }) {
   const update = useUpdateSegment(segment.id);
-  const [name, setName] = useState<string | null>(null);
+  const [name, setName] = useState(segment.name);
   return (
-    <>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          update.reset();
-          setName(segment.name);
-        }}
-      >
-        Rename
-      </Button>
-      <FormDialog
-        open={name !== null}
-        title="Rename the segment"
-        submitLabel="Rename"
-        pending={update.isPending}
-        disabled={name?.trim() === ''}
-        error={update.error}
-        shownPaths={['name']}
-        onSubmit={() => update.mutate({ name: name?.trim() }, { onSuccess: () => setName(null) })}
-        onClose={() => setName(null)}
-      >
-        <Field label="Name" error={issueAt(update.error, 'name')} required>
-          <Input value={name ?? ''} onChange={(event) => setName(event.target.value)} maxLength={120} />
-        </Field>
-      </FormDialog>
-    </>
+    <FormButton
+      label="Rename"
+      title="Rename the segment"
+      submitLabel="Rename"
+      disabled={name.trim() === ''}
+      shownPaths={['name']}
+      action={update}
+      onOpen={() => setName(segment.name)}
+      onSubmit={(close) => update.mutate({ name: name.trim() }, { onSuccess: close })}
+    >
+      <Field label="Name" error={issueAt(update.error, 'name')} required>
+        <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={120} />
+      </Field>
+    </FormButton>
   );
 }

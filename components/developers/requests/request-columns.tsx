@@ -1,5 +1,5 @@
 import type { Column } from '@/components/data/data-table';
-import { Time } from '@/components/data/time';
+import { timeColumn } from '@/components/data/time-column';
 import { Badge } from '@/components/ui/display/badge';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import type { LoggedRequest } from '@/lib/request-log/contract';
@@ -34,12 +34,7 @@ export const requestColumns: Column<LoggedRequest>[] = [
     className: 'max-w-48 [overflow-wrap:anywhere]',
     cell: (row) => row.key.name,
   },
-  {
-    id: 'at',
-    header: 'When',
-    className: 'text-muted-foreground',
-    cell: (row) => <Time value={row.at} />,
-  },
+  timeColumn('When', 'at'),
   {
     id: 'took',
     header: 'Took',

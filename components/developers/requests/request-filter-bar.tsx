@@ -1,6 +1,5 @@
 'use client';
 
-import { useRef } from 'react';
 import { SearchBox } from '@/components/data/search-box';
 import { Button } from '@/components/ui/form/button';
 import { Select } from '@/components/ui/form/select';
@@ -32,7 +31,6 @@ const statuses = [
 /** Which key, which answer, which route, and the id that an answer carried. */
 export function RequestFilterBar({ routes, codes, filters, onChange, pending }: Props) {
   const keys = useKeys(null).data?.data ?? [];
-  const idBox = useRef<HTMLInputElement>(null);
   const keyOptions = [
     { value: all, label: 'Any key' },
     ...keys.map(({ id, name }) => ({ value: id, label: name })),
@@ -49,7 +47,6 @@ export function RequestFilterBar({ routes, codes, filters, onChange, pending }: 
       <SearchBox
         value={filters.request_id}
         onChange={(value) => onChange({ request_id: value })}
-        inputRef={idBox}
         label="Request ID"
         placeholder="Request ID of an answer"
         pending={pending}

@@ -1,27 +1,21 @@
 'use client';
 
-import { SearchX, Waypoints } from 'lucide-react';
+import { Waypoints } from 'lucide-react';
 import { CursorTable } from '@/components/data/cursor-table';
-import { useCursor } from '@/components/data/use-cursor';
+import { NoMatch } from '@/components/data/no-match';
+import { textFilters, useFilters } from '@/components/data/use-filters';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Button } from '@/components/ui/form/button';
-import { type RequestFilters, useRequests } from '@/lib/client/request-log';
+import { useRequests } from '@/lib/client/request-log';
 import { requestColumns } from './request-columns';
 import { type Choices, RequestFilterBar } from './request-filter-bar';
-import { noFilters, useRequestFilters } from './use-request-filters';
+
+const parsers = textFilters('key_id', 'status', 'method', 'route', 'error_code', 'request_id');
 
 /** What the keys of the workspace asked for, and what they were answered. */
 export function RequestList(choices: Choices) {
-  const [filters, setFilters] = useRequestFilters();
-  const paging = useCursor();
+  const { filters, filter, clear, filtered, paging } = useFilters(parsers);
   const requests = useRequests(filters, paging.cursor);
-  const filtered = Object.values(filters).some((value) => value !== null);
-
-  function filter(change: Partial<RequestFilters>) {
-    paging.onFirst();
-    void setFilters(change);
-  }
 
   return (
     <Page
@@ -43,15 +37,7 @@ export function RequestList(choices: Choices) {
         skeletonRows={8}
         empty={
           filtered ? (
-            <EmptyState
-              icon={<SearchX aria-hidden />}
-              title="No requests match"
-              action={
-                <Button variant="secondary" onClick={() => filter(noFilters)}>
-                  Show all
-                </Button>
-              }
-            />
+            <NoMatch title="No requests match" onClear={clear} />
           ) : (
             <EmptyState icon={<Waypoints aria-hidden />} title="No requests yet">
               Each request of an API key appears here a second or two after its answer, refused ones too.

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { EditorValue } from '@/components/editor/store/editor-value';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
-import type { EditorChecks } from './editor-checks';
 import type { Refusal, TemplateServer } from './template-server';
 import { useAnswer } from './use-answer';
 
@@ -45,3 +44,14 @@ function checkOf({ code, message, severity, line, column }: Refusal['issues'][nu
     fix: null,
   };
 }
+
+export type EditorChecks = {
+  list: readonly TemplateCheck[];
+  /** Nothing was answered yet. */
+  pending: boolean;
+  /** Why the list may be an older one. */
+  refusal: Refusal | null;
+  /** Whether the list is about what stands now: only then a fix can be applied. */
+  current: boolean;
+  retry: () => void;
+};

@@ -1,8 +1,24 @@
+import type { ComponentType } from 'react';
 import type { Definitions } from '@/components/editor/tree/definitions';
 import type { VariableDefinition } from '@/lib/document/contract';
 
-/** Some MJML of ours: one or more blocks, with the variables that they are filled with. */
-export type BlockSource = { source: string; definitions?: Definitions };
+/** What can be put into an email: one or more blocks as MJML, with the variables that they are filled with. */
+export type BlockSource = { name: string; source: string; definitions?: Definitions };
+
+/** MJML of ours that can be put into an email. */
+export type OwnBlock = BlockSource & {
+  id: string;
+  /** Words that find it, beside its name. */
+  keywords: string;
+  /** Left out where it is that of its first element. */
+  icon?: BlockIcon;
+  /** Says more where the name is short. */
+  hint?: string;
+};
+
+export type BlockGroup = { title: string; blocks: readonly OwnBlock[] };
+
+export type BlockIcon = ComponentType<{ className?: string; strokeWidth?: number }>;
 
 const sources = import.meta.glob<string>(['./basic/*.mjml', './rows/*.mjml'], {
   query: '?raw',
@@ -17,11 +33,13 @@ const notes = import.meta.glob<Notes>(['./basic/*.json', './rows/*.json'], {
 
 type Notes = { name?: string; keywords?: string; variables?: VariableDefinition[] };
 
-/** The block of `<path>.mjml` and `<path>.json`, such as `rows/letter`. */
-export function readBlockFile(path: string): BlockSource & { name: string; keywords: string } {
+/** The block of `<path>.mjml` and `<path>.json`, such as `rows/letter`, whose last part is its id. */
+export function readBlockFile(path: string, more: Partial<OwnBlock> = {}): OwnBlock {
   const { name = '', keywords = '', variables } = notes[`./${path}.json`] ?? {};
   return {
-    ...{ name, keywords, source: (sources[`./${path}.mjml`] ?? '').trim() },
+    ...{ id: path.slice(path.indexOf('/') + 1), name, keywords },
+    source: (sources[`./${path}.mjml`] ?? '').trim(),
     ...(variables && { definitions: { variables, conditions: [] } }),
+    ...more,
   };
 }

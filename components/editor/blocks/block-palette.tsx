@@ -1,18 +1,18 @@
-'use client';
-
 import { Search, SearchX } from 'lucide-react';
 import { RovingFocus } from 'radix-ui/internal';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useAssetsUrl } from '@/components/brand/use-assets-url';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
-import type { Definitions } from '@/components/editor/tree/definitions';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Input } from '@/components/ui/form/input';
-import { BasicList } from './basic-list';
-import { DesignedList } from './designed-list';
-import { findBlocks, findRows } from './find-blocks';
+import { withAssets } from '@/lib/mail/social-icons';
+import type { BlockSource } from './block-files';
+import { BasicList, DesignedList } from './block-lists';
+import { designedRows } from './designed-rows';
+import { findBlocks, withSources } from './find-blocks';
+import { paletteGroups } from './palette';
 import { SavedList } from './saved-list';
 import { tablesLikeText } from './tables-like-text';
-import { useOwnBlocks } from './use-own-blocks';
 
 export const blockSearchId = 'block-search';
 
@@ -22,30 +22,22 @@ type Kind = 'basic' | 'designed' | 'saved';
 /** All that can be put into an email: single blocks, designed rows, the workspace's own rows. A search goes through all. */
 export function BlockPalette({ onInserted }: BlockPaletteProps) {
   const store = useStore();
-  const { readOnly } = store;
-  const { before, body: bodyBlock, after } = useStoreState('mjml');
+  const { before } = useStoreState('mjml');
+  const assetsUrl = useAssetsUrl();
   const [kind, setKind] = useState<Kind>('basic');
   const [q, setQ] = useState('');
   const searching = q.trim() !== '';
-  const body = bodyBlock.node;
-  const frame = useMemo(() => ({ before, body, after }), [before, body, after]);
-  const own = useOwnBlocks();
-  const blocks = useMemo(
-    () =>
-      findBlocks(own.blocks, q).map((group) => ({
-        ...group,
-        blocks: group.blocks.map((block) => ({ ...block, source: tablesLikeText(block.source, before) })),
-      })),
-    [own.blocks, q, before],
-  );
-  const rows = useMemo(() => findRows(own.rows, q), [own.rows, q]);
+  // With the icons that this installation serves.
+  const [blocks = [], rows = []] = useMemo(() => {
+    const placed = (source: string) => tablesLikeText(withAssets(source, assetsUrl), before);
+    return [paletteGroups, designedRows].map((groups) => withSources(findBlocks(groups, q), placed));
+  }, [q, assetsUrl, before]);
 
-  const insert = (name: string, source: string, definitions?: Definitions) => {
+  const onInsert = ({ name, source, definitions }: BlockSource) => {
     const added = store.blocks.insert(source, definitions);
     store.announce(added ? `${name} inserted.` : `${name} does not fit here.`);
     if (added) onInserted?.();
   };
-  const list = { frame, readOnly, onInsert: insert };
   const found = blocks.length + rows.length > 0;
   const lists = useRef<HTMLDivElement>(null);
   /** From the search Enter adds the first that was found, and an arrow leads to it. */
@@ -98,15 +90,9 @@ export function BlockPalette({ onInserted }: BlockPaletteProps) {
       )}
       {/* One stop of Tab, the arrows lead from tile to tile. */}
       <RovingFocus.Root ref={lists} className="grid gap-5 outline-none">
-        {(searching || kind === 'basic') && (
-          <BasicList
-            groups={blocks}
-            readOnly={readOnly}
-            onInsert={({ label, source, definitions }) => insert(label, source, definitions)}
-          />
-        )}
-        {(searching || kind === 'designed') && <DesignedList groups={rows} {...list} />}
-        {(searching || kind === 'saved') && <SavedList q={q} quiet={searching && found} {...list} />}
+        {(searching || kind === 'basic') && <BasicList groups={blocks} onInsert={onInsert} />}
+        {(searching || kind === 'designed') && <DesignedList groups={rows} onInsert={onInsert} />}
+        {(searching || kind === 'saved') && <SavedList {...{ q, onInsert }} quiet={searching && found} />}
       </RovingFocus.Root>
     </div>
   );

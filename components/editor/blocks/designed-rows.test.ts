@@ -18,7 +18,7 @@ const words = 'Enough words for somebody who sees no pictures at all, and then s
 /** What only the one who uses a row can fill in: the picture, and where a link leads. */
 const open = new Set(['image-source', 'link-placeholder']);
 const rows = designedRows
-  .flatMap((group) => group.rows)
+  .flatMap((group) => group.blocks)
   .map((row) => ({ ...row, source: withAssets(row.source, 'https://mail.example.com/assets') }));
 
 it('are many, each with files of its own', () => {

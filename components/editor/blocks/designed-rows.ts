@@ -1,17 +1,10 @@
-import { type BlockSource, readBlockFile } from './block-files';
+import { type BlockGroup, readBlockFile } from './block-files';
 
-/** A piece of an email that was designed whole: what people begin with, and then make their own. */
-export type DesignedRow = BlockSource & {
-  id: string;
-  name: string;
-  /** Words that find it, beside its name. */
-  keywords: string;
-};
-
-export type RowGroup = { title: string; rows: readonly DesignedRow[] };
-
-/** The designed rows in the order in which an email is read: `rows/<id>.mjml`, and `.json` with what is told of each. */
-export const designedRows: readonly RowGroup[] = [
+/**
+ * Pieces of an email that were designed whole, in the order in which it is read: what people begin with, and then make
+ * their own. `rows/<id>.mjml`, and `.json` with what is told of each.
+ */
+export const designedRows: readonly BlockGroup[] = [
   group('Headers', 'header-centered', 'header-menu', 'header-dark'),
   group('Heroes', 'hero-centered', 'hero-picture', 'hero-dark', 'hero-split'),
   group('Text and pictures', 'image-left', 'image-right', 'articles', 'letter', 'gallery', 'video'),
@@ -26,6 +19,6 @@ export const designedRows: readonly RowGroup[] = [
   group('Footers', 'footer-simple', 'footer-columns', 'footer-social', 'footer-dark'),
 ];
 
-function group(title: string, ...ids: string[]): RowGroup {
-  return { title, rows: ids.map((id) => ({ id, ...readBlockFile(`rows/${id}`) })) };
+function group(title: string, ...ids: string[]): BlockGroup {
+  return { title, blocks: ids.map((id) => readBlockFile(`rows/${id}`)) };
 }

@@ -20,7 +20,7 @@ import {
   Type,
   UnfoldVertical,
 } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { elements } from '@/lib/document/elements/elements';
 
 const icons: Record<string, LucideIcon> = {
@@ -44,18 +44,36 @@ const icons: Record<string, LucideIcon> = {
   UnfoldVertical,
 };
 
-export type BlockIcon = ComponentType<{ className?: string; strokeWidth?: number }>;
-
 export function elementIcon(tag: string): ReactNode {
   const Icon = iconOf(tag);
   return <Icon aria-hidden />;
 }
 
 /** The icon of the first element of a source. */
-export function sourceIcon(source: string): BlockIcon {
+export function sourceIcon(source: string): LucideIcon {
   return iconOf(/^<([\w-]+)/.exec(source)?.[1] ?? '');
 }
 
 function iconOf(tag: string): LucideIcon {
   return icons[elements.get(tag)?.icon ?? ''] ?? Box;
+}
+
+/** An icon that shows how wide each column is, in percent. */
+export function columnsIcon(widths: readonly number[]) {
+  const gap = 1.6;
+  const room = 20 - gap * (widths.length - 1);
+  return function ColumnsIcon(props: ComponentProps<'svg'>) {
+    let left = 2;
+    return (
+      <svg aria-hidden viewBox="0 0 24 24" fill="none" stroke="currentColor" {...props}>
+        {widths.map((percent, index) => {
+          const width = (room * percent) / 100;
+          const x = left;
+          left += width + gap;
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of an icon never change their order
+          return <rect key={index} x={x} y={4} width={width} height={16} rx={1} />;
+        })}
+      </svg>
+    );
+  };
 }

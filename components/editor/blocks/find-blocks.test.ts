@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { designedRows } from './designed-rows';
-import { findBlocks, findRows } from './find-blocks';
+import { findBlocks } from './find-blocks';
 import { paletteGroups } from './palette';
 
-const rowsFor = (q: string) => findRows(designedRows, q).flatMap(({ rows }) => rows.map(({ id }) => id));
-const blocksFor = (q: string) =>
-  findBlocks(paletteGroups, q).flatMap(({ blocks }) => blocks.map(({ id }) => id));
+const found = (groups: typeof designedRows, q: string) =>
+  findBlocks(groups, q).flatMap(({ blocks }) => blocks.map(({ id }) => id));
+const rowsFor = (q: string) => found(designedRows, q);
+const blocksFor = (q: string) => found(paletteGroups, q);
 
 it('finds by beginnings of words in name, group and keywords, whatever the case and order', () => {
   expect(blocksFor('Butt')).toContain('button');
@@ -15,6 +16,6 @@ it('finds by beginnings of words in name, group and keywords, whatever the case 
 });
 
 it('finds everything for nothing', () => {
-  expect(findRows(designedRows, ' ')).toEqual(designedRows);
+  expect(findBlocks(designedRows, ' ')).toEqual(designedRows);
   expect(findBlocks(paletteGroups, '')).toEqual(paletteGroups);
 });

@@ -1,29 +1,23 @@
-import type { RowGroup } from './designed-rows';
-import type { PaletteGroup } from './palette';
+import type { BlockGroup } from './block-files';
 
 /** The blocks whose name, group or keywords begin like each word that was typed; all of them for none. */
-export function findBlocks(groups: readonly PaletteGroup[], q: string): PaletteGroup[] {
+export function findBlocks(groups: readonly BlockGroup[], q: string): BlockGroup[] {
+  const wanted = q.toLowerCase().split(/\s+/).filter(Boolean);
   return groups
-    .map((group) => ({
-      ...group,
-      blocks: group.blocks.filter(({ label, keywords = '' }) =>
-        matches(q, `${label} ${group.title} ${keywords}`),
-      ),
+    .map(({ title, blocks }) => ({
+      title,
+      blocks: blocks.filter(({ name, keywords }) => {
+        const words = `${name} ${title} ${keywords}`.toLowerCase().split(/[^\p{L}\p{N}%]+/u);
+        return wanted.every((begin) => words.some((word) => word.startsWith(begin)));
+      }),
     }))
     .filter(({ blocks }) => blocks.length > 0);
 }
 
-export function findRows(groups: readonly RowGroup[], q: string): RowGroup[] {
-  return groups
-    .map((group) => ({
-      ...group,
-      rows: group.rows.filter(({ name, keywords }) => matches(q, `${name} ${group.title} ${keywords}`)),
-    }))
-    .filter(({ rows }) => rows.length > 0);
-}
-
-function matches(q: string, text: string): boolean {
-  const words = text.toLowerCase().split(/[^\p{L}\p{N}%]+/u);
-  const wanted = q.toLowerCase().split(/\s+/).filter(Boolean);
-  return wanted.every((begin) => words.some((word) => word.startsWith(begin)));
+/** The blocks with another source each. */
+export function withSources(groups: readonly BlockGroup[], change: (source: string) => string): BlockGroup[] {
+  return groups.map(({ title, blocks }) => ({
+    title,
+    blocks: blocks.map((block) => ({ ...block, source: change(block.source) })),
+  }));
 }

@@ -1,26 +1,12 @@
 import { AlignJustify, Heading, Play, Repeat } from 'lucide-react';
 import { column } from '@/lib/document/elements/column';
 import { section } from '@/lib/document/elements/section';
-import { type BlockSource, readBlockFile } from './block-files';
-import { columnsIcon } from './column-icons';
+import { type BlockGroup, type OwnBlock, readBlockFile } from './block-files';
 import { layouts, widthsOf } from './column-layouts';
-import type { BlockIcon } from './element-icons';
-
-export type PaletteBlock = BlockSource & {
-  id: string;
-  label: string;
-  /** Left out where it is that of its first element. */
-  icon?: BlockIcon;
-  /** Words that find it, beside its label. */
-  keywords?: string;
-  /** Says more where the label is short. */
-  hint?: string;
-};
-
-export type PaletteGroup = { title: string; blocks: readonly PaletteBlock[] };
+import { columnsIcon } from './element-icons';
 
 /** What can be put into an email, in the order it is mostly used: `basic/<id>.mjml`. */
-export const paletteGroups: readonly PaletteGroup[] = [
+export const paletteGroups: readonly BlockGroup[] = [
   {
     title: 'Content',
     blocks: [
@@ -35,13 +21,7 @@ export const paletteGroups: readonly PaletteGroup[] = [
       basic('navbar', 'Navigation'),
       basic('accordion', 'Accordion'),
       basic('repeat', 'List of items', { icon: Repeat, keywords: 'repeat loop each products' }),
-      {
-        ...readBlockFile('rows/video'),
-        id: 'video',
-        label: 'Video',
-        icon: Play,
-        keywords: 'film youtube play',
-      },
+      readBlockFile('rows/video', { name: 'Video', icon: Play, keywords: 'film youtube play' }),
       basic('raw', 'HTML'),
     ],
   },
@@ -58,7 +38,7 @@ export const paletteGroups: readonly PaletteGroup[] = [
     title: 'Columns',
     blocks: layouts.map((layout) => ({
       id: `columns-${layout.id}`,
-      label: layout.label,
+      name: layout.label,
       icon: columnsIcon(layout.percents),
       hint: layout.name,
       keywords: `columns ${layout.name}`,
@@ -67,8 +47,8 @@ export const paletteGroups: readonly PaletteGroup[] = [
   },
 ];
 
-function basic(id: string, label: string, more: Pick<PaletteBlock, 'icon' | 'keywords'> = {}): PaletteBlock {
-  return { ...readBlockFile(`basic/${id}`), ...{ id, label, ...more } };
+function basic(id: string, name: string, more: Pick<Partial<OwnBlock>, 'icon' | 'keywords'> = {}): OwnBlock {
+  return readBlockFile(`basic/${id}`, { name, ...more });
 }
 
 function columns(widths: readonly string[]): string {

@@ -13,7 +13,7 @@ function email(words: string, ground: string) {
 const light = email('#1f2933', '#f4f5f7');
 const dark = email('#d9ebe1', '#0b1220');
 const [ink, quiet] = ['#111827', '#4b5563'];
-const rows = designedRows.flatMap((group) => group.rows);
+const rows = designedRows.flatMap((group) => group.blocks);
 
 const section = (content: string, attributes = 'background-color="#ffffff"') =>
   `<mj-section ${attributes}>${content}</mj-section>`;

@@ -1,5 +1,3 @@
-'use client';
-
 import { memo, useEffect, useRef, useState } from 'react';
 import { readCompiledMail } from '@/components/editor/drawing/compiled-mail';
 import { lightStyleSheets } from '@/components/editor/drawing/dark-mode';

@@ -1,54 +1,46 @@
-'use client';
-
 import { Bookmark, SearchX } from 'lucide-react';
-import { type ReactNode, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
+import { useStore } from '@/components/editor/store/use-store';
 import { RowMenu } from '@/components/rows/row-menu';
 import { useSavedRows } from '@/components/rows/use-saved-rows';
-import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
-import type { RowListProps } from './designed-list';
-import { RowTile } from './row-tile';
+import { RetryNotice } from '@/components/ui/loading/retry-notice';
+import { type OnInsert, RowTile, TileGroup } from './block-tile';
 
-type SavedListProps = RowListProps & {
+type SavedListProps = {
+  onInsert: OnInsert;
   q: string;
   /** Something else was found: that no saved row was is no news. */
   quiet: boolean;
 };
 
 /** The saved rows of the workspace, found by a part of their name. */
-export function SavedList({ q, quiet, frame, readOnly, onInsert }: SavedListProps) {
+export function SavedList({ q, quiet, onInsert }: SavedListProps) {
+  const { readOnly } = useStore();
   const wanted = useDeferredValue(q.trim());
   const rows = useSavedRows(wanted);
   if (rows.error)
     return (
-      <Titled>
-        <Notice
-          tone="danger"
-          title="The saved rows could not be loaded"
-          action={
-            <Button size="sm" variant="secondary" onClick={() => void rows.refetch()}>
-              Try again
-            </Button>
-          }
-        >
+      <TileGroup title="Saved rows">
+        <RetryNotice tone="danger" title="The saved rows could not be loaded" onRetry={rows.refetch}>
           <p>{rows.error.message}</p>
-        </Notice>
-      </Titled>
+        </RetryNotice>
+      </TileGroup>
     );
   if (!rows.data)
     return (
-      <Titled>
+      <TileGroup title="Saved rows">
         <div className="grid justify-items-center py-8">
           <Spinner label="Loading the saved rows" />
         </div>
-      </Titled>
+      </TileGroup>
     );
   const list = rows.data.pages.flatMap(({ data }) => data);
   if (list.length === 0 && quiet) return null;
   if (list.length === 0)
     return (
-      <Titled>
+      <TileGroup title="Saved rows">
         <div className="grid justify-items-center gap-2 px-3 py-8 text-center text-muted-foreground text-sm [&_svg]:size-5">
           {wanted === '' ? <Bookmark aria-hidden /> : <SearchX aria-hidden />}
           {wanted === '' ? (
@@ -57,19 +49,16 @@ export function SavedList({ q, quiet, frame, readOnly, onInsert }: SavedListProp
             <p>No saved row is called “{wanted}”.</p>
           )}
         </div>
-      </Titled>
+      </TileGroup>
     );
   return (
-    <Titled>
+    <TileGroup title="Saved rows">
       <ul aria-label="Saved rows" className="grid gap-2">
         {list.map((row) => (
           <RowTile
             key={row.id}
-            name={row.name}
-            source={row.mjml}
-            frame={frame}
-            readOnly={readOnly}
-            onInsert={() => onInsert(row.name, row.mjml)}
+            block={{ name: row.name, source: row.mjml }}
+            onInsert={onInsert}
             menu={!readOnly && <RowMenu row={row} />}
           />
         ))}
@@ -84,15 +73,6 @@ export function SavedList({ q, quiet, frame, readOnly, onInsert }: SavedListProp
           Show more
         </Button>
       )}
-    </Titled>
-  );
-}
-
-function Titled({ children }: { children: ReactNode }) {
-  return (
-    <section aria-label="Saved rows" className="grid gap-2">
-      <h3 className="px-1 font-medium text-muted-foreground text-xs">Saved rows</h3>
-      {children}
-    </section>
+    </TileGroup>
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import { useDetails, useStore, useStoreState } from '@/components/editor/store/use-store';
 import type { Arrival } from '@/components/editor/tree/definitions';

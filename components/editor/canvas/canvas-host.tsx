@@ -1,10 +1,9 @@
-'use client';
-
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MailCanvas } from '@/components/editor/canvas/frame/mail-canvas';
 import { type Canvas, CanvasProvider } from '@/components/editor/canvas/frame/use-canvas';
-import { useStore } from '@/components/editor/store/use-store';
+import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { useCompiler } from '@/components/editor/worker/use-compiler';
+import { Spinner } from '@/components/ui/feedback/spinner';
 import { openFrame } from './grapes/open-frame';
 
 type CanvasHostProps = {
@@ -56,6 +55,27 @@ export function CanvasHost({ footer, onCanvas, children }: CanvasHostProps) {
     <>
       <div ref={container} className="postroom-canvas absolute inset-0 isolate" />
       {loaded && <CanvasProvider value={loaded}>{children}</CanvasProvider>}
+      <CanvasStatus />
     </>
+  );
+}
+
+/** What the compiler has to say of the canvas. */
+function CanvasStatus() {
+  const { paint, problem } = useStoreState('drawing');
+  if (problem !== null)
+    return (
+      <p
+        role="alert"
+        className="absolute inset-x-3 bottom-3 rounded-md bg-destructive-soft px-3 py-2 text-destructive-text text-sm"
+      >
+        The canvas could not be drawn: {problem}
+      </p>
+    );
+  if (paint > 0) return null;
+  return (
+    <div className="absolute inset-0 grid place-items-center bg-muted">
+      <Spinner label="Drawing the email" />
+    </div>
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { useStore } from '@/components/editor/store/use-store';
 import { TextToolbar } from '@/components/editor/text/text-toolbar';
@@ -38,7 +36,6 @@ export function CanvasLayer({ text, hidden, onFill }: CanvasLayerProps) {
       <CanvasStop />
       <CanvasOverlay
         editing={text.textSession !== null}
-        readOnly={readOnly}
         onFill={onFill}
         textToolbar={text.textSession && <TextToolbar session={text.textSession} onDone={text.endText} />}
       />

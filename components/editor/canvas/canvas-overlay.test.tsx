@@ -1,27 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { showInCanvas } from '@/test/components/show-in-canvas';
+import { openCanvas } from '@/test/components/open-canvas';
 import { inColumn } from '@/test/components/show-in-editor';
-import { signedIn } from '@/test/components/signed-in';
 import { CanvasOverlay } from './canvas-overlay';
-
-signedIn();
 
 const onFill = vi.fn();
 const overlay = (props: Partial<Parameters<typeof CanvasOverlay>[0]> = {}) => (
-  <CanvasOverlay
-    editing={false}
-    readOnly={false}
-    textToolbar={<p>Text tools</p>}
-    {...{ onFill }}
-    {...props}
-  />
+  <CanvasOverlay editing={false} textToolbar={<p>Text tools</p>} {...{ onFill }} {...props} />
 );
 const body = inColumn('<mj-text>One</mj-text><mj-text>Two</mj-text>');
+const line = (_block: unknown, index: number) => ({ left: 0, top: index * 20, width: 600, height: 20 });
+type Opened = Parameters<typeof openCanvas>[1];
+const open = (ui = overlay(), more: Opened = {}, blocks = body) =>
+  openCanvas(`<mjml><mj-body>${blocks}</mj-body></mjml>`, { ui, boxOf: line, ...more });
 const outline = () => screen.findByTestId('selected-block');
 
 it('names the selected block and offers its tools', async () => {
-  const { store, find } = showInCanvas(overlay(), body);
+  const { store, find } = await open();
   act(() => store.select(find('mj-text', 'One').id));
   expect((await outline()).textContent).toContain('Text');
   // It is seen once it knows how large it is.
@@ -29,34 +24,34 @@ it('names the selected block and offers its tools', async () => {
 });
 
 it('counts the blocks that are selected together, each with an outline', async () => {
-  const { store, find, container } = showInCanvas(overlay(), body);
+  const { store, find, container } = await open();
   act(() => store.selectAll([find('mj-text', 'One').id, find('mj-text', 'Two').id]));
   expect((await outline()).textContent).toContain('2 blocks');
   await waitFor(() => expect(container.querySelectorAll('[class*="outline-2"]').length).toBeGreaterThan(1));
 });
 
 it('shows the tools of the words while they are written, and only those', async () => {
-  const { store, find } = showInCanvas(overlay({ editing: true }), body);
+  const { store, find } = await open(overlay({ editing: true }));
   act(() => store.select(find('mj-text', 'One').id));
   expect((await outline()).textContent).toBe('Text tools');
 });
 
 it('shows who may only read what is selected, and nothing to change it by', async () => {
-  const { store, find } = showInCanvas(overlay({ readOnly: true }), body, undefined, true);
+  const { store, find } = await open(overlay(), { readOnly: true });
   act(() => store.select(find('mj-text', 'One').id));
   await outline();
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
 it('draws no outline around the whole email', async () => {
-  const { store } = showInCanvas(overlay(), body);
+  const { store } = await open();
   act(() => store.select(store.tree.body.id));
   await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(screen.queryByTestId('selected-block')).toBeNull();
 });
 
 it('names what the pointer is over, but not twice what is selected', async () => {
-  const { store, find } = showInCanvas(overlay(), body);
+  const { store, find } = await open();
   act(() => store.hover(find('mj-column').id));
   expect(await screen.findByText('Column')).toBeTruthy();
   act(() => store.select(find('mj-column').id));
@@ -65,12 +60,11 @@ it('names what the pointer is over, but not twice what is selected', async () =>
 });
 
 it('an empty place is filled by a press', async () => {
-  const { person, store } = showInCanvas(overlay(), '<mj-section><mj-column /></mj-section>', () => ({
-    left: 0,
-    top: 0,
-    width: 300,
-    height: 90,
-  }));
+  const { person, store } = await open(
+    overlay(),
+    { boxOf: () => ({ left: 0, top: 0, width: 300, height: 90 }) },
+    '<mj-section><mj-column /></mj-section>',
+  );
   await person.click((await screen.findAllByRole('button', { name: 'Drop a block here' }))[0] as HTMLElement);
   expect(onFill).toHaveBeenCalledOnce();
   expect(store.selected?.node.tag).toBe('mj-column');

@@ -1,16 +1,12 @@
-'use client';
-
-import { Repeat, Split } from 'lucide-react';
+import { Lock, Repeat, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
-import { type Rect, useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
+import { type Rect, useElementRect } from '@/components/editor/canvas/frame/use-measured';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { elementLabel } from '@/lib/document/elements/elements';
 import { ColumnHandles } from './column-handles';
-import { FooterBadge } from './footer-badge';
 import { ImageHandle } from './image-handle';
-import { OtherSelected } from './other-selected';
 import { DropMark } from './places/drop-mark';
 import { EmptyPlaces } from './places/empty-places';
 import { RawChips } from './places/raw-chips';
@@ -19,15 +15,15 @@ import { SelectionToolbar } from './tools/selection-toolbar';
 
 type CanvasOverlayProps = {
   editing: boolean;
-  readOnly: boolean;
   textToolbar: ReactNode;
   /** Somebody wants to put something into an empty place, which is selected by then. */
   onFill: () => void;
 };
 
 /** Outlines and tools drawn over the canvas, so that the email inside stays exactly what mjml made. */
-export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: CanvasOverlayProps) {
+export function CanvasOverlay({ editing, textToolbar, onFill }: CanvasOverlayProps) {
   const store = useStore();
+  const { readOnly } = store;
   const { canvas } = useCanvas();
   const selected = useSelected();
   const others = useStoreState('others');
@@ -90,4 +86,34 @@ export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: Canvas
 
 function toStyle({ top, left, width, height }: Rect) {
   return { top, left, width, height };
+}
+
+/** The outlines of the blocks that are selected together with the current one. */
+function OtherSelected() {
+  const others = useStoreState('others');
+  return others.map((id) => <OtherOutline key={id} id={id} />);
+}
+
+function OtherOutline({ id }: { id: string }) {
+  const { canvas } = useCanvas();
+  const rect = useElementRect(canvas.elementOf(id));
+  return rect && <div className="absolute rounded-[1px] bg-ring/10 outline-2 outline-ring" style={rect} />;
+}
+
+/** Says of the compliance footer, the last thing in the canvas, why it cannot be edited. */
+function FooterBadge() {
+  const { frame } = useCanvas();
+  const footer = frame.document.querySelector<HTMLElement>('[data-gx="footer"]');
+  const rect = useElementRect(footer);
+  if (!rect) return null;
+  return (
+    <span
+      // No higher than what the footer leaves free above its first line.
+      className="absolute flex h-5 items-center gap-1.5 whitespace-nowrap rounded-md bg-foreground/85 px-2 text-[0.6875rem] text-background leading-none [&_svg]:size-3"
+      style={{ top: rect.top + 2, left: rect.left + 4 }}
+    >
+      <Lock aria-hidden />
+      Compliance footer: always sent, not editable
+    </span>
+  );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { describeBlock } from '@/components/editor/email/describe-block';
 import { canvasStopId } from '@/components/editor/keys/skip-to-email';
 import { useStore } from '@/components/editor/store/use-store';

@@ -2,8 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { show } from '@/test/components/show';
 import { inColumn, showInEditor } from '@/test/components/show-in-editor';
-import { CanvasTools } from './canvas-tools';
-import { UndoTools } from './undo-tools';
+import { CanvasTools, UndoTools } from './canvas-tools';
 
 const tool = (name: string) => screen.getByRole('button', { name });
 

@@ -1,6 +1,5 @@
-'use client';
-
-import { Monitor, Moon, Smartphone } from 'lucide-react';
+import { Monitor, Moon, Redo2, Smartphone, Undo2 } from 'lucide-react';
+import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import type { Device } from './grapes/open-frame';
 import { IconTool } from './tools/icon-tool';
 
@@ -20,25 +19,36 @@ export function CanvasTools({ device, onDevice, dark, onDark }: CanvasToolsProps
         hint="700 px"
         pressed={device === 'desktop'}
         onPress={() => onDevice('desktop')}
-      >
-        <Monitor aria-hidden />
-      </IconTool>
+        Icon={Monitor}
+      />
       <IconTool
         label="Phone width"
         hint="375 px"
         pressed={device === 'mobile'}
         onPress={() => onDevice('mobile')}
-      >
-        <Smartphone aria-hidden />
-      </IconTool>
+        Icon={Smartphone}
+      />
       <IconTool
         label="Dark mode preview"
         hint="as email clients in dark mode may show it"
         pressed={dark}
         onPress={() => onDark(!dark)}
-      >
-        <Moon aria-hidden />
-      </IconTool>
+        Icon={Moon}
+      />
+    </div>
+  );
+}
+
+/** Undo and redo of whatever was changed last, wherever that was. */
+export function UndoTools() {
+  const store = useStore();
+  const canUndo = useStoreState('canUndo');
+  const canRedo = useStoreState('canRedo');
+  if (store.readOnly) return null;
+  return (
+    <div className="flex items-center gap-0.5">
+      <IconTool label="Undo" hint="Ctrl Z" disabled={!canUndo} onPress={store.undo} Icon={Undo2} />
+      <IconTool label="Redo" hint="Ctrl Shift Z" disabled={!canRedo} onPress={store.redo} Icon={Redo2} />
     </div>
   );
 }

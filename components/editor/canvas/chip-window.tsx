@@ -1,16 +1,12 @@
-'use client';
-
 import { useEffect, useReducer, useState } from 'react';
-import { useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
+import { useElementRect } from '@/components/editor/canvas/frame/use-measured';
 import { ChipFields } from '@/components/editor/liquid/chip-fields';
-import { useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { chipAround } from '@/components/editor/text/caret';
 import type { TextSession } from '@/components/editor/text/text-session';
 import { Popover } from '@/components/ui/overlay/popover';
 
 /** What a variable of the text offers when it is clicked, or by Alt and the down key beside it. */
 export function ChipWindow({ session }: { session: TextSession }) {
-  const { variables } = useDefinitions();
   const [chip, setChip] = useState<HTMLElement | null>(null);
   const rect = useElementRect(chip);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -66,7 +62,6 @@ export function ChipWindow({ session }: { session: TextSession }) {
     >
       <ChipFields
         source={chip.getAttribute('data-liquid') ?? ''}
-        variables={variables}
         onChange={(source) => {
           session.changeChip(chip, source);
           // Others hear of it at the next pause: the field shows its letters at once.

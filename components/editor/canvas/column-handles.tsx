@@ -1,8 +1,6 @@
-'use client';
-
 import { type PointerEvent, useState } from 'react';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
-import { useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
+import { useElementRect } from '@/components/editor/canvas/frame/use-measured';
 import type { Block } from '@/components/editor/email/block';
 import { columnsOf, percentOf, sectionAround, shareWidths } from '@/components/editor/email/column-widths';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';

@@ -1,31 +1,33 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type DrawnBox, showInCanvas } from '@/test/components/show-in-canvas';
+import { type DrawnBox, openCanvas } from '@/test/components/open-canvas';
 import { inColumn } from '@/test/components/show-in-editor';
 import { ColumnHandles } from './column-handles';
 import { ImageHandle } from './image-handle';
 
 const computed = window.getComputedStyle.bind(window);
 beforeEach(() => {
-  // The cell around a picture leaves it 600 pixels.
+  // The cell around a picture leaves it 600 pixels, whenever it is drawn anew.
   const cell = { paddingLeft: '0px', paddingRight: '0px' } as CSSStyleDeclaration;
   vi.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) =>
     element.ownerDocument === document ? computed(element, pseudo) : cell,
   );
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
   return () => vi.restoreAllMocks();
 });
 
 const picture = inColumn('<mj-image src="https://example.com/a.png" alt="" width="200px" align="left" />');
+const mail = (body: string) => `<mjml><mj-body>${body}</mj-body></mjml>`;
 const box = (left: number, width: number): DrawnBox => ({ left, top: 0, width, height: 100 });
 
 const pointer = (target: Element, type: string, clientX: number) =>
   fireEvent(target, new MouseEvent(type, { bubbles: true, cancelable: true, clientX }));
 
 async function image() {
-  const shown = showInCanvas(<ImageHandle />, picture, (block) =>
-    block.node.tag === 'mj-image' ? box(0, 200) : box(0, 600),
-  );
-  Object.defineProperty(shown.inside.querySelector('img')?.parentElement, 'clientWidth', { value: 600 });
+  const shown = await openCanvas(mail(picture), {
+    ui: <ImageHandle />,
+    boxOf: (block) => (block.node.tag === 'mj-image' ? box(0, 200) : box(0, 600)),
+  });
   shown.store.select(shown.find('mj-image').id);
   return { ...shown, handle: await screen.findByRole('slider', { name: 'Width of the image' }) };
 }
@@ -68,9 +70,12 @@ it('only an image has such a handle', async () => {
 const columns = '<mj-section><mj-column /><mj-column /></mj-section>';
 
 async function between(side: 'beside' | 'below' = 'beside') {
-  const shown = showInCanvas(<ColumnHandles />, columns, ({ node }, index) => {
-    if (node.tag !== 'mj-column') return box(0, 600);
-    return side === 'below' ? { ...box(0, 600), top: index * 100 } : box(index === 2 ? 0 : 300, 300);
+  const shown = await openCanvas(mail(columns), {
+    ui: <ColumnHandles />,
+    boxOf: ({ node }, index) => {
+      if (node.tag !== 'mj-column') return box(0, 600);
+      return side === 'below' ? { ...box(0, 600), top: index * 100 } : box(index === 2 ? 0 : 300, 300);
+    },
   });
   shown.store.select(shown.find('mj-section').id);
   return shown;

@@ -1,5 +1,6 @@
 import type { Block } from '@/components/editor/email/block';
 import { describeBlock } from '@/components/editor/email/describe-block';
+import { undoStep } from '@/components/editor/keys/undo-step';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { elements } from '@/lib/document/elements/elements';
 import { isContainer } from '@/lib/document/elements/mjml';
@@ -16,8 +17,8 @@ export type ShortcutActions = {
 export function runShortcut(event: KeyboardEvent, store: EditorStore, actions: ShortcutActions): boolean {
   const command = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
-  if (command && key === 'z') return done(() => (event.shiftKey ? store.redo() : store.undo()));
-  if (command && key === 'y') return done(() => store.redo());
+  const step = undoStep(event);
+  if (step) return done(store[step]);
   if (!command && !event.altKey && (key === '/' || key === 'insert')) return done(actions.fill);
   const { selected, tree } = store;
   if (!selected) return false;

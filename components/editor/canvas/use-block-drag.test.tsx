@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DropMark } from '@/components/editor/canvas/places/drop-mark';
-import { showInCanvas } from '@/test/components/show-in-canvas';
+import { openCanvas } from '@/test/components/open-canvas';
 import { inColumn } from '@/test/components/show-in-editor';
 import { useBlockDrag } from './use-block-drag';
 
@@ -13,16 +13,17 @@ function Drag() {
 const body = inColumn('<mj-text>One</mj-text><mj-text>Two</mj-text>');
 
 /** Blocks as they are drawn: the containers around, each text a line of 100 pixels. */
-function open() {
-  const shown = showInCanvas(<Drag />, body, (block, index) =>
-    block.node.tag === 'mj-text'
-      ? { left: 0, top: (index - 3) * 100, width: 600, height: 100 }
-      : { left: 0, top: 0, width: 600, height: 200 },
-  );
-  const { inside } = shown;
+async function open() {
+  const shown = await openCanvas(`<mjml><mj-body>${body}</mj-body></mjml>`, {
+    ui: <Drag />,
+    boxOf: (block, index) =>
+      block.node.tag === 'mj-text'
+        ? { left: 0, top: (index - 3) * 100, width: 600, height: 100 }
+        : { left: 0, top: 0, width: 600, height: 200 },
+  });
   const at = (type: string, clientY: number) => {
-    const line = shown.drawn(clientY < 100 ? 'One' : 'Two');
-    inside.elementFromPoint = () => line;
+    const line = shown.inside(clientY < 100 ? 'One' : 'Two');
+    shown.pointAt(line);
     const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 20, clientY });
     fireEvent(line, Object.assign(event, { dataTransfer: { dropEffect: 'none' } }));
     return event;
@@ -31,7 +32,7 @@ function open() {
 }
 
 it('a block of the palette lands where the line shows it', async () => {
-  const { store, at, body: now } = open();
+  const { store, at, body: now } = await open();
   store.drag.start('<mj-divider />');
   at('dragover', 95);
   expect(await screen.findByTestId('drop-mark')).toBeTruthy();
@@ -40,26 +41,26 @@ it('a block of the palette lands where the line shows it', async () => {
   expect(store.drag.active).toBe(false);
 });
 
-it('a block of the email moves, and nothing is copied', () => {
-  const { store, at, find, body: now } = open();
+it('a block of the email moves, and nothing is copied', async () => {
+  const { store, at, find, body: now } = await open();
   store.drag.startMove([find('mj-text', 'One').id]);
   at('dragover', 190);
   at('drop', 190);
   expect(now()).toMatch(/Two<\/mj-text>\s*<mj-text>One/);
 });
 
-it('what nobody drags lands nowhere', () => {
-  const { at, body: now } = open();
+it('what nobody drags lands nowhere', async () => {
+  const { at, body: now } = await open();
   expect(at('dragover', 95).defaultPrevented).toBe(false);
   expect(at('drop', 95).defaultPrevented).toBe(false);
   expect(now()).toBe(body);
 });
 
 it('a pointer that moves tells of an end that nobody announced', async () => {
-  const { store, at, inside } = open();
+  const { store, at, frame } = await open();
   store.drag.start('<mj-divider />');
   at('dragover', 95);
-  fireEvent.pointerMove(inside.body);
+  fireEvent.pointerMove(frame.document.body);
   expect(store.drag.active).toBe(false);
   await waitFor(() => expect(screen.queryByTestId('drop-mark')).toBeNull());
 });

@@ -1,62 +1,68 @@
 import { useEffect } from 'react';
 import { placeAtPoint } from '@/components/editor/canvas/frame/place-at-point';
-import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { type Canvas, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { useStore } from '@/components/editor/store/use-store';
+import type { Point } from './frame/drop-place';
 
 /**
- * Follows what is dragged over the canvas. Its frame hears the pointer while that is over the email, the page while it is
- * over something that floats above: both are told as places of the frame.
+ * Tells `take` of what is dragged over the canvas or let go there, as places of its frame. That hears the pointer while it
+ * is over the email, the page while it is over something that floats above.
  */
+export function followDrags(
+  { frame: { element, document: inside } }: Canvas,
+  signal: AbortSignal,
+  take: (event: DragEvent, point: Point) => void,
+): void {
+  for (const target of [inside, areaOf(element)])
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      target?.addEventListener(
+        type,
+        (event) => {
+          const drag = event as DragEvent; // the type says so
+          const { left, top } = target === inside ? { left: 0, top: 0 } : element.getBoundingClientRect();
+          take(drag, { x: drag.clientX - left, y: drag.clientY - top });
+        },
+        // GrapesJS listens as well, for a way of dragging that is not used here.
+        { signal, capture: true },
+      );
+}
+
+/** Drags blocks over the canvas: where they would land is shown, and there they land. */
 export function useBlockDrag(): void {
   const store = useStore();
   const canvas = useCanvas();
   useEffect(() => {
     const { element, document: inside } = canvas.frame;
-    const area = element.closest<HTMLElement>('.postroom-canvas')?.parentElement;
-    if (!area) return;
     const controller = new AbortController();
-    // GrapesJS listens as well, for a way of dragging that is not used here.
     const options = { signal: controller.signal, capture: true };
     const { drag } = store;
 
-    const follow = (target: Document | HTMLElement, offset: () => { left: number; top: number }) => {
-      const over = (event: DragEvent) => {
-        if (!drag.active) return;
-        const { left, top } = offset();
-        event.stopPropagation();
-        // Beside a narrow frame, such as a phone's, the nearest place of it counts.
-        const x = Math.min(Math.max(event.clientX - left, 1), element.clientWidth - 1);
-        if (!drag.aim(placeAtPoint(store, canvas, { x, y: event.clientY - top }))) return;
-        event.preventDefault();
-        if (event.dataTransfer) event.dataTransfer.dropEffect = drag.moving.length > 0 ? 'move' : 'copy';
-      };
-      target.addEventListener('dragenter', (event) => over(event as DragEvent), options);
-      target.addEventListener('dragover', (event) => over(event as DragEvent), options);
-      target.addEventListener(
-        'drop',
-        (event) => {
-          if (!drag.active) return;
-          event.preventDefault();
-          event.stopPropagation();
-          drag.drop();
-        },
-        options,
-      );
-    };
-    follow(inside, () => ({ left: 0, top: 0 }));
-    follow(area, () => element.getBoundingClientRect());
+    followDrags(canvas, controller.signal, (event, { x, y }) => {
+      if (!drag.active) return;
+      event.stopPropagation();
+      // Beside a narrow frame, such as a phone's, the nearest place of it counts.
+      const point = { x: Math.min(Math.max(x, 1), element.clientWidth - 1), y };
+      if (event.type === 'drop') drag.drop();
+      else if (!drag.aim(placeAtPoint(store, canvas, point))) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = drag.moving.length > 0 ? 'move' : 'copy';
+    });
 
     // Out of the canvas nothing would land. Leaving one element for another inside says the same, and the next move corrects it.
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) drag.aim(null);
     };
     inside.addEventListener('dragleave', leave, options);
-    area.addEventListener('dragleave', leave, options);
+    areaOf(element)?.addEventListener('dragleave', leave, options);
     // No pointer moves while something is dragged: one that does tells of an end that nobody announced.
-    for (const document of [inside, area.ownerDocument]) {
+    for (const document of [inside, element.ownerDocument]) {
       document.addEventListener('pointermove', () => drag.end(), options);
       document.addEventListener('dragend', () => drag.end(), options);
     }
     return () => controller.abort();
   }, [store, canvas]);
+}
+
+function areaOf(frame: HTMLElement): HTMLElement | null {
+  return frame.closest<HTMLElement>('.postroom-canvas')?.parentElement ?? null;
 }

@@ -4,14 +4,14 @@ import { type Canvas, useCanvas } from '@/components/editor/canvas/frame/use-can
 import type { Place } from '@/components/editor/email/structure';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
-import { attributeOf, withAttribute } from '@/components/editor/tree/mjml-node';
+import { attributeOf, setAttribute, withAttribute } from '@/components/editor/tree/mjml-node';
 import { shrinkImage } from '@/components/images/prepare/shrink-image';
 import { carriesFiles, filesOf } from '@/components/images/upload/image-files';
 import { UploadList } from '@/components/images/upload/upload-list';
 import { useUploads } from '@/components/images/upload/use-uploads';
 import type { Asset } from '@/lib/assets/contract';
 import { image } from '@/lib/document/elements/image';
-import { imageSource } from './image-source';
+import { followDrags } from './use-block-drag';
 import { isElsewhere } from './use-clipboard';
 
 /** Where an image goes once it is uploaded: into an image block, to a place, or after the selection. */
@@ -29,11 +29,9 @@ export function useImageArrivals(idle: boolean): ReactNode {
   latest.current = { idle, uploads };
 
   useEffect(() => {
-    const { element: frame, document: inside } = canvas.frame;
-    const area = frame.closest<HTMLElement>('.postroom-canvas')?.parentElement;
-    if (store.readOnly || !area) return;
+    if (store.readOnly) return;
     const controller = new AbortController();
-    const listen = { signal: controller.signal, capture: true };
+    const { signal } = controller;
 
     const receive = (files: File[], aim: Aim) => {
       store.announce(files.length === 1 ? 'Uploading the image.' : 'Uploading the images.');
@@ -46,42 +44,21 @@ export function useImageArrivals(idle: boolean): ReactNode {
       });
     };
 
-    for (const target of [inside, area]) {
-      const point = ({ clientX, clientY }: DragEvent) => {
-        const { left, top } = target === inside ? { left: 0, top: 0 } : frame.getBoundingClientRect();
-        return { x: clientX - left, y: clientY - top };
-      };
-      const mine = (event: DragEvent) => {
-        if (!carriesFiles(event.dataTransfer)) return false;
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        return true;
-      };
-      target.addEventListener(
-        'dragover',
-        (event) => {
-          const drag = event as DragEvent;
-          if (!mine(drag)) return;
-          if (drag.dataTransfer) drag.dataTransfer.dropEffect = 'copy';
-          aimAt(store, canvas, point(drag));
-        },
-        listen,
-      );
-      target.addEventListener(
-        'drop',
-        (event) => {
-          const drag = event as DragEvent;
-          if (!mine(drag)) return;
-          const aim = aimAt(store, canvas, point(drag));
-          store.drag.end();
-          store.hover(null);
-          const files = filesOf(drag.dataTransfer);
-          if (files.length > 0) receive(files, aim);
-        },
-        listen,
-      );
-    }
-    for (const place of [inside, document])
+    followDrags(canvas, signal, (event, point) => {
+      if (!carriesFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const aim = aimAt(store, canvas, point);
+      if (event.type !== 'drop') {
+        if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+        return;
+      }
+      store.drag.end();
+      store.hover(null);
+      const files = filesOf(event.dataTransfer);
+      if (files.length > 0) receive(files, aim);
+    });
+    for (const place of [canvas.frame.document, document])
       place.addEventListener(
         'paste',
         (event) => {
@@ -94,7 +71,7 @@ export function useImageArrivals(idle: boolean): ReactNode {
           const { selected } = store;
           receive(files, selected?.node.tag === image.tag ? { image: selected.id } : null);
         },
-        listen,
+        { signal, capture: true },
       );
     return () => controller.abort();
   }, [store, canvas]);
@@ -136,4 +113,14 @@ function put(store: EditorStore, asset: Asset, aim: Aim): void {
   const place = aim && 'place' in aim && store.tree.has(aim.place.parent) ? aim.place : undefined;
   const added = store.blocks.insert(imageSource(asset), undefined, place);
   store.announce(added ? 'Image inserted.' : 'The image is in the library, but it does not fit here.');
+}
+
+/** A body of email is rarely wider. mjml shows an image no wider than its column. */
+const bodyWidth = 600;
+
+/** The block of an image that just came into the library. */
+function imageSource({ url, alt, width }: Pick<Asset, 'url' | 'alt' | 'width'>): string {
+  const named = setAttribute(setAttribute(`<${image.tag} />`, 'src', url), 'alt', alt ?? '');
+  // Without a width a small image is enlarged, and Outlook shows a large one in full size.
+  return setAttribute(named, 'width', `${Math.min(width, bodyWidth)}px`);
 }

@@ -9,12 +9,11 @@ import { CodeEditor } from './code-editor';
 
 type Props = Parameters<typeof CodeEditor>[0];
 
-function open(value: string, given: Partial<Props> = {}) {
-  const { store } = openHeadless(undefined, { variables: [newVariable('plan')] });
-  const onChange = vi.fn();
+function open(value: string, { readOnly = false, ...given }: Partial<Props> & { readOnly?: boolean } = {}) {
+  const { store } = openHeadless(value, { variables: [newVariable('plan')], readOnly });
+  const onChange = vi.spyOn(store, 'write');
   const props: Props = {
-    ...{ language: 'mjml', checks: [], readOnly: false, position: null },
-    ...{ value, onChange },
+    ...{ language: 'mjml', checks: [], position: null },
     ...given,
   };
   const draw = (next: Partial<Props> = {}) => (
@@ -41,6 +40,7 @@ function open(value: string, given: Partial<Props> = {}) {
     view,
     caret,
     type,
+    store,
     again: (next: Partial<Props>) => shown.again(draw(next)),
   };
 }
@@ -61,8 +61,11 @@ describe('the source as text', () => {
   });
 
   it('follows the document and keeps the caret, without telling of it', () => {
-    const { again, view, caret, onChange } = open('One\nTwo\nThree', { position: { line: 3, column: 2 } });
-    again({ value: 'One and more\nTwo\nThree', position: null });
+    const { store, again, view, caret, onChange } = open('One\nTwo\nThree', {
+      position: { line: 3, column: 2 },
+    });
+    again({ position: null });
+    act(() => store.replaceSource('One and more\nTwo\nThree'));
     expect(view.state.doc.toString()).toBe('One and more\nTwo\nThree');
     expect(caret()).toEqual([3, 2]);
     expect(onChange).not.toHaveBeenCalled();
@@ -75,9 +78,10 @@ describe('the source as text', () => {
   });
 
   it('can be read only, and written again', () => {
-    const { again, view } = open('One', { readOnly: true });
+    const { store, again, view } = open('One', { readOnly: true });
     expect(view.state.readOnly).toBe(true);
-    again({ readOnly: false });
+    store.readOnly = false;
+    again({});
     expect(view.state.readOnly).toBe(false);
   });
 

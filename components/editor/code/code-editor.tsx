@@ -1,12 +1,12 @@
-'use client';
-
 import { autocompletion, closeBrackets, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { html } from '@codemirror/lang-html';
 import { xml } from '@codemirror/lang-xml';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
+import type { Diagnostic } from '@codemirror/lint';
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
+import type { Text } from '@codemirror/state';
 import { Compartment, EditorState } from '@codemirror/state';
 import {
   drawSelection,
@@ -17,45 +17,38 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
+import { sourceOfBody } from '@/components/editor/store/editor-value';
+import { useStore, useStoreState } from '@/components/editor/store/use-store';
+import { headTags } from '@/lib/document/elements/head';
+import { mjmlElements } from '@/lib/document/elements/mjml';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { codeTheme } from './code-theme';
-import { toDiagnostics } from './diagnostics';
-import { liquidCompletion } from './liquid-completion';
-import { mjmlSchema } from './mjml-schema';
-import { useLiquidNames } from './use-liquid-names';
+import { liquidCompletion, useLiquidNames } from './liquid-completion';
 
 export type CodePosition = { line: number; column: number };
 
 type CodeEditorProps = {
   language: 'mjml' | 'html';
-  value: string;
   checks: readonly TemplateCheck[];
-  readOnly: boolean;
   /** Where to put the caret; a new object moves it again. */
   position: CodePosition | null;
   /** What is selected beside the code: shown without taking the focus. */
   shown?: CodePosition | null;
   /** The caret was put somewhere, by a person. */
   onCaret?: (place: CodePosition) => void;
-  onChange: (source: string) => void;
 };
 
 /** The source as text. What is typed here counts as it stands, also while it is not valid. */
-export function CodeEditor({
-  language,
-  value,
-  checks,
-  readOnly,
-  position,
-  shown = null,
-  onCaret,
-  onChange,
-}: CodeEditorProps) {
+export function CodeEditor({ language, checks, position, shown = null, onCaret }: CodeEditorProps) {
+  const store = useStore();
+  const { readOnly } = store;
+  const { body } = useStoreState('content');
+  const value = sourceOfBody(body);
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const liquid = useLiquidNames();
-  const latest = useRef({ value, readOnly, onChange, onCaret, liquid });
-  latest.current = { value, readOnly, onChange, onCaret, liquid };
+  const latest = useRef({ value, readOnly, onCaret, liquid });
+  latest.current = { value, readOnly, onCaret, liquid };
   const writable = useRef(new Compartment());
 
   useEffect(() => {
@@ -105,7 +98,7 @@ export function CodeEditor({
           EditorView.clipboardInputFilter.of((text, state) => text.replaceAll(/\r\n?|\n/g, state.lineBreak)),
           EditorView.updateListener.of((update) => {
             if (update.docChanged && !update.transactions.some((change) => change.isUserEvent('outside')))
-              latest.current.onChange(sourceIn(update.state));
+              store.write(sourceIn(update.state));
             else if (update.selectionSet && update.view.hasFocus)
               latest.current.onCaret?.(caretIn(update.state));
           }),
@@ -117,7 +110,7 @@ export function CodeEditor({
       editor.destroy();
       view.current = null;
     };
-  }, [language]);
+  }, [language, store]);
 
   useEffect(() => {
     const editor = view.current;
@@ -182,3 +175,28 @@ function lineEnds(source: string) {
 function sourceIn(state: EditorState): string {
   return state.sliceDoc();
 }
+
+/** The checks that have a place in the source, as markers: from their column to the end of the word. */
+function toDiagnostics(doc: Text, checks: readonly TemplateCheck[]): Diagnostic[] {
+  return checks.flatMap((check) => {
+    if (check.line === null || check.line > doc.lines) return [];
+    const line = doc.line(check.line);
+    const from = Math.min(line.from + (check.column ?? 1) - 1, line.to);
+    const word = /^[<\w/-]+/.exec(doc.sliceString(from, line.to))?.[0].length ?? 1;
+    return [{ from, to: Math.min(from + word, line.to), severity: check.severity, message: check.message }];
+  });
+}
+
+/** MJML's elements and attributes, for completion while typing. */
+const mjmlSchema = {
+  elements: Object.entries(mjmlElements).map(([name, { attributes, children }]) => ({
+    name,
+    top: name === 'mjml',
+    attributes: [
+      ...Object.keys(attributes).filter((attribute) => attribute !== '*'),
+      'css-class',
+      headTags.class,
+    ],
+    ...(children[0] === '*' ? {} : { children }),
+  })),
+};

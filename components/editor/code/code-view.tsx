@@ -1,5 +1,3 @@
-'use client';
-
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { later } from '@/components/ui/loading/later';
 

@@ -1,5 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
+import { useDefinitions } from '@/components/editor/liquid/use-definitions';
 
 /** A name that Liquid may print or ask, with what is told beside it. */
 export type LiquidName = { name: string; detail?: string };
@@ -35,4 +36,15 @@ function placeOfName(before: string): { kind: 'output' | 'tag'; typed: string } 
       inside,
     );
   return tag ? { kind: 'tag', typed: tag[1] ?? '' } : null;
+}
+
+/** The names to complete in the code; those of contacts are declared when one is taken. */
+export function useLiquidNames(): { names: readonly LiquidName[]; onName: (name: string) => void } {
+  const { variables, conditions, offered, declare } = useDefinitions();
+  const names = [
+    ...variables.map(({ name, type }) => ({ name, detail: type })),
+    ...offered.map(({ name }) => ({ name, detail: 'contact' })),
+    ...conditions.map(({ id, name }) => ({ name: `conditions.${id}`, detail: name })),
+  ];
+  return { names, onName: declare };
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { WandSparkles } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { blockAtLine, lineOfBlock } from '@/components/editor/email/block-lines';
@@ -73,15 +71,7 @@ export function SourcePanel({ beside, ...code }: SourcePanelProps) {
         </div>
       )}
       <div className="min-h-0 flex-1">
-        <CodeView
-          {...code}
-          readOnly={readOnly}
-          language="mjml"
-          value={source}
-          shown={shown}
-          onCaret={beside ? follow : undefined}
-          onChange={(next) => store.write(next)}
-        />
+        <CodeView {...code} language="mjml" shown={shown} onCaret={beside ? follow : undefined} />
       </div>
     </div>
   );

@@ -1,5 +1,3 @@
-'use client';
-
 import { describeBlock } from '@/components/editor/email/describe-block';
 import { useSelected, useStore } from '@/components/editor/store/use-store';
 import { CommentsPanel } from '@/components/reviews/comments/comments-panel';

@@ -1,6 +1,4 @@
-'use client';
-
-import { useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
+import { useElementRect } from '@/components/editor/canvas/frame/use-measured';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';
 

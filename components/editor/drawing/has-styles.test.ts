@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compileMjml } from '@/lib/rendering/compile/compile-mjml';
-import { hasStyles } from './has-styles';
+import { hasStyles } from './replace-sections';
 
 async function styleSheetsOf(...sections: string[]): Promise<string[]> {
   const compiled = await compileMjml(`<mjml><mj-body>${sections.join('')}</mj-body></mjml>`);

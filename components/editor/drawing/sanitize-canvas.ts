@@ -1,4 +1,4 @@
-import { keepsImport, withoutImports } from '@/lib/document/css/css-imports';
+import { keepsImport, withoutImports } from '@/lib/mail/css-parts';
 import { droppedAttributes, fateOf, srcsetUrls, urlAttribute } from '@/lib/mail/kept-html';
 import { isSafeUrl, schemeOf, urlUseOf } from '@/lib/mail/safe-url';
 

@@ -1,7 +1,6 @@
 import { createPositions } from '@/lib/document/markup/source-positions';
 import { liftLogic } from '@/lib/document/mjml/mjml-logic';
-import { partsOf } from '@/lib/document/mjml/mjml-parts';
-import { childElements, type MjmlElement } from '@/lib/document/mjml/mjml-tree';
+import { childElements, type MjmlElement, partsOf } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import type { Block } from './block';
 import type { BlockTree } from './block-tree';

@@ -1,6 +1,7 @@
 import { attributeOf, withAttribute } from '@/components/editor/tree/mjml-node';
-import { column as columnElement } from '@/lib/document/elements/column';
-import { section as sectionElement } from '@/lib/document/elements/section';
+import { column, column as columnElement } from '@/lib/document/elements/column';
+import { group } from '@/lib/document/elements/group';
+import { section, section as sectionElement } from '@/lib/document/elements/section';
 import { type Block, newBlock } from './block';
 import type { BlockTree, TreeDraft } from './block-tree';
 import { asNew, newHolder } from './fitting';
@@ -68,4 +69,29 @@ function setWidth(tree: TreeDraft, column: string, width: string | null): void {
 
 function trimmed(percent: number): number {
   return Math.round(percent * 100) / 100;
+}
+
+/** Whether the columns of a section could stay side by side on phones. */
+export function mayGroup({ node, children }: Block): boolean {
+  return (
+    node.tag === section.tag &&
+    children.length > 1 &&
+    children.every((child) => child.node.tag === column.tag && child.node.logic.length === 0)
+  );
+}
+
+/** Whether all columns of a section stand in one group, which phones show as it is. */
+export function isGrouped({ node, children }: Block): boolean {
+  return node.tag === section.tag && children.length === 1 && children[0]?.node.tag === group.tag;
+}
+
+/** Puts a group around the columns of a section, or takes it away. */
+export function groupColumns(tree: TreeDraft, id: string, on: boolean): void {
+  const block = tree.get(id);
+  if (on ? !mayGroup(block) : !isGrouped(block)) return;
+  const columns = (on ? block.children : block.children.flatMap(({ children }) => children)).map((each) => ({
+    ...each,
+    node: { ...each.node, lead: null },
+  }));
+  tree.setChildren(id, on ? [{ ...newBlock(newHolder(group.tag)), children: columns }] : columns);
 }

@@ -1,5 +1,7 @@
+import { hideClasses } from '@/components/editor/tree/head-rules';
 import { hasStyle, type StyleSelector, writeStyle } from '@/components/editor/tree/head-styles';
-import { attributeOf, withAttribute } from '@/components/editor/tree/mjml-node';
+import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
+import type { InheritedAttributes } from '@/components/editor/tree/node-values';
 import { readHead, readInherited } from '@/components/editor/tree/node-values';
 import type { Brand } from '@/lib/brand/contract';
 import { button } from '@/lib/document/elements/button';
@@ -10,7 +12,6 @@ import { wrapper as wrapperElement } from '@/lib/document/elements/wrapper';
 import type { Block } from './block';
 import { elementAround } from './block-element';
 import { type TreeDraft, withDescendants } from './block-tree';
-import { likeSiblings } from './like-siblings';
 
 /** What a heading looks like where the styles of the email do not say it yet. */
 const heading = { 'font-size': '28px', 'font-weight': '700', 'line-height': '1.3' };
@@ -94,4 +95,30 @@ function paintButtons(tree: TreeDraft, buttons: readonly Block[], { button: give
           tree.get(id).node,
         ),
       );
+}
+
+const hiding: readonly string[] = Object.values(hideClasses);
+
+/**
+ * A new block in line with those of its tag beside it: it takes what each of them says of its place, as far as neither
+ * the block nor its class says another thing.
+ */
+export function likeSiblings(
+  node: MjmlNode,
+  siblings: readonly MjmlNode[],
+  inherited: InheritedAttributes,
+): MjmlNode {
+  const alike = siblings.filter(({ tag }) => tag === node.tag);
+  const plain = withAttribute(node, headTags.class, null);
+  return ['padding', 'align', 'css-class'].reduce((next, name) => {
+    const [value, ...others] = new Set(alike.map((sibling) => attributeOf(sibling, name)));
+    const isOwn = attributeOf(node, name) !== undefined || inherited(node, name) !== inherited(plain, name);
+    if (value === undefined || others.length > 0 || isOwn) return next;
+    return name === 'css-class' && !isCommon(value, alike.length) ? next : withAttribute(next, name, value);
+  }, node);
+}
+
+/** A class of one block may name just that one, as that of a logo does; and nothing new comes in hidden. */
+function isCommon(classes: string, blocks: number): boolean {
+  return blocks > 1 && !classes.split(/\s+/).some((name) => hiding.includes(name));
 }

@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { withClass } from '@/components/editor/inspector/css-classes';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { writeRule } from '@/components/editor/tree/block-logic';
+import { withClass } from '@/components/editor/tree/head-rules';
 import { writeStyle } from '@/components/editor/tree/head-styles';
-import { attributeOf, attributesOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
+import {
+  attributeOf,
+  attributeValues,
+  type MjmlNode,
+  withAttribute,
+} from '@/components/editor/tree/mjml-node';
 import { type MjmlTree, readDocument } from '@/components/editor/tree/read-tree';
 import { writeDocument } from '@/components/editor/tree/write-tree';
 import { sourceOf } from '@/lib/document/contract';
@@ -46,8 +51,8 @@ const edits: readonly Edit[] = [
   {
     name: 'an attribute that goes back to what it inherits',
     alone: true,
-    fits: (block) => inSection(block) && attributesOf(block.node).length > 0,
-    act: edit((node) => withAttribute(node, attributesOf(node)[0]?.name ?? '', null)),
+    fits: (block) => inSection(block) && attributeValues(block.node).size > 0,
+    act: edit((node) => withAttribute(node, [...attributeValues(node).keys()].at(-1) ?? '', null)),
   },
   {
     name: 'words',

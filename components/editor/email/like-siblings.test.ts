@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readInherited } from '@/components/editor/tree/node-values';
 import { readFragment } from '@/components/editor/tree/read-tree';
-import { likeSiblings } from './like-siblings';
+import { likeSiblings } from './dress-block';
 
 const inherited = readInherited(
   '<mjml><mj-head><mj-attributes><mj-text align="right" /><mj-class name="heading" padding="9px" font-size="28px" /></mj-attributes></mj-head>',

@@ -83,7 +83,7 @@ export function copySource(blocks: readonly Block[]): string {
   return blocks.map((block) => writeTree(block, '').trim()).join('\n');
 }
 
-export function copyTree({ node, children }: Block): MjmlTree {
+function copyTree({ node, children }: Block): MjmlTree {
   return { node, children: children.map(copyTree) };
 }
 
@@ -95,13 +95,12 @@ export function isHollow({ node, children }: Block): boolean {
 /** As `insertAt`, of blocks that were in the email before and keep their ids. */
 function insertKept(tree: TreeDraft, { parent, at }: Place, blocks: readonly Block[]): void {
   const moved = blocks.map(copyTree).map(asNew);
-  const fitted = fitBlocks(moved, tree.get(parent).node.tag);
   const keep = (one: MjmlTree): Block => {
     const block = blocks[moved.indexOf(one)];
     if (block) return { ...block, node: one.node };
     return { ...newBlock({ node: one.node, children: [] }), children: one.children.map(keep) };
   };
-  tree.insert(parent, at, fitted.map(keep));
+  tree.insert(parent, at, fitBlocks(moved, tree.get(parent).node.tag).map(keep));
 }
 
 /** A section or wrapper that a move has left without any block goes; a column beside others stays, to be filled. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { BorderControl } from '@/components/editor/inspector/controls/border-control';
 import { ChoiceControl } from '@/components/editor/inspector/controls/choice-control';
 import { ColorControl } from '@/components/editor/inspector/controls/color-control';

@@ -1,26 +1,28 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { attributeFields } from '@/lib/document/elements/elements';
-import { show } from '@/test/components/show';
+import { showInEditor } from '@/test/components/show-in-editor';
 import { AttributeRow } from './attribute-row';
 
-function open(tag: string, name: string, own: Record<string, string>, props = {}) {
+function open(
+  tag: string,
+  name: string,
+  own: Record<string, string>,
+  { readOnly = false, mixed = false } = {},
+) {
   const field = attributeFields(tag).find((one) => one.name === name);
   if (!field) throw new Error(`There is no ${name} of ${tag}.`);
   const onChange = vi.fn();
-  const shown = show(
+  const shown = showInEditor(
     <AttributeRow
       field={field}
-      own={new Map(Object.entries(own))}
-      inherited={{ value: '13px', source: 'Default' }}
-      inheritedSide={() => undefined}
-      behind={undefined}
-      mixed={false}
-      onStepEach={() => undefined}
-      readOnly={false}
-      onChange={onChange}
-      {...props}
+      settings={{
+        ...{ own: new Map(Object.entries(own)), behind: undefined, change: onChange },
+        ...{ inherited: () => ({ value: '13px', source: 'Default' }), given: () => undefined },
+        ...{ isMixed: () => mixed, stepEach: () => undefined },
+      }}
     />,
+    { readOnly },
   );
   return { ...shown, onChange };
 }

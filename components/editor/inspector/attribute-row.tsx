@@ -1,39 +1,37 @@
-'use client';
-
 import { RotateCcw } from 'lucide-react';
-import {
-  type Side,
-  sides,
-  sideValues,
-  writeSpacing,
-} from '@/components/editor/inspector/controls/box-values';
+import { sides, sideValues, writeSpacing } from '@/components/editor/inspector/controls/box-values';
 import { SidesControl } from '@/components/editor/inspector/controls/sides-control';
 import { SpacingControl } from '@/components/editor/inspector/controls/spacing-control';
+import { useReadOnly } from '@/components/editor/store/use-store';
 import type { AttributeField } from '@/lib/document/elements/elements';
 import { AttributeControl } from './attribute-control';
 import { valueProblem } from './attribute-values';
 import { ImageControl } from './image-control';
 
-type AttributeRowProps = {
-  field: AttributeField;
+/** What a block says, what it gets where it says nothing, and how it is changed, with those selected beside it. */
+export type Settings = {
   /** The attributes the element itself carries. */
   own: ReadonlyMap<string, string>;
   /** What applies without one of its own, and from where that comes. */
-  inherited: { value: string; source: string };
-  /** What applies to one side of a spacing, whatever its shorthand says. */
-  inheritedSide: (side: Side) => string | undefined;
-  /** The color behind a color of text. */
+  inherited: (name: string) => { value: string; source: string };
+  /** What classes and mj-attributes give, which for one side of a spacing counts more than a shorthand. */
+  given: (name: string) => string | undefined;
+  /** The color behind its words. */
   behind: string | undefined;
   /** Several blocks are selected and differ in this. */
-  mixed: boolean;
-  onStepEach: (steps: number) => void;
-  readOnly: boolean;
-  onChange: (changes: Record<string, string | null>) => void;
+  isMixed: (field: AttributeField) => boolean;
+  stepEach: (name: string, steps: number) => void;
+  change: (changes: Record<string, string | null>) => void;
 };
 
+type AttributeRowProps = { field: AttributeField; settings: Settings };
+
 /** One attribute: its name, its control, where its value comes from, and the way back to that. */
-export function AttributeRow(props: AttributeRowProps) {
-  const { field, own, inherited, mixed, readOnly, onChange } = props;
+export function AttributeRow({ field, settings }: AttributeRowProps) {
+  const { own, change } = settings;
+  const inherited = settings.inherited(field.name);
+  const mixed = settings.isMixed(field);
+  const readOnly = useReadOnly();
   const sideNames = hasSides(field) ? sides.map((side) => `${field.name}-${side}`) : [];
   const names = [field.name, ...sideNames];
   // An attribute that is there and empty says no more than one that is not.
@@ -56,7 +54,7 @@ export function AttributeRow(props: AttributeRowProps) {
             title={
               mixed ? 'Reset' : `Reset: ${inherited.source}${inherited.value ? ` (${inherited.value})` : ''}`
             }
-            onClick={() => onChange(Object.fromEntries(names.map((name) => [name, null])))}
+            onClick={() => change(Object.fromEntries(names.map((name) => [name, null])))}
             className="grid size-5 place-items-center rounded-sm text-muted-foreground hover:bg-muted hover:text-foreground [&_svg]:size-3"
           >
             <RotateCcw aria-hidden />
@@ -67,7 +65,7 @@ export function AttributeRow(props: AttributeRowProps) {
           )
         )}
       </div>
-      <RowControl {...props} />
+      <RowControl field={field} settings={settings} />
     </div>
   );
 }
@@ -82,51 +80,50 @@ function isShort({ kind, name }: AttributeField): boolean {
   return kind === 'choice' || (kind === 'length' && name !== 'border-radius');
 }
 
-function RowControl({ field, own, inherited, inheritedSide, behind, ...rest }: AttributeRowProps) {
-  const { mixed, onStepEach, readOnly, onChange } = rest;
-  const value = own.get(field.name) ?? '';
-  const props = { value, inherited: inherited.value, mixed, readOnly };
-  if (field.kind === 'spacing') {
-    const inheritedSides = sideValues(inheritedSide);
+function RowControl({ field, settings }: AttributeRowProps) {
+  const { own, inherited, given, behind, isMixed, stepEach, change } = settings;
+  const { name, label } = field;
+  const inheritedSides = sideValues((side) => given(`${name}-${side}`));
+  const ownSides = sideValues((side) => own.get(`${name}-${side}`));
+  const props = {
+    ...{ label, value: own.get(name) ?? '', inherited: inherited(name).value, mixed: isMixed(field) },
+  };
+  if (field.kind === 'spacing')
     return (
       <SpacingControl
         {...props}
-        label={field.label}
-        overrides={sideValues((side) => own.get(`${field.name}-${side}`))}
+        overrides={ownSides}
         inheritedSides={inheritedSides}
-        onChange={(shorthand) => onChange(writeSpacing(field.name, shorthand, inheritedSides))}
+        onChange={(shorthand) => change(writeSpacing(name, shorthand, inheritedSides))}
       />
     );
-  }
   if (field.kind === 'border' && field.sided)
     return (
       <SidesControl
         {...props}
-        name={field.name}
-        label={field.label}
-        own={sideValues((side) => own.get(`${field.name}-${side}`))}
-        inheritedSides={sideValues(inheritedSide)}
+        name={name}
+        own={ownSides}
+        inheritedSides={inheritedSides}
         isValid={(text) => valueProblem(field, text) === null}
         problem="Enter width, style and color, such as 1px solid #d9dde3."
-        onChange={onChange}
+        onChange={change}
       />
     );
   if (field.kind === 'image')
     return (
       <ImageControl
         {...props}
-        label={field.label}
         alt={field.hasAlt ? (own.get('alt') ?? '') : undefined}
-        onChange={({ address, ...rest }) => onChange({ [field.name]: address || null, ...rest })}
+        onChange={({ address, ...rest }) => change({ [name]: address || null, ...rest })}
       />
     );
   return (
     <AttributeControl
       {...props}
       field={field}
-      behind={behind}
-      onStepEach={onStepEach}
-      onChange={(text) => onChange({ [field.name]: text === '' ? null : text })}
+      behind={name === 'color' ? behind : undefined}
+      onStepEach={(steps) => stepEach(name, steps)}
+      onChange={(text) => change({ [name]: text === '' ? null : text })}
     />
   );
 }

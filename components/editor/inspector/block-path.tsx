@@ -1,5 +1,3 @@
-'use client';
-
 import { ChevronRight } from 'lucide-react';
 import { useStore } from '@/components/editor/store/use-store';
 import { elementLabel } from '@/lib/document/elements/elements';

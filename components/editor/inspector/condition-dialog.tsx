@@ -1,5 +1,3 @@
-'use client';
-
 import { type FormEvent, useState } from 'react';
 import { nameOf, newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { conditionOf, isComparing, operators, toRuleValue } from '@/components/editor/tree/condition-rules';

@@ -4,9 +4,9 @@ import { useSelected } from '@/components/editor/store/use-store';
 import { inColumn, showInEditor } from '@/test/components/show-in-editor';
 import { ContentField } from './content-field';
 
-function Selected({ readOnly = false }) {
+function Selected() {
   const block = useSelected();
-  return block && <ContentField block={block} readOnly={readOnly} onEditText={vi.fn()} />;
+  return block && <ContentField block={block} onEditText={vi.fn()} />;
 }
 
 const html = () => screen.getByRole('textbox', { name: 'HTML' });
@@ -56,6 +56,6 @@ it('opens a table as a grid', async () => {
 });
 
 it('can only be read by those who may only read', () => {
-  showInEditor(<Selected readOnly />, { body: '<mj-raw>One</mj-raw>', select: 'mj-raw', readOnly: true });
+  showInEditor(<Selected />, { body: '<mj-raw>One</mj-raw>', select: 'mj-raw', readOnly: true });
   expect(html()).toHaveProperty('readOnly', true);
 });

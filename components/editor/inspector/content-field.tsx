@@ -1,5 +1,3 @@
-'use client';
-
 import { PencilLine, Table } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Block } from '@/components/editor/email/block';
@@ -11,17 +9,13 @@ import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
 import { elementLabel, elements } from '@/lib/document/elements/elements';
 import { table } from '@/lib/document/elements/table';
-import { withLineEnds } from './line-ends';
 
-type ContentFieldProps = {
-  block: Block;
-  readOnly: boolean;
-  onEditText: (id: string) => void;
-};
+type ContentFieldProps = { block: Block; onEditText: (id: string) => void };
 
 /** The inside of a block: a label is typed here, words in the canvas, HTML as HTML. */
-export function ContentField({ block, readOnly, onEditText }: ContentFieldProps) {
+export function ContentField({ block, onEditText }: ContentFieldProps) {
   const store = useStore();
+  const { readOnly } = store;
   const { id, node } = block;
   const [asTable, setAsTable] = useState(false);
   const kind = elements.get(node.tag)?.content;
@@ -83,4 +77,9 @@ function EditButton({ icon, disabled, onPress, children }: EditButtonProps) {
       {children}
     </Button>
   );
+}
+
+/** What was typed into a field, which knows "\n" alone, with the line ends of the source it goes into. */
+export function withLineEnds(text: string, source: string): string {
+  return text.replaceAll(/\r?\n/g, source.includes('\r\n') ? '\r\n' : '\n');
 }

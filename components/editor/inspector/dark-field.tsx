@@ -1,8 +1,5 @@
-'use client';
-
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { afterPause } from '@/components/editor/drawing/after-pause';
-import type { Block } from '@/components/editor/email/block';
 import {
   darkColor,
   withDarkClass,
@@ -15,14 +12,6 @@ import { ColorControl } from './controls/color-control';
 import { toHex } from './controls/color-lists';
 import { useClasses } from './use-classes';
 
-type DarkFieldProps = {
-  block: Block;
-  /** What is selected, the block among it: all that have the part are changed together. */
-  together: readonly Block[];
-  part: DarkPart;
-  readOnly: boolean;
-};
-
 const labels: Record<DarkPart, string> = {
   text: 'Text color',
   background: 'Background color',
@@ -30,15 +19,15 @@ const labels: Record<DarkPart, string> = {
 };
 
 /** A color that a block has in dark mode alone. */
-export function DarkField({ block, together, part, readOnly }: DarkFieldProps) {
-  const { classesOf, change } = useClasses();
+export function DarkField({ part }: { part: DarkPart }) {
+  const { classes, change } = useClasses();
   const [asked, setAsked] = useState<string | null>(null);
   const write = (color: string) => {
     setAsked(null);
     const next = color === '' ? null : toHex(color);
     change(
-      together.filter((each) => elements.get(each.node.tag)?.darkParts?.includes(part)),
-      (classes) => withDarkClass(classes, part, next),
+      (tag) => elements.get(tag)?.darkParts?.includes(part) === true,
+      (names) => withDarkClass(names, part, next),
       (head, body) => withoutUnusedDarkRules(next === null ? head : withDarkRule(head, part, next), body()),
     );
   };
@@ -58,9 +47,8 @@ export function DarkField({ block, together, part, readOnly }: DarkFieldProps) {
       <span className="text-muted-foreground text-xs">{labels[part]}</span>
       <ColorControl
         label={`${labels[part]} in dark mode`}
-        value={asked ?? darkColor(classesOf(block), part) ?? ''}
+        value={asked ?? darkColor(classes, part) ?? ''}
         inherited=""
-        readOnly={readOnly}
         isValid={(text) => /^\s*#(?:[0-9a-f]{3}|[0-9a-f]{6})\s*$/i.test(text)}
         onChange={(color) => {
           setAsked(color);

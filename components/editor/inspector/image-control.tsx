@@ -1,10 +1,8 @@
-'use client';
-
 import { ImageOff, ImagePlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { type ControlProps, TextControl } from '@/components/editor/inspector/controls/text-control';
 import type { EditorStore } from '@/components/editor/store/editor-store';
-import { useDetails, useStore } from '@/components/editor/store/use-store';
+import { useStore } from '@/components/editor/store/use-store';
 import { attributeOf } from '@/components/editor/tree/mjml-node';
 import { ImagePicker } from '@/components/images/image-picker';
 import { KeepCopy } from '@/components/images/keep-copy';
@@ -12,7 +10,7 @@ import type { PickedImage } from '@/components/images/picker-body';
 import { type Place, phoneWidth } from '@/components/images/prepare/image-sizes';
 import { Button } from '@/components/ui/form/button';
 import { image as imageElement } from '@/lib/document/elements/image';
-import { countImageUses, replaceImage } from '@/lib/document/images/image-uses';
+import { countImageUses, replaceImage } from '@/lib/document/images/replace-in-document';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 
 type ImageControlProps = Omit<ControlProps, 'onChange'> & {
@@ -25,11 +23,10 @@ type ImageControlProps = Omit<ControlProps, 'onChange'> & {
 /** An image: from the library, uploaded, or by its address. */
 export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
   const store = useStore();
-  const { variables } = useDetails();
-  const { source } = store;
+  const { source, readOnly } = store;
   const [picking, setPicking] = useState<'here' | 'everywhere' | null>(null);
   const [broken, setBroken] = useState('');
-  const { label, value, inherited, readOnly } = props;
+  const { label, value, inherited } = props;
   const shown = value || inherited;
   const uses = value === '' ? 0 : countImageUses(source, value);
   const change = (address: string) => onChange({ address });
@@ -65,9 +62,8 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
                 variant="ghost"
                 aria-label={`${label}: remove`}
                 onClick={() => change('')}
-              >
-                <X aria-hidden />
-              </Button>
+                icon={<X aria-hidden />}
+              />
             )}
           </>
         )}
@@ -89,7 +85,7 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
       )}
       <TextControl
         {...props}
-        variables={variables}
+        withVariables
         inherited={inherited || 'https://…'}
         onChange={change}
         isValid={(text) => urlProblem(text, 'image') === null}

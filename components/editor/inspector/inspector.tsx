@@ -1,5 +1,3 @@
-'use client';
-
 import { MousePointerClick } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
@@ -7,8 +5,7 @@ import type { Block } from '@/components/editor/email/block';
 import { elementAround } from '@/components/editor/email/block-element';
 import { ItemsField } from '@/components/editor/items/items-field';
 import { NetworkField } from '@/components/editor/items/network-field';
-import { selectedTogether } from '@/components/editor/store/selection';
-import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
+import { useSelected, useStore, useStoreState, useTogether } from '@/components/editor/store/use-store';
 import { hasDarkStyles } from '@/components/editor/tree/dark-styles';
 import { attributeValues, type MjmlNode } from '@/components/editor/tree/mjml-node';
 import {
@@ -24,7 +21,7 @@ import { attributeFields, elementLabel, elements } from '@/lib/document/elements
 import { groundUnder } from '@/lib/document/elements/ground';
 import { appliedValue, inheritedValue } from '@/lib/document/elements/inherit';
 import { socialElement } from '@/lib/document/elements/social';
-import { AttributeRow } from './attribute-row';
+import { AttributeRow, type Settings } from './attribute-row';
 import { BlockPath } from './block-path';
 import { ContentField } from './content-field';
 import { stepLength } from './controls/lengths';
@@ -70,11 +67,9 @@ export const Inspector = memo(function Inspector(props: InspectorProps) {
 
 function BlockSettings({ selected, dark, onEditText }: InspectorProps & { selected: Block }) {
   const store = useStore();
-  const { readOnly } = store;
-  const others = useStoreState('others');
   // What stands around the block, and the head, say what it inherits.
   const tree = useStoreState('tree');
-  const together = selectedTogether(tree, others, selected.id);
+  const together = useTogether();
   const { id, node } = selected;
   const isBody = id === tree.body.id;
   const { before } = tree;
@@ -113,6 +108,11 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
       const next = stepLength(effectiveValue(current, name, given), '', steps, unit);
       return next === null ? {} : { [name]: next };
     });
+  const settings: Settings = {
+    ...{ own, inherited, behind, stepEach, change },
+    given: (name) => given(node, name),
+    isMixed: (field) => isMixed(field, node, otherNodes, given),
+  };
   // How a picture lies behind a block is asked once there is one.
   const hasPicture = (own.get('background-url') ?? inherited('background-url').value) !== '';
   const groups = [...new Set(fields.map(({ group }) => group))].filter((group) => group !== 'Advanced');
@@ -122,20 +122,7 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
         (field) =>
           field.group === group && (hasPicture || !/^background-(size|repeat|position)$/.test(field.name)),
       )
-      .map((field) => (
-        <AttributeRow
-          key={field.name}
-          field={field}
-          own={own}
-          inherited={inherited(field.name)}
-          inheritedSide={(side) => given(node, `${field.name}-${side}`)}
-          mixed={isMixed(field, node, otherNodes, given)}
-          behind={field.name === 'color' ? behind : undefined}
-          onStepEach={(steps) => stepEach(field.name, steps)}
-          readOnly={readOnly}
-          onChange={change}
-        />
-      ));
+      .map((field) => <AttributeRow key={field.name} field={field} settings={settings} />);
 
   return (
     <section aria-label={`Settings of ${elementLabel(node.tag)}`}>
@@ -161,11 +148,9 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
           </p>
         )}
       </header>
-      {elements.get(node.tag)?.content && (
-        <ContentField block={selected} readOnly={readOnly} onEditText={onEditText} />
-      )}
-      {node.tag === socialElement.tag && <NetworkField block={selected} readOnly={readOnly} />}
-      <ItemsField block={selected} readOnly={readOnly} />
+      {elements.get(node.tag)?.content && <ContentField block={selected} onEditText={onEditText} />}
+      {node.tag === socialElement.tag && <NetworkField block={selected} />}
+      <ItemsField block={selected} />
       {groups.map((group) => (
         <FieldGroup key={group} title={group}>
           {fieldsOf(group)}
@@ -178,22 +163,21 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
       ))}
       {!isBody && variesOnPhones(selected) && (
         <FieldGroup title="On phones">
-          <PhoneField block={selected} together={together} readOnly={readOnly} />
+          <PhoneField />
         </FieldGroup>
       )}
       {darkParts.length > 0 && hasDarkStyles(before) && (
         <FieldGroup title="In dark mode">
           {darkParts.map((part) => (
-            <DarkField key={`${id} ${part}`} {...{ block: selected, together, part, readOnly }} />
+            <DarkField key={`${id} ${part}`} part={part} />
           ))}
         </FieldGroup>
       )}
       {!isBody && (
         <FieldGroup title="Visibility">
-          <ScreenField block={selected} together={together} readOnly={readOnly} />
+          <ScreenField />
           <LogicField
             node={node}
-            readOnly={readOnly}
             onChange={(logic) => store.edit([id], null, (current) => ({ ...current, logic }))}
           />
         </FieldGroup>

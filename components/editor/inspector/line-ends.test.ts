@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLineEnds } from './line-ends';
+import { withLineEnds } from './content-field';
 
 it('gives typed lines the line ends of their document', () => {
   expect(withLineEnds('a\nb\r\nc', '<mjml>\r\n</mjml>')).toBe('a\r\nb\r\nc');

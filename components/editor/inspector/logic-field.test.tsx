@@ -21,7 +21,7 @@ function open(logic: MjmlNode['logic'] = [], readOnly = false) {
   const { store } = openHeadless(undefined, { variables: [plan, list], conditions: [vip], readOnly });
   const shown = show(
     <StoreProvider value={store}>
-      <LogicField node={node} readOnly={readOnly} onChange={onChange} />
+      <LogicField node={node} onChange={onChange} />
     </StoreProvider>,
   );
   return { ...shown, onChange, store };

@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
@@ -10,15 +8,11 @@ import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropd
 import type { ConditionDefinition } from '@/lib/document/contract';
 import { ConditionDialog } from './condition-dialog';
 
-type LogicFieldProps = {
-  node: MjmlNode;
-  readOnly: boolean;
-  onChange: (logic: readonly NodeLogic[]) => void;
-};
+type LogicFieldProps = { node: MjmlNode; onChange: (logic: readonly NodeLogic[]) => void };
 
 /** When the block is shown, and for which list it is repeated. */
-export function LogicField({ node, readOnly, onChange }: LogicFieldProps) {
-  const { variables, conditions } = useDefinitions();
+export function LogicField({ node, onChange }: LogicFieldProps) {
+  const { variables, conditions, readOnly } = useDefinitions();
   const [making, setMaking] = useState(false);
   const lists = variables.filter((variable) => variable.type === 'list');
   const add = (logic: NodeLogic) => onChange([logic, ...node.logic]);

@@ -1,15 +1,15 @@
 import {
+  type BoxValues,
   readBox,
   sides,
   sideValues,
   writeBox,
   writeSpacing,
 } from '@/components/editor/inspector/controls/box-values';
-import { type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
+import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
 import { effectiveValue, type InheritedAttributes } from '@/components/editor/tree/node-values';
 import { type AttributeField, attributeKind, drawsAttribute } from '@/lib/document/elements/elements';
-import { effectiveSides } from './effective-values';
-import { withLineHeight } from './line-height';
+import { withLineHeight } from './controls/lengths';
 
 /** Attributes with their new values; null takes one away. */
 export type Changes = Readonly<Record<string, string | null>>;
@@ -80,4 +80,12 @@ function isShared(name: string, tag: string, other: string): boolean {
   if (!drawsAttribute(other, name)) return false;
   // Under one name a hero and social links choose of different modes.
   return JSON.stringify(attributeKind(tag, name)) === JSON.stringify(attributeKind(other, name));
+}
+
+/** The four sides of a spacing that apply: a side that is set by itself counts more than any shorthand. */
+function effectiveSides(node: MjmlNode, name: string, inherited: InheritedAttributes): BoxValues {
+  const single = sideValues(
+    (side) => attributeOf(node, `${name}-${side}`) ?? inherited(node, `${name}-${side}`),
+  );
+  return { ...readBox(effectiveValue(node, name, inherited)), ...single };
 }

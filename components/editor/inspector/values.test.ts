@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readLength, stepLength } from '@/components/editor/inspector/controls/lengths';
 import { attributeKind } from '@/lib/document/elements/elements';
 import { valueProblem, writtenValue } from './attribute-values';
-import { withLineHeight } from './line-height';
+import { withLineHeight } from './controls/lengths';
 
 const field = (tag: string, name: string) => ({ name, ...attributeKind(tag, name) });
 

@@ -1,24 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { selectedTogether } from '@/components/editor/store/selection';
-import { useSelected, useStoreState } from '@/components/editor/store/use-store';
 import { inColumn, showInEditor } from '@/test/components/show-in-editor';
 import { PhoneField } from './phone-field';
 import { ScreenField } from './screen-field';
-
-function Selected({ Part, readOnly = false }: { Part: typeof ScreenField; readOnly?: boolean }) {
-  const block = useSelected();
-  const tree = useStoreState('tree');
-  const others = useStoreState('others');
-  if (!block) return null;
-  return <Part block={block} together={selectedTogether(tree, others, block.id)} readOnly={readOnly} />;
-}
 
 const tick = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 
 it('hides a block on phones or on computers by a rule of the head, and shows it again', async () => {
   const text = inColumn('<mj-text>One</mj-text>');
-  const { person, body, source } = showInEditor(<Selected Part={ScreenField} />, {
+  const { person, body, source } = showInEditor(<ScreenField />, {
     body: text,
     select: 'mj-text',
   });
@@ -39,7 +29,7 @@ it('hides a block on phones or on computers by a rule of the head, and shows it 
 });
 
 it('keeps the classes that a block has', async () => {
-  const { person, body } = showInEditor(<Selected Part={ScreenField} />, {
+  const { person, body } = showInEditor(<ScreenField />, {
     body: inColumn('<mj-text css-class="own">One</mj-text>'),
     select: 'mj-text',
   });
@@ -50,7 +40,7 @@ it('keeps the classes that a block has', async () => {
 });
 
 it('hides all that is selected together', async () => {
-  const { person, body } = showInEditor(<Selected Part={ScreenField} />, {
+  const { person, body } = showInEditor(<ScreenField />, {
     body: inColumn('<mj-text>One</mj-text><mj-text>Two</mj-text>'),
     select: 'mj-text',
   });
@@ -60,7 +50,7 @@ it('hides all that is selected together', async () => {
 
 it('gives words another size on phones, and takes it back without a trace', async () => {
   const text = inColumn('<mj-text>One</mj-text>');
-  const { person, body, source } = showInEditor(<Selected Part={PhoneField} />, {
+  const { person, body, source } = showInEditor(<PhoneField />, {
     body: text,
     select: 'mj-text',
   });
@@ -75,7 +65,7 @@ it('gives words another size on phones, and takes it back without a trace', asyn
 });
 
 it('makes a button as wide as the phone', async () => {
-  const { person, body, source } = showInEditor(<Selected Part={PhoneField} />, {
+  const { person, body, source } = showInEditor(<PhoneField />, {
     body: inColumn('<mj-button>Go</mj-button>'),
     select: 'mj-button',
   });
@@ -86,7 +76,7 @@ it('makes a button as wide as the phone', async () => {
 
 it('keeps columns side by side on phones by a group around them', async () => {
   const columns = '<mj-section><mj-column /><mj-column /></mj-section>';
-  const { person, body } = showInEditor(<Selected Part={PhoneField} />, {
+  const { person, body } = showInEditor(<PhoneField />, {
     body: columns,
     select: 'mj-section',
   });

@@ -8,14 +8,14 @@ import { NetworkField } from './network-field';
 
 signedIn();
 
-function Items({ readOnly = false }) {
+function Items() {
   const block = useSelected();
-  return block && <ItemsField block={block} readOnly={readOnly} />;
+  return block && <ItemsField block={block} />;
 }
 
 function Network() {
   const block = useSelected();
-  return block && <NetworkField block={block} readOnly={false} />;
+  return block && <NetworkField block={block} />;
 }
 
 const navbar = inColumn(
@@ -49,7 +49,7 @@ it('is nothing for a block without items, and only to be read by those who may o
   const text = showInEditor(<Items />, { body: inColumn('<mj-text>One</mj-text>'), select: 'mj-text' });
   expect(screen.queryByRole('button')).toBeNull();
   text.unmount();
-  showInEditor(<Items readOnly />, { body: navbar, select: 'mj-navbar', readOnly: true });
+  showInEditor(<Items />, { body: navbar, select: 'mj-navbar', readOnly: true });
   expect(screen.queryByRole('button', { name: /^(Move|Remove|Add)/ })).toBeNull();
 });
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus } from 'lucide-react';
 import { useAssetsUrl } from '@/components/brand/use-assets-url';
 import type { Block } from '@/components/editor/email/block';
@@ -8,13 +6,13 @@ import { useStore } from '@/components/editor/store/use-store';
 import { blockSummary } from '@/components/editor/tree/block-summary';
 import { Button } from '@/components/ui/form/button';
 import { elementLabel } from '@/lib/document/elements/elements';
-import { addItem } from './add-item';
 import { newItem } from './new-items';
 import { OrderTools } from './order-tools';
 
 /** The items of a block, such as its social links: opened, put in order, taken away, added. Nothing for other blocks. */
-export function ItemsField({ block, readOnly }: { block: Block; readOnly: boolean }) {
+export function ItemsField({ block }: { block: Block }) {
   const store = useStore();
+  const { readOnly } = store;
   const assetsUrl = useAssetsUrl();
   const items = block.children;
   const item = newItem(
@@ -57,7 +55,7 @@ export function ItemsField({ block, readOnly }: { block: Block; readOnly: boolea
           variant="secondary"
           size="sm"
           icon={<Plus aria-hidden />}
-          onClick={() => addItem(store, block, item)}
+          onClick={() => store.blocks.addInside(block, item.source)}
         >
           {item.label}
         </Button>

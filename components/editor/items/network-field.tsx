@@ -1,5 +1,3 @@
-'use client';
-
 import { useAssetsUrl } from '@/components/brand/use-assets-url';
 import type { Block } from '@/components/editor/email/block';
 import { useStore } from '@/components/editor/store/use-store';
@@ -11,7 +9,7 @@ import { networkOf, networks, withNetwork } from './networks';
 const options = networks.map((name) => ({ value: name, label: socialNetworks[name] }));
 
 /** Which network a social link leads to: its icon, alternative text and label follow. */
-export function NetworkField({ block, readOnly }: { block: Block; readOnly: boolean }) {
+export function NetworkField({ block }: { block: Block }) {
   const store = useStore();
   const assetsUrl = useAssetsUrl();
   return (
@@ -22,7 +20,7 @@ export function NetworkField({ block, readOnly }: { block: Block; readOnly: bool
           value={networkOf(block.node, assetsUrl) ?? undefined}
           placeholder="Own picture"
           options={options}
-          disabled={readOnly}
+          disabled={store.readOnly}
           onValueChange={(network) =>
             store.edit([block.id], null, (node) => withNetwork(node, network, assetsUrl))
           }

@@ -1,5 +1,3 @@
-'use client';
-
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/form/button';
 
@@ -47,8 +45,7 @@ export function OrderTools({ name, at, count, least = 1, sideways, ...tools }: O
       title={label}
       disabled={off}
       onClick={act}
-    >
-      <Icon aria-hidden />
-    </Button>
+      icon={<Icon aria-hidden />}
+    />
   ));
 }

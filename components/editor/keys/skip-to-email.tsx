@@ -1,5 +1,3 @@
-'use client';
-
 /** What has the keys of the canvas. */
 export const canvasStopId = 'canvas-stop';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { readOutput, writeOutput } from '@/components/editor/tree/variable-output';
@@ -7,22 +5,20 @@ import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
-import type { VariableDefinition } from '@/lib/document/contract';
 import { useDefinitions } from './use-definitions';
 
 type ChipFieldsProps = {
   source: string;
-  variables: readonly VariableDefinition[];
   onChange: (source: string) => void;
   onRemove: () => void;
   onDone: () => void;
 };
 
 /** One variable of a text: which it is, and what is shown where a recipient has no value for it. */
-export function ChipFields({ source, variables, onChange, onRemove, onDone }: ChipFieldsProps) {
+export function ChipFields({ source, onChange, onRemove, onDone }: ChipFieldsProps) {
   const [first] = useState(source);
   const output = readOutput(source);
-  const { offered, declare, onVariables, readOnly } = useDefinitions();
+  const { variables, offered, declare, onVariables, readOnly } = useDefinitions();
   const names = [
     ...new Set([
       ...(output ? [output.name] : []),

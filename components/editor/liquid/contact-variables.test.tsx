@@ -7,9 +7,8 @@ import { StoreProvider } from '@/components/editor/store/use-store';
 import { contactVariables } from '@/lib/document/variables/contact-variables';
 import { show, showWith } from '@/test/components/show';
 import { openHeadless } from '@/test/headless-editor';
-import { ContactVariablesProvider } from './contact-variables';
 import { LiquidInput } from './liquid-input';
-import { newVariable } from './use-definitions';
+import { ContactVariablesProvider, newVariable } from './use-definitions';
 import { VariableMenu } from './variable-menu';
 
 const kept = contactVariables([

@@ -1,16 +1,12 @@
-'use client';
-
 import { Braces } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '@/components/ui/form/button';
-import type { VariableDefinition } from '@/lib/document/contract';
 import { LiquidLine } from './liquid-line';
 import { VariableMenu } from './variable-menu';
 
 type LiquidInputProps = {
   id: string;
   value: string;
-  variables: readonly VariableDefinition[];
   readOnly: boolean;
   maxLength: number;
   placeholder: string;
@@ -24,7 +20,7 @@ type LiquidInputProps = {
 
 /** A line of text with variables, inserted by `{{`, `/` or a button. */
 export function LiquidInput(props: LiquidInputProps) {
-  const { id, value, variables, readOnly, maxLength, onChange, tools } = props;
+  const { id, value, readOnly, maxLength, onChange, tools } = props;
   const input = useRef<HTMLInputElement>(null);
   const insert = (text: string) => {
     const at = input.current?.selectionStart ?? value.length;
@@ -46,7 +42,6 @@ export function LiquidInput(props: LiquidInputProps) {
         bySlash
         className={`min-w-0 bg-transparent py-1.5 text-sm outline-none placeholder:text-muted-foreground focus-visible:outline-none ${props.className ?? ''}`}
         value={value}
-        variables={variables}
         maxLength={maxLength}
         readOnly={readOnly}
         placeholder={props.placeholder}
@@ -57,9 +52,13 @@ export function LiquidInput(props: LiquidInputProps) {
         <VariableMenu
           onClosed={(source) => (source === null ? input.current?.focus() : insert(source))}
           trigger={
-            <Button size="icon-sm" variant="ghost" aria-label="Insert a variable" title="Insert a variable">
-              <Braces aria-hidden />
-            </Button>
+            <Button
+              size="icon-sm"
+              variant="ghost"
+              aria-label="Insert a variable"
+              title="Insert a variable"
+              icon={<Braces aria-hidden />}
+            />
           }
         />
       )}

@@ -15,7 +15,7 @@ function open(first = '', more: Partial<Parameters<typeof LiquidLine>[0]> = {}) 
     store,
     ...showWith(first, (value, onChange) => (
       <StoreProvider value={store}>
-        <LiquidLine aria-label="Line" {...{ value, variables, onChange }} {...more} />
+        <LiquidLine aria-label="Line" {...{ value, onChange }} {...more} />
       </StoreProvider>
     )),
   };

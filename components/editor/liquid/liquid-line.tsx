@@ -1,5 +1,3 @@
-'use client';
-
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -13,7 +11,6 @@ import { liquidPrompt } from '@/components/editor/tree/liquid-prompt';
 import { chipAt, liquidSegments } from '@/components/editor/tree/liquid-segments';
 import { classNames } from '@/components/ui/class-names';
 import { Popover } from '@/components/ui/overlay/popover';
-import type { VariableDefinition } from '@/lib/document/contract';
 import { ChipFields } from './chip-fields';
 import { LiquidChip } from './liquid-chip';
 import { useVariablePrompt } from './use-variable-prompt';
@@ -21,7 +18,6 @@ import { VariableList, type VariableOption } from './variable-list';
 
 type LiquidLineProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   value: string;
-  variables: readonly VariableDefinition[];
   onChange: (value: string) => void;
   /** Where the caret is, for whoever inserts something there. */
   field?: RefObject<HTMLInputElement | null>;
@@ -33,15 +29,7 @@ type LiquidLineProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref
  * A line of text whose variables are chips: chosen by `{{`, changed by a click, or by Enter or Alt and the down key
  * beside them, deleted and passed over as one.
  */
-export function LiquidLine({
-  value,
-  variables,
-  onChange,
-  field,
-  bySlash = false,
-  className,
-  ...rest
-}: LiquidLineProps) {
+export function LiquidLine({ value, onChange, field, bySlash = false, className, ...rest }: LiquidLineProps) {
   const list = useId();
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
@@ -71,7 +59,7 @@ export function LiquidLine({
     setCaret(null);
     requestAnimationFrame(() => placeCaret(from + source.length));
   };
-  const { options, active, onKey, choose } = useVariablePrompt(prompt, variables, insert);
+  const { options, active, onKey, choose } = useVariablePrompt(prompt, insert);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { selectionStart: at, selectionEnd } = event.currentTarget;
@@ -177,7 +165,6 @@ export function LiquidLine({
             >
               <ChipFields
                 source={text}
-                variables={variables}
                 onChange={(source) => replace(start, end, source)}
                 onRemove={() => {
                   setEditing(null);

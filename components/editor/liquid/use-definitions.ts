@@ -1,10 +1,7 @@
-'use client';
-
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useOpenStore } from '@/components/editor/store/use-store';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import { nameClash } from '@/lib/document/variables/variable-name';
-import { useContactVariables } from './contact-variables';
 
 const noVariables: readonly VariableDefinition[] = [];
 const noConditions: readonly ConditionDefinition[] = [];
@@ -62,4 +59,13 @@ export function nameOf(text: string): string {
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
+}
+
+/** Variables as they begin that contacts fill in; none where nobody knows them. */
+const ContactVariables = createContext<readonly VariableDefinition[]>([]);
+
+export const ContactVariablesProvider = ContactVariables.Provider;
+
+function useContactVariables(): readonly VariableDefinition[] {
+  return useContext(ContactVariables);
 }

@@ -1,28 +1,24 @@
 import { useEffect, useState } from 'react';
 import { type LiquidPrompt, matching } from '@/components/editor/tree/liquid-prompt';
-import { liquidFor } from '@/components/editor/tree/variable-liquid';
+import { liquidFor } from '@/components/editor/tree/variable-output';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
 import { newVariable, useDefinitions } from './use-definitions';
 import type { VariableOption } from './variable-list';
 
 /** The variables to offer while one is being typed, and the keys that walk and choose them. */
-export function useVariablePrompt(
-  prompt: LiquidPrompt | null,
-  variables: readonly VariableDefinition[],
-  onChoose: (option: VariableOption) => void,
-) {
+export function useVariablePrompt(prompt: LiquidPrompt | null, onChoose: (option: VariableOption) => void) {
   const [active, setActive] = useState(0);
   const [dismissed, setDismissed] = useState(false);
   const query = prompt?.query ?? null;
-  const { variables: declared, offered, readOnly, onVariables, declare } = useDefinitions();
+  const { variables, offered, readOnly, onVariables, declare } = useDefinitions();
   const found =
     prompt && !dismissed ? matching([...variables, ...offered].flatMap(liquidFor), prompt.query) : [];
-  const fresh = prompt && !dismissed && !readOnly ? freshName(prompt, [...declared, ...offered]) : null;
+  const fresh = prompt && !dismissed && !readOnly ? freshName(prompt, [...variables, ...offered]) : null;
   const options: VariableOption[] =
     fresh === null ? found : [...found, { label: `New variable “${fresh}”`, source: `{{ ${fresh} }}` }];
   const choose = (option: VariableOption) => {
-    if (fresh !== null && !found.includes(option)) onVariables([...declared, newVariable(fresh)]);
+    if (fresh !== null && !found.includes(option)) onVariables([...variables, newVariable(fresh)]);
     else declare(option.label);
     onChoose(option);
   };

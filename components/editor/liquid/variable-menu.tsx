@@ -1,8 +1,6 @@
-'use client';
-
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { liquidFor } from '@/components/editor/tree/variable-liquid';
+import { liquidFor } from '@/components/editor/tree/variable-output';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
 import { NewVariableDialog } from './new-variable-dialog';
 import { useDefinitions } from './use-definitions';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { EditorChecks } from '@/components/editor/answers/editor-checks';
+import type { EditorChecks } from '@/components/editor/answers/use-checks';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { show } from '@/test/components/show';
 import { Checks } from './checks';

@@ -1,11 +1,9 @@
-'use client';
-
 import { CircleAlert, CircleCheck, Lightbulb, TriangleAlert, Wand2 } from 'lucide-react';
-import type { EditorChecks } from '@/components/editor/answers/editor-checks';
+import type { EditorChecks } from '@/components/editor/answers/use-checks';
 import { type CheckTarget, checkPage, checkTarget, targetName } from '@/components/editor/tree/check-target';
-import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
+import { RetryNotice } from '@/components/ui/loading/retry-notice';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { sameChecks } from './same-checks';
 
@@ -51,18 +49,9 @@ export function Checks({ checks, onOpen, nameOf, onFix }: ChecksProps) {
   return (
     <>
       {refusal && refusal.issues.length === 0 && (
-        <Notice
-          tone="warning"
-          title="The checks are not up to date"
-          className="m-2"
-          action={
-            <Button size="sm" variant="secondary" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
+        <RetryNotice tone="warning" title="The checks are not up to date" className="m-2" onRetry={retry}>
           {refusal.message}
-        </Notice>
+        </RetryNotice>
       )}
       {list.length === 0 && !refusal && (
         <div className="grid justify-items-center gap-2 px-6 py-10 text-center text-muted-foreground text-sm">

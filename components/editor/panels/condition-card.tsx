@@ -1,6 +1,4 @@
-'use client';
-
-import { Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { isComparing, operators, toRuleValue } from '@/components/editor/tree/condition-rules';
 import { Button } from '@/components/ui/form/button';
@@ -9,64 +7,39 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import type { ConditionDefinition, ConditionRule, VariableDefinition } from '@/lib/document/contract';
-import { FoldCard } from './fold-card';
+import { AddButton, type Fold, FoldCard } from './fold-card';
 
-type ConditionCardProps = {
+type ConditionCardProps = Fold & {
   condition: ConditionDefinition;
   variables: readonly VariableDefinition[];
-  open: boolean;
-  readOnly: boolean;
-  onOpen: (open: boolean) => void;
   onChange: (condition: ConditionDefinition, place?: string) => void;
   onRemove: () => void;
 };
 
 /** One condition: its name and the rules that all, or any, of which must hold. */
-export function ConditionCard({
-  condition,
-  variables,
-  open,
-  readOnly,
-  onOpen,
-  onChange,
-  onRemove,
-}: ConditionCardProps) {
+export function ConditionCard({ condition, variables, onChange, ...card }: ConditionCardProps) {
+  const { id, match, rules } = condition;
   const name = useDraft(
     condition.name,
     (text) => text.length <= 120,
     (text) => onChange({ ...condition, name: text }, 'name'),
   );
-  const setRule = (index: number, rule: ConditionRule, place?: string) =>
-    onChange({ ...condition, rules: condition.rules.with(index, rule) }, place && `${place} ${index}`);
+  const setRules = (next: ConditionRule[], place?: string) => onChange({ ...condition, rules: next }, place);
+  const addRule = () => {
+    const variable = variables[0]?.name;
+    if (variable) setRules([...rules, { variable, operator: 'exists', value: null }]);
+  };
   return (
     <FoldCard
+      {...card}
       label={`Condition ${condition.name}`}
       title={
         <>
-          <span className="min-w-0 flex-1 truncate font-medium text-xs">
-            {condition.name || condition.id}
-          </span>
-          <code className="font-mono text-[0.6875rem] text-muted-foreground">{condition.id}</code>
+          <span className="min-w-0 flex-1 truncate font-medium text-xs">{condition.name || id}</span>
+          <code className="font-mono text-[0.6875rem] text-muted-foreground">{id}</code>
         </>
       }
-      action={
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Plus aria-hidden />}
-          onClick={() => {
-            const variable = variables[0]?.name;
-            if (variable)
-              onChange({
-                ...condition,
-                rules: [...condition.rules, { variable, operator: 'exists', value: null }],
-              });
-          }}
-        >
-          Add a rule
-        </Button>
-      }
-      {...{ open, readOnly, onOpen, onRemove }}
+      action={<AddButton onAdd={addRule}>Add a rule</AddButton>}
     >
       <Field label="Name">
         <Input className="h-8 text-xs" {...name.field} />
@@ -74,24 +47,22 @@ export function ConditionCard({
       <ChoiceGroup
         label="Holds when"
         appearance="segments"
-        value={condition.match}
-        onValueChange={(match) => onChange({ ...condition, match })}
+        value={match}
+        onValueChange={(next) => onChange({ ...condition, match: next })}
         options={[
           { value: 'all', label: 'all rules do' },
           { value: 'any', label: 'any rule does' },
         ]}
       />
-      {condition.rules.map((rule, index) => (
+      {rules.map((rule, index) => (
         <RuleRow
           // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity but their place
           key={index}
           rule={rule}
           variables={variables}
-          only={condition.rules.length === 1}
-          onChange={(next, place) => setRule(index, next, place)}
-          onRemove={() =>
-            onChange({ ...condition, rules: condition.rules.filter((_, other) => other !== index) })
-          }
+          only={rules.length === 1}
+          onChange={(next, place) => setRules(rules.with(index, next), place && `${place} ${index}`)}
+          onRemove={() => setRules(rules.toSpliced(index, 1))}
         />
       ))}
     </FoldCard>
@@ -126,9 +97,13 @@ function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
           onValueChange={(variable) => onChange({ ...rule, variable })}
         />
         {!only && (
-          <Button variant="ghost" size="icon-sm" aria-label="Remove this rule" onClick={onRemove}>
-            <X aria-hidden />
-          </Button>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label="Remove this rule"
+            onClick={onRemove}
+            icon={<X aria-hidden />}
+          />
         )}
       </div>
       <Select

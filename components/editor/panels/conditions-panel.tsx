@@ -1,21 +1,13 @@
-'use client';
-
-import { Plus, Split } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Split } from 'lucide-react';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore } from '@/components/editor/store/use-store';
-import { Button } from '@/components/ui/form/button';
 import type { ConditionDefinition } from '@/lib/document/contract';
-import type { Asked } from './asked';
+import { type Asked, useUnfolded } from './asked';
 import { ConditionCard } from './condition-card';
+import { AddButton, NothingListed } from './fold-card';
 
-type ConditionsPanelProps = {
-  /** The condition to unfold. */
-  asked?: Asked;
-};
-
-/** Named conditions over the variables. A block is shown by one through its settings. */
-export function ConditionsPanel({ asked }: ConditionsPanelProps) {
+/** Named conditions over the variables, of which one may be asked for. A block is shown by one through its settings. */
+export function ConditionsPanel({ asked }: { asked?: Asked }) {
   const store = useStore();
   const { variables, offered, conditions, readOnly } = useDefinitions();
   const onChange = (next: ConditionDefinition[], place?: string) => {
@@ -26,24 +18,13 @@ export function ConditionsPanel({ asked }: ConditionsPanelProps) {
     store.set({ conditions: next, ...declared }, place ?? null);
   };
   const known = [...variables, ...offered];
-  const [open, setOpen] = useState<string | null>(null);
-  useEffect(() => {
-    if (asked?.name) setOpen(asked.name);
-  }, [asked]);
+  const { unfold, foldOf } = useUnfolded(asked);
   const [first] = known;
-  const add = () => {
-    if (!first) return;
+  const add = (variable: string) => {
     const id = freeId(conditions.map((condition) => condition.id));
-    onChange([
-      ...conditions,
-      {
-        id,
-        name: 'New condition',
-        match: 'all',
-        rules: [{ variable: first.name, operator: 'exists', value: null }],
-      },
-    ]);
-    setOpen(id);
+    const rule = { variable, operator: 'exists', value: null } as const;
+    onChange([...conditions, { id, name: 'New condition', match: 'all', rules: [rule] }]);
+    unfold(id);
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3">
@@ -53,28 +34,21 @@ export function ConditionsPanel({ asked }: ConditionsPanelProps) {
       {conditions.map((condition, index) => (
         <ConditionCard
           key={condition.id}
+          {...foldOf(condition.id)}
           condition={condition}
           variables={known}
-          open={open === condition.id}
-          readOnly={readOnly}
-          onOpen={(next) => setOpen(next ? condition.id : null)}
           onChange={(next, place) =>
             onChange(conditions.with(index, next), place && `condition ${condition.id} ${place}`)
           }
-          onRemove={() => onChange(conditions.filter((other) => other !== condition))}
+          onRemove={() => onChange(conditions.toSpliced(index, 1))}
         />
       ))}
       {conditions.length === 0 && (
-        <div className="grid justify-items-center gap-2 py-6 text-center text-muted-foreground text-xs">
-          <Split aria-hidden className="size-5" />
+        <NothingListed icon={<Split aria-hidden />}>
           {first ? 'No conditions yet.' : 'Conditions look at variables: add a variable first.'}
-        </div>
+        </NothingListed>
       )}
-      {!readOnly && first && (
-        <Button variant="secondary" size="sm" icon={<Plus aria-hidden />} onClick={add}>
-          Add a condition
-        </Button>
-      )}
+      {!readOnly && first && <AddButton onAdd={() => add(first.name)}>Add a condition</AddButton>}
     </div>
   );
 }

@@ -1,16 +1,15 @@
-'use client';
-
-import { ChevronDown, Trash2 } from 'lucide-react';
+import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useReadOnly } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
 
-type FoldCardProps = {
+/** Whether a card is open, which is for its panel to say. */
+export type Fold = { open: boolean; onOpen: (open: boolean) => void };
+
+type FoldCardProps = Fold & {
   label: string;
   /** What it says while it is folded. */
   title: ReactNode;
-  open: boolean;
-  readOnly: boolean;
-  onOpen: (open: boolean) => void;
   onRemove: () => void;
   /** Beside the button that removes it. */
   action?: ReactNode;
@@ -18,16 +17,8 @@ type FoldCardProps = {
 };
 
 /** One of the things that a panel lists: folded to its name, or open to be changed or removed. */
-export function FoldCard({
-  label,
-  title,
-  open,
-  readOnly,
-  onOpen,
-  onRemove,
-  action,
-  children,
-}: FoldCardProps) {
+export function FoldCard({ label, title, open, onOpen, onRemove, action, children }: FoldCardProps) {
+  const readOnly = useReadOnly();
   return (
     <section aria-label={label} className="rounded-lg border bg-card shadow-soft">
       <button
@@ -59,5 +50,24 @@ export function FoldCard({
         </fieldset>
       )}
     </section>
+  );
+}
+
+/** Adds one more to what is listed over it. */
+export function AddButton({ children, onAdd }: { children: ReactNode; onAdd: () => void }) {
+  return (
+    <Button variant="secondary" size="sm" icon={<Plus aria-hidden />} onClick={onAdd}>
+      {children}
+    </Button>
+  );
+}
+
+/** Says in a panel that it has nothing to list. */
+export function NothingListed({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-2 py-6 text-center text-muted-foreground text-xs [&_svg]:size-5">
+      {icon}
+      {children}
+    </div>
   );
 }

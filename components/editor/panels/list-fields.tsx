@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
@@ -82,9 +80,13 @@ function FieldRow({ field, others, onChange, onRename, onRemove }: FieldRowProps
         options={types}
         onValueChange={(type) => onChange({ ...field, type, sample: null, fallback: null })}
       />
-      <Button variant="ghost" size="icon-sm" aria-label={`Remove ${field.name}`} onClick={onRemove}>
-        <X aria-hidden />
-      </Button>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Remove ${field.name}`}
+        onClick={onRemove}
+        icon={<X aria-hidden />}
+      />
       {name.problem && (
         <p role="alert" className="basis-full text-destructive-text text-xs">
           {name.problem}

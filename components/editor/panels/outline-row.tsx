@@ -1,15 +1,15 @@
-'use client';
-
 import { ChevronDown, ChevronRight, Repeat, Split } from 'lucide-react';
 import { type DragEvent, type MouseEvent, useState } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import type { Block } from '@/components/editor/email/block';
+import type { BlockTree } from '@/components/editor/email/block-tree';
+import type { Place } from '@/components/editor/email/structure';
 import { useStore } from '@/components/editor/store/use-store';
 import { blockSummary } from '@/components/editor/tree/block-summary';
 import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';
 import { classNames } from '@/components/ui/class-names';
 import { elementLabel } from '@/lib/document/elements/elements';
-import { type DropSide, outlinePlace, sideOf } from './outline-place';
+import { isContainer } from '@/lib/document/elements/mjml';
 
 export type Row = { block: Block; level: number; open: boolean; hasChildren: boolean };
 
@@ -114,4 +114,20 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
       {node.logic.some(({ kind }) => kind !== 'for') && <Split aria-label="Conditional" />}
     </div>
   );
+}
+
+type DropSide = 'before' | 'after' | 'inside';
+
+/** Where a drop on a row goes, by how far down the row the pointer is: containers take in their middle. */
+function sideOf(share: number, { node }: Block): DropSide {
+  const edge = isContainer(node.tag) ? 0.3 : 0.5;
+  if (share < edge) return 'before';
+  return share > 1 - edge ? 'after' : 'inside';
+}
+
+/** The place in the document; the body has nothing beside it. */
+function outlinePlace(tree: BlockTree, { id, children }: Block, side: DropSide): Place {
+  const parent = tree.parentOf(id);
+  if (side === 'inside' || !parent) return { parent: id, at: children.length };
+  return { parent: parent.id, at: tree.indexOf(id) + (side === 'after' ? 1 : 0) };
 }

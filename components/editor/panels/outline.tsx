@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Blocks, Braces } from 'lucide-react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { show, showWith } from '@/test/components/show';
-import { PanelBar } from './panel-bar';
 import { SidePanel, type SidePanelItem } from './side-panel';
 
 const items: readonly SidePanelItem[] = [
@@ -25,11 +24,4 @@ it('shows one panel at a time, chosen by click or arrow', async () => {
 it('tells how many things are wrong', () => {
   show(<SidePanel items={items} active="blocks" onActive={() => undefined} />);
   expect(screen.getByRole('tab', { name: 'Variables 3' })).toBeTruthy();
-});
-
-it('is a bar at the foot of a narrow screen', async () => {
-  const onOpen = vi.fn();
-  const { person } = show(<PanelBar items={items} onOpen={onOpen} />);
-  await person.click(screen.getByRole('button', { name: 'Variables' }));
-  expect(onOpen).toHaveBeenCalledExactlyOnceWith('variables');
 });

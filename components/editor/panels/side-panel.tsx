@@ -1,5 +1,3 @@
-'use client';
-
 import type { LucideIcon } from 'lucide-react';
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ReactNode } from 'react';

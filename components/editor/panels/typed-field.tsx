@@ -1,5 +1,3 @@
-'use client';
-
 import { Braces, List } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';

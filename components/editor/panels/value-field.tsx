@@ -1,5 +1,3 @@
-'use client';
-
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';

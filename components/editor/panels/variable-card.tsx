@@ -1,36 +1,26 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
+import { useDefinitions } from '@/components/editor/liquid/use-definitions';
+import { useStore } from '@/components/editor/store/use-store';
 import { Badge } from '@/components/ui/display/badge';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import type { VariableDefinition, VariableType } from '@/lib/document/contract';
-import { FoldCard } from './fold-card';
+import { renameField, renameInContent } from '@/lib/document/variables/rename-variables';
+import { type Fold, FoldCard } from './fold-card';
 import { ListFields } from './list-fields';
 import { TypedField } from './typed-field';
 import { withFields } from './typed-value';
 import { useChosenName } from './use-chosen-name';
 
-type VariableCardProps = {
+type VariableCardProps = Fold & {
   variable: VariableDefinition;
-  others: readonly string[];
   unused: boolean;
-  /** Broadcasts fill it in from each contact. */
-  fromContacts: boolean;
   /** Where it is used, shown while the card is open. */
   usage: ReactNode;
-  open: boolean;
-  readOnly: boolean;
-  onOpen: (open: boolean) => void;
-  onChange: (variable: VariableDefinition, place?: string) => void;
-  /** Another name, here and wherever it is used. */
-  onRename: (name: string) => void;
-  /** Another name for a field of a list, in the same way. */
-  onRenameField: (from: string, to: string) => void;
-  onRemove: () => void;
+  onRenamed: (name: string) => void;
 };
 
 const types: readonly { value: VariableType; label: string }[] = [
@@ -44,23 +34,24 @@ const types: readonly { value: VariableType; label: string }[] = [
 ];
 
 /** One variable: folded to its name and type, or open to be changed. */
-export function VariableCard({
-  variable,
-  others,
-  unused,
-  fromContacts,
-  usage,
-  open,
-  readOnly,
-  onOpen,
-  onChange,
-  onRename,
-  onRenameField,
-  onRemove,
-}: VariableCardProps) {
-  const set = (change: Partial<VariableDefinition>, place?: string) =>
-    onChange({ ...variable, ...change }, place);
-  const name = useChosenName(variable.name, others, onRename);
+export function VariableCard({ variable, unused, usage, onRenamed, ...fold }: VariableCardProps) {
+  const store = useStore();
+  const { variables, isMarketing, isOfContacts, readOnly } = useDefinitions();
+  const others = variables.filter((other) => other !== variable);
+  const change = (next: VariableDefinition, place?: string) =>
+    store.set(
+      { variables: variables.map((other) => (other === variable ? next : other)) },
+      place ? `variable ${variable.name} ${place}` : null,
+    );
+  const set = (part: Partial<VariableDefinition>, place?: string) => change({ ...variable, ...part }, place);
+  const name = useChosenName(
+    variable.name,
+    others.map((other) => other.name),
+    (next) => {
+      store.replace(renameInContent(store.value(), { [variable.name]: next }));
+      onRenamed(next);
+    },
+  );
   const description = useDraft(
     variable.description ?? '',
     (text) => text.length <= 500,
@@ -69,6 +60,7 @@ export function VariableCard({
 
   return (
     <FoldCard
+      {...fold}
       label={`Variable ${variable.name}`}
       title={
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
@@ -77,7 +69,7 @@ export function VariableCard({
           <Badge>{types.find(({ value }) => value === variable.type)?.label}</Badge>
         </span>
       }
-      {...{ open, readOnly, onOpen, onRemove }}
+      onRemove={() => store.set({ variables: others })}
     >
       <Field label="Name" hint="Uses of it are renamed too." error={name.problem}>
         <Input className="h-8 font-mono text-xs" {...name.field} />
@@ -89,7 +81,7 @@ export function VariableCard({
           disabled={readOnly}
           options={types}
           // Values of another type would not fit.
-          onValueChange={(type) => onChange(retyped(variable, type))}
+          onValueChange={(type) => change(retyped(variable, type))}
         />
       </Field>
       <Checkbox
@@ -107,7 +99,7 @@ export function VariableCard({
       />
       <TypedField
         label="Fallback"
-        hint={missingSentence(variable, fromContacts)}
+        hint={missingSentence(variable, isMarketing && isOfContacts(variable.name))}
         definition={variable}
         value={variable.fallback}
         onChange={(fallback) => set({ fallback }, 'fallback')}
@@ -116,8 +108,10 @@ export function VariableCard({
       {variable.type === 'list' && (
         <ListFields
           fields={variable.fields ?? []}
-          onChange={(fields) => onChange(withFields(variable, fields), 'fields')}
-          onRename={onRenameField}
+          onChange={(fields) => change(withFields(variable, fields), 'fields')}
+          onRename={(from, to) =>
+            store.replace(renameField(store.value(), { list: variable.name, from, to }))
+          }
         />
       )}
       <Field label="Description" optional>

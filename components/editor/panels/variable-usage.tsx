@@ -1,5 +1,3 @@
-'use client';
-
 import type { ConditionDefinition } from '@/lib/document/contract';
 import type { VariableUse } from '@/lib/document/variables/used-variables';
 

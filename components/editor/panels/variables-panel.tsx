@@ -1,16 +1,12 @@
-'use client';
-
 import { Braces, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore, useValue } from '@/components/editor/store/use-store';
+import { freeName } from '@/components/editor/tree/free-name';
 import { Button } from '@/components/ui/form/button';
-import type { VariableDefinition } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { renameField } from '@/lib/document/variables/rename-field';
-import { renameInContent } from '@/lib/document/variables/rename-variables';
 import { usedVariables } from '@/lib/document/variables/used-variables';
-import type { Asked } from './asked';
+import { type Asked, useUnfolded } from './asked';
+import { AddButton, NothingListed } from './fold-card';
 import { VariableCard } from './variable-card';
 import { VariableUsage } from './variable-usage';
 
@@ -27,28 +23,18 @@ type Place = { line: number; column: number };
 /** The variables of the template: what a send may fill in, with samples to preview and fallbacks to fall back on. */
 export function VariablesPanel({ onOpen, asked, nameOf }: VariablesPanelProps) {
   const store = useStore();
-  const { offered, isOfContacts, isMarketing, readOnly } = useDefinitions();
-  const value = useValue();
-  const { document, subject, previewText } = value;
-  const { variables } = document;
-  const onChange = (next: VariableDefinition[], place?: string) =>
-    store.set({ variables: next }, place ?? null);
-  const [open, setOpen] = useState<string | null>(null);
-  useEffect(() => {
-    if (asked?.name) setOpen(asked.name);
-  }, [asked]);
-  const {
-    undeclaredVariables: wanted,
-    unused,
-    uses,
-  } = usedVariables(new ParsedDocument(document), {
-    subject,
-    previewText,
-  });
+  const { offered, readOnly } = useDefinitions();
+  const { document, subject, previewText } = useValue();
+  const { variables, conditions } = document;
+  const { unfold, foldOf } = useUnfolded(asked);
+  const texts = { subject, previewText };
+  const used = usedVariables(new ParsedDocument(document), texts);
+  const { undeclaredVariables: wanted, unused, uses } = used;
 
   const add = (name: string) => {
-    onChange([...variables, offered.find((variable) => variable.name === name) ?? newVariable(name)]);
-    setOpen(name);
+    const added = offered.find((variable) => variable.name === name) ?? newVariable(name);
+    store.set({ variables: [...variables, added] });
+    unfold(name);
   };
 
   return (
@@ -83,56 +69,30 @@ export function VariablesPanel({ onOpen, asked, nameOf }: VariablesPanelProps) {
         <VariableCard
           // biome-ignore lint/suspicious/noArrayIndexKey: a variable that gets another name keeps its card
           key={index}
+          {...foldOf(variable.name)}
           variable={variable}
-          others={variables.filter((other) => other !== variable).map(({ name }) => name)}
           unused={unused.includes(variable.name)}
-          fromContacts={isMarketing && isOfContacts(variable.name)}
-          open={open === variable.name}
-          readOnly={readOnly}
-          usage={
-            <VariableUsage
-              name={variable.name}
-              uses={uses}
-              conditions={document.conditions}
-              onOpen={onOpen}
-              nameOf={nameOf}
-            />
-          }
-          onOpen={(next) => setOpen(next ? variable.name : null)}
-          onChange={(next, place) =>
-            onChange(variables.with(index, next), place && `variable ${variable.name} ${place}`)
-          }
-          onRename={(name) => {
-            store.replace(renameInContent(value, { [variable.name]: name }));
-            setOpen(name);
-          }}
-          onRenameField={(from, to) => store.replace(renameField(value, { list: variable.name, from, to }))}
-          onRemove={() => onChange(variables.filter((other) => other !== variable))}
+          usage={<VariableUsage name={variable.name} {...{ uses, conditions, onOpen, nameOf }} />}
+          onRenamed={unfold}
         />
       ))}
       {variables.length === 0 && (
-        <div className="grid justify-items-center gap-2 py-6 text-center text-muted-foreground text-xs">
-          <Braces aria-hidden className="size-5" />
-          No variables yet.
-        </div>
+        <NothingListed icon={<Braces aria-hidden />}>No variables yet.</NothingListed>
       )}
       {!readOnly && (
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Plus aria-hidden />}
-          onClick={() => add(freeName(variables.map(({ name }) => name)))}
+        <AddButton
+          onAdd={() =>
+            add(
+              freeName(
+                'new_variable',
+                variables.map(({ name }) => name),
+              ),
+            )
+          }
         >
           Add a variable
-        </Button>
+        </AddButton>
       )}
     </div>
   );
-}
-
-function freeName(taken: readonly string[]): string {
-  for (let number = 1; ; number += 1) {
-    const name = number === 1 ? 'new_variable' : `new_variable_${number}`;
-    if (!taken.includes(name)) return name;
-  }
 }

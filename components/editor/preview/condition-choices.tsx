@@ -1,5 +1,3 @@
-'use client';
-
 import { Select } from '@/components/ui/form/select';
 import type { ConditionDefinition } from '@/lib/document/contract';
 import type { ForcedConditions } from './forced-conditions';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';

@@ -1,9 +1,6 @@
-'use client';
-
 import { Link2Off } from 'lucide-react';
 import { useMemo } from 'react';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { mailLinks } from './mail-links';
 
 /** Where each link of the email leads, with the values that it was rendered with. */
 export function LinksList({ html }: { html: string }) {
@@ -40,4 +37,17 @@ export function LinksList({ html }: { html: string }) {
       </ol>
     </section>
   );
+}
+
+type MailLink = { text: string; target: string };
+
+/** Every link of a rendered email in its order. A picture stands for itself by its alternative text. */
+function mailLinks(html: string): MailLink[] {
+  // A document of this parser runs nothing and loads nothing.
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return [...page.querySelectorAll('a[href], area[href]')].map((link) => {
+    const alt = [...link.querySelectorAll('img')].map((image) => image.alt).join(' ');
+    const text = `${link.textContent ?? ''} ${alt}`.replace(/\s+/g, ' ').trim();
+    return { text: text || '(nothing to read)', target: link.getAttribute('href') ?? '' };
+  });
 }

@@ -1,33 +1,33 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { show, showWith } from '@/test/components/show';
+import { showInEditor } from '@/test/components/show-in-editor';
 import { PlainTextView } from './plain-text-view';
 import type { PreviewState } from './use-preview';
 
 const preview = { plain_text: 'Hello Ada', plain_text_source: 'Hello {{ name }}' };
 const state = { value: preview, refusal: null, current: true, retry: vi.fn() } as unknown as PreviewState;
-const rest = { readOnly: false, onOpen: vi.fn() };
 const choice = (name: RegExp) => screen.getByRole('radio', { name });
 
-function open(first: string | null, given: Partial<PreviewState> = {}) {
-  return showWith(first, (own, onChange) => (
-    <PlainTextView state={{ ...state, ...given }} {...{ own, onChange }} {...rest} />
-  ));
+function open(own: string | null, given: Partial<PreviewState> = {}, readOnly = false) {
+  const shown = showInEditor(<PlainTextView state={{ ...state, ...given }} onOpen={vi.fn()} />, {
+    ...{ readOnly, plain_text: own },
+  });
+  return { ...shown, now: () => shown.store.details.plain_text };
 }
 
 it('begins a text of one’s own with what would be sent, its variables included', async () => {
-  const { person, changes } = open(null);
+  const { person, now } = open(null);
   expect(screen.getByText('Hello Ada')).toBeTruthy();
   await person.click(choice(/Write it/));
-  expect(changes).toEqual(['Hello {{ name }}']);
+  expect(now()).toBe('Hello {{ name }}');
   await person.type(screen.getByRole('textbox', { name: 'Plain text' }), '!');
-  expect(changes.at(-1)).toBe('Hello {{ name }}!');
+  expect(now()).toBe('Hello {{ name }}!');
 });
 
 it('derives it again', async () => {
-  const { person, changes } = open('Own words');
+  const { person, now } = open('Own words');
   await person.click(choice(/Derive it/));
-  expect(changes).toEqual([null]);
+  expect(now()).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
@@ -43,7 +43,7 @@ it('says when it cannot be made, and keeps what is written', () => {
 });
 
 it('can only be read by those who may only read', () => {
-  show(<PlainTextView state={state} own="Own words" {...rest} readOnly onChange={vi.fn()} />);
+  open('Own words', {}, true);
   expect(screen.getByRole('textbox')).toHaveProperty('readOnly', true);
   expect(choice(/Derive it/)).toHaveProperty('disabled', true);
 });

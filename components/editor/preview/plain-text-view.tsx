@@ -1,24 +1,21 @@
-'use client';
-
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
+import { useDetails, useStore } from '@/components/editor/store/use-store';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Textarea } from '@/components/ui/form/textarea';
 import { RefusalNotice } from './refusal-notice';
 import type { PreviewState } from './use-preview';
 
-type PlainTextViewProps = {
-  state: PreviewState;
-  /** What is written by hand; null where it is derived. */
-  own: string | null;
-  readOnly: boolean;
-  onChange: (plainText: string | null) => void;
-  onOpen: (place: CodePosition) => void;
-};
+type PlainTextViewProps = { state: PreviewState; onOpen: (place: CodePosition) => void };
 
 /** The plain-text part: derived from the email, or written by hand. */
-export function PlainTextView({ state, own, readOnly, onChange, onOpen }: PlainTextViewProps) {
+export function PlainTextView({ state, onOpen }: PlainTextViewProps) {
+  const store = useStore();
+  const { readOnly } = store;
+  // null where it is derived.
+  const { plain_text: own } = useDetails();
+  const onChange = (plain_text: string | null) => store.set({ plain_text }, 'plain text');
   const { value: preview, refusal, current, retry } = state;
   const draft = useDraft(own ?? '', () => true, onChange);
   // With its Liquid, and only of what stands now: samples or words from before would be sent to everybody.

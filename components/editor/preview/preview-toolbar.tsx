@@ -1,5 +1,3 @@
-'use client';
-
 import { Braces, Monitor, Moon, MoveHorizontal, Smartphone, Sun, Tablet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/form/button';

@@ -2,7 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { newVariable } from '@/components/editor/liquid/use-definitions';
 import { StoreProvider } from '@/components/editor/store/use-store';
-import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
 import { show } from '@/test/components/show';
@@ -39,14 +38,14 @@ function open(
 ) {
   const state = stateOf(given);
   const onOpen = vi.fn();
-  const { store } = openHeadless();
+  const { store } = openHeadless(undefined, document);
   const shown = show(
     <StoreProvider value={store}>
       <PreviewView
         state={state}
-        document={{ ...blankDocument('transactional', 'visual'), ...document }}
         sender="Postroom Ltd"
-        samples={{ templateId: undefined, storageKey: 'x', readOnly: false }}
+        templateId={undefined}
+        storageKey="x"
         roomy
         onOpen={onOpen}
       />
@@ -274,17 +273,13 @@ describe('a preview that cannot be had', () => {
 
 describe('the plain text', () => {
   function openText(own: string | null, given: Partial<State> = {}, readOnly = false) {
-    const onChange = vi.fn();
+    const { store } = openHeadless(undefined, { readOnly, plain_text: own });
     const shown = show(
-      <PlainTextView
-        state={stateOf(given)}
-        own={own}
-        readOnly={readOnly}
-        onChange={onChange}
-        onOpen={vi.fn()}
-      />,
+      <StoreProvider value={store}>
+        <PlainTextView state={stateOf(given)} onOpen={vi.fn()} />
+      </StoreProvider>,
     );
-    return { ...shown, onChange };
+    return { ...shown, written: () => store.details.plain_text };
   }
 
   it('is derived from the email, and shown as it arrives', () => {
@@ -295,9 +290,9 @@ describe('the plain text', () => {
   });
 
   it('begins, where somebody writes it, with the derived one and its variables', async () => {
-    const { person, onChange } = openText(null);
+    const { person, written } = openText(null);
     await person.click(screen.getByRole('radio', { name: /^Write it/ }));
-    expect(onChange).toHaveBeenCalledExactlyOnceWith('Hello {{ name }}');
+    expect(written()).toBe('Hello {{ name }}');
   });
 
   it('cannot begin with words from before', () => {
@@ -306,11 +301,11 @@ describe('the plain text', () => {
   });
 
   it('is written by hand, and given up for the derived one', async () => {
-    const { person, onChange } = openText('Hello');
+    const { person, written } = openText('Hello');
     fireEvent.change(screen.getByRole('textbox', { name: 'Plain text' }), { target: { value: 'Hello you' } });
-    expect(onChange).toHaveBeenLastCalledWith('Hello you');
+    expect(written()).toBe('Hello you');
     await person.click(screen.getByRole('radio', { name: /^Derive it/ }));
-    expect(onChange).toHaveBeenLastCalledWith(null);
+    expect(written()).toBeNull();
   });
 
   it('can be read only', () => {

@@ -1,10 +1,8 @@
-'use client';
-
 import { useState } from 'react';
 import type { CodePosition } from '@/components/editor/code/code-editor';
+import { useDetails } from '@/components/editor/store/use-store';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';
 import { Spinner } from '@/components/ui/feedback/spinner';
-import type { CanonicalDocument } from '@/lib/document/contract';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
 import { ConditionChoices } from './condition-choices';
@@ -17,19 +15,18 @@ import { SamplePanel } from './sample-panel';
 import { SizeMeter } from './size-meter';
 import type { PreviewState } from './use-preview';
 
-type PreviewViewProps = {
+type PreviewViewProps = Omit<SampleDataProps, 'preview'> & {
   state: PreviewState;
-  document: CanonicalDocument;
   /** Whose name the inbox rows show. */
   sender: string;
-  samples: Pick<SampleDataProps, 'templateId' | 'storageKey' | 'readOnly'>;
   /** Nothing else stands beside it. */
   roomy: boolean;
   onOpen: (place: CodePosition) => void;
 };
 
 /** The email as it arrives, made by the server that sends it, with samples in the place of the variables. */
-export function PreviewView({ state, document, sender, samples, roomy, onOpen }: PreviewViewProps) {
+export function PreviewView({ state, sender, roomy, onOpen, ...samples }: PreviewViewProps) {
+  const { conditions } = useDetails();
   const [look, setLook] = useState(firstLook);
   const [choosing, setChoosing] = useState(false);
   const { value: preview, refusal, current, retry, forced, onForce, values } = state;
@@ -46,7 +43,7 @@ export function PreviewView({ state, document, sender, samples, roomy, onOpen }:
           }
           onSampleData={() => setChoosing(!choosing)}
         >
-          <ConditionChoices conditions={document.conditions} forced={forced} onChange={onForce} />
+          <ConditionChoices conditions={conditions} forced={forced} onChange={onForce} />
           {preview && (
             <SizeMeter bytes={preview.size_bytes} largest={preview.largest_bytes ?? preview.size_bytes} />
           )}
@@ -74,14 +71,7 @@ export function PreviewView({ state, document, sender, samples, roomy, onOpen }:
         )}
         {preview && look.part === 'links' && <LinksList html={preview.html} />}
       </div>
-      <SamplePanel
-        open={choosing}
-        beside={roomy}
-        onOpenChange={setChoosing}
-        variables={document.variables}
-        preview={state}
-        {...samples}
-      />
+      <SamplePanel open={choosing} beside={roomy} onOpenChange={setChoosing} preview={state} {...samples} />
     </div>
   );
 }

@@ -1,10 +1,7 @@
-'use client';
-
 import type { Refusal } from '@/components/editor/answers/template-server';
 import type { CodePosition } from '@/components/editor/code/code-editor';
-import { placeName, sourcePlace } from '@/components/editor/code/place';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Button } from '@/components/ui/form/button';
+import { RetryNotice } from '@/components/ui/loading/retry-notice';
 
 type RefusalNoticeProps = {
   refusal: Refusal;
@@ -24,19 +21,10 @@ export function RefusalNotice({ refusal, what, keepsOlder, onRetry, onOpen }: Re
   const older = keepsOlder ? ' What is shown is from before.' : '';
   if (issues.length === 0)
     return (
-      <Notice
-        tone="warning"
-        title={`${what} is not up to date`}
-        className="m-3"
-        action={
-          <Button size="sm" variant="secondary" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
+      <RetryNotice tone="warning" title={`${what} is not up to date`} className="m-3" onRetry={onRetry}>
         {message}
         {older}
-      </Notice>
+      </RetryNotice>
     );
   return (
     <Notice tone="warning" title="This cannot be rendered yet" className="m-3">
@@ -67,4 +55,45 @@ function Place({
       {placeName(issue)}
     </button>
   );
+}
+
+/** Something that is wrong, with where it is: in the source, in a text beside it, or nowhere in particular. */
+type PlacedProblem = {
+  message: string;
+  path?: string | undefined;
+  line?: number | null | undefined;
+  column?: number | null | undefined;
+};
+
+const texts: Record<string, string> = {
+  subject: 'Subject',
+  preview_text: 'Preview text',
+  plain_text: 'Plain text',
+};
+
+/** The place in the source, or null for what stands elsewhere. */
+function sourcePlace({ path = '', line, column }: PlacedProblem): CodePosition | null {
+  if (line === null || line === undefined || textOf(path) !== undefined) return null;
+  return { line, column: column ?? 1 };
+}
+
+/** The place in words. */
+function placeName(problem: PlacedProblem): string {
+  const place = sourcePlace(problem);
+  if (place) return `Line ${place.line}, column ${place.column}`;
+  const path = problem.path ?? '';
+  return textOf(path) ?? (path === '' || path === 'document' ? 'Whole document' : nameOf(path));
+}
+
+function textOf(path: string): string | undefined {
+  return texts[path.replace(/^document\./, '')];
+}
+
+/** `document.variables[2].name` as "Variable 3, name". */
+function nameOf(path: string): string {
+  const match = /^(?:document\.)?(variable|condition)s\[(\d+)\](?:\.(.+))?$/.exec(path);
+  if (!match) return path;
+  const [, noun = '', index = '', field] = match;
+  const name = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${Number(index) + 1}`;
+  return field ? `${name}, ${field}` : name;
 }

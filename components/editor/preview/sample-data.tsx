@@ -1,7 +1,6 @@
-'use client';
-
 import { useState } from 'react';
 import { TypedField } from '@/components/editor/panels/typed-field';
+import { useStore } from '@/components/editor/store/use-store';
 import { ContactChoice } from '@/components/samples/contact-choice';
 import { SampleSetPicker } from '@/components/samples/sample-set-picker';
 import { SaveSampleSet } from '@/components/samples/save-sample-set';
@@ -13,18 +12,17 @@ import { readValues } from './sample-values';
 import type { PreviewState } from './use-preview';
 
 export type SampleDataProps = {
-  variables: readonly VariableDefinition[];
   preview: Pick<PreviewState, 'values' | 'onValues' | 'chosenSet' | 'onChosenSet' | 'contacts'>;
   /** With which the sets are kept; none where nothing is saved yet. */
   templateId: string | undefined;
   /** Where an earlier Postroom kept sets on this device. */
   storageKey: string;
-  readOnly: boolean;
 };
 
 /** Whose values the preview shows: a contact's, the samples of the variables, a saved set, or what is typed here. */
-export function SampleData(props: SampleDataProps) {
-  const { variables, preview, templateId, storageKey, readOnly } = props;
+export function SampleData({ preview, templateId, storageKey }: SampleDataProps) {
+  const { readOnly, details } = useStore();
+  const { variables } = details;
   const { values, onValues, chosenSet, onChosenSet, contacts } = preview;
   const filled = new Set(contacts?.shown ? contacts.variables.map(({ name }) => name) : []);
   const open = variables.filter(({ name }) => !filled.has(name));

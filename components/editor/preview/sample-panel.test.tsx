@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { newVariable } from '@/components/editor/liquid/use-definitions';
+import { StoreProvider } from '@/components/editor/store/use-store';
 import { showWith } from '@/test/components/show';
+import { openHeadless } from '@/test/headless-editor';
 import { SamplePanel } from './sample-panel';
 
 const variables = [
@@ -11,15 +13,17 @@ const variables = [
 
 function open(beside = true) {
   const onOpenChange = vi.fn();
+  const { store } = openHeadless(undefined, { variables });
   const shown = showWith<Record<string, unknown>>({}, (values, onValues) => (
-    <SamplePanel
-      open
-      templateId={undefined}
-      storageKey="samples"
-      readOnly={false}
-      preview={{ values, onValues, chosenSet: null, onChosenSet: vi.fn(), contacts: undefined }}
-      {...{ beside, onOpenChange, variables }}
-    />
+    <StoreProvider value={store}>
+      <SamplePanel
+        open
+        templateId={undefined}
+        storageKey="samples"
+        preview={{ values, onValues, chosenSet: null, onChosenSet: vi.fn(), contacts: undefined }}
+        {...{ beside, onOpenChange }}
+      />
+    </StoreProvider>
   ));
   return { ...shown, onOpenChange };
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/form/button';
@@ -46,9 +44,13 @@ export function SamplePanel({ open, beside, onOpenChange, ...data }: SamplePanel
     >
       <header className="flex items-center gap-2 border-b px-4 py-2">
         <h2 className="flex-1 font-semibold text-sm">Sample data</h2>
-        <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={() => onOpenChange(false)}>
-          <X aria-hidden />
-        </Button>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Close"
+          onClick={() => onOpenChange(false)}
+          icon={<X aria-hidden />}
+        />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto">
         <SampleData {...data} />

@@ -1,5 +1,3 @@
-'use client';
-
 import { classNames } from '@/components/ui/class-names';
 import { Popover } from '@/components/ui/overlay/popover';
 import { gmailLimitBytes } from '@/lib/mail/gmail-limit';

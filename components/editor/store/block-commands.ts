@@ -14,7 +14,7 @@ import {
 import { type Arrival, type Definitions, noDefinitions } from '@/components/editor/tree/definitions';
 import { missingDefinitions } from '@/components/editor/tree/missing-definitions';
 import type { Brand } from '@/lib/brand/contract';
-import type { Draft } from './draft';
+import type { Draft } from './editor-value';
 
 /** What the commands need of the store. */
 export type CommandTarget = {
@@ -38,6 +38,11 @@ export class BlockCommands {
   /** Puts blocks after the selection, or to a place. Answers the first of them, or null where they fit nowhere. */
   insert(source: string, definitions: Definitions = noDefinitions, place?: Place): string | null {
     return this.add({ source, definitions }, place);
+  }
+
+  /** Puts one more item at the end of a block, as one step of undo, and selects it. */
+  addInside({ id, children }: Block, source: string): void {
+    this.insert(source, noDefinitions, { parent: id, at: children.length });
   }
 
   /** As `insert`, of blocks that look already as they are to look. */

@@ -7,10 +7,10 @@ import { sourceOf } from '@/lib/document/contract';
 import { body } from '@/lib/document/elements/body';
 import { BlockCommands } from './block-commands';
 import { BlockDrag } from './block-drag';
-import { Draft } from './draft';
 import {
   type Content,
   type Details,
+  Draft,
   detailsOf,
   type EditorValue,
   editorValueOf,

@@ -1,4 +1,5 @@
 import type { OpenMjml } from '@/components/editor/email/block';
+import { TreeDraft } from '@/components/editor/email/block-tree';
 import { writeDocument } from '@/components/editor/tree/write-tree';
 import { type CanonicalDocument, withSource } from '@/lib/document/contract';
 
@@ -31,4 +32,14 @@ export function sourceOfBody(body: OpenMjml | string): string {
 export function editorValueOf({ body, details }: Content, document: CanonicalDocument): EditorValue {
   const { subject, previewText, ...rest } = details;
   return { subject, previewText, document: { ...withSource(document, sourceOfBody(body)), ...rest } };
+}
+
+/** A document on its way from one state to the next. */
+export class Draft extends TreeDraft {
+  constructor(
+    mjml: OpenMjml,
+    public details: Details,
+  ) {
+    super(mjml);
+  }
 }

@@ -36,7 +36,7 @@ const begun = `<mjml>\r
 `;
 const sources = [
   ...paletteGroups.flatMap(({ blocks }) => blocks.map(({ source }) => source)),
-  ...designedRows.flatMap(({ rows }) => rows.map(({ source }) => source)),
+  ...designedRows.flatMap(({ blocks }) => blocks.map(({ source }) => source)),
 ].map((source) => withAssets(source, 'https://mail.example.com/assets'));
 
 it(`stays an email through a walk of actions, and undo leads back to every byte`, () => {

@@ -1,5 +1,7 @@
 import { liquidSegments } from '@/components/editor/tree/liquid-segments';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { voidElements } from '@/lib/document/markup/html-elements';
+import { createMarkupReader, readTokens } from '@/lib/document/markup/markup-token';
 import { escapeText } from '@/lib/mail/escape-html';
 
 /** The words of a cell as they are read; null for one that holds markup, which is edited as HTML. */
@@ -12,21 +14,17 @@ export function cellSource(words: string): string {
   return outsideLiquid(words, escapeText);
 }
 
-const empty = /^(?:area|br|col|embed|hr|img|input|link|meta|source|wbr)$/i;
-
 /** Whether each element that is opened in a piece of HTML is closed in it. */
 export function isWholeHtml(inner: string): boolean {
   const open: string[] = [];
-  const rest = inner.replaceAll(
-    /<!--[\s\S]*?-->|<(\/?)([a-z][\w:-]*)(?:[^>"']|"[^"]*"|'[^']*')*?(\/?)>/gi,
-    (_tag, closing: string | undefined, name: string | undefined, selfClosing: string | undefined) => {
-      if (!name || selfClosing || empty.test(name)) return '';
-      if (!closing) open.push(name.toLowerCase());
-      else if (open.pop() !== name.toLowerCase()) open.push('unopened');
-      return '';
-    },
-  );
-  return open.length === 0 && !/<[a-z!/?]/i.test(outsideLiquid(rest, (words) => words));
+  for (const token of readTokens(createMarkupReader(inner, true))) {
+    if (token.kind === 'text' && /<[a-z!/?]/i.test(inner.slice(token.start, token.end))) return false;
+    if ('closed' in token && !token.closed) return false;
+    if (!('name' in token) || voidElements.has(token.name.toLowerCase())) continue;
+    if (token.kind === 'close' && open.pop() !== token.name.toLowerCase()) return false;
+    if (token.kind === 'open' && !token.selfClosing) open.push(token.name.toLowerCase());
+  }
+  return open.length === 0;
 }
 
 function outsideLiquid(text: string, change: (words: string) => string): string {

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import type { Block } from '@/components/editor/email/block';
 import { OrderTools } from '@/components/editor/items/order-tools';

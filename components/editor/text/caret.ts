@@ -8,8 +8,7 @@ export function placeCaretAtPoint(root: Element, point: { x: number; y: number }
     const chip = chipAround(range.startContainer);
     if (chip) range.setStartAfter(chip);
     range.collapse(true);
-    selection?.removeAllRanges();
-    selection?.addRange(range);
+    select(range);
     return;
   }
   selection?.selectAllChildren(root);
@@ -31,6 +30,18 @@ export function placeCaretAt(root: Element, offset: number): void {
   }
   document.getSelection()?.selectAllChildren(root);
   document.getSelection()?.collapseToEnd();
+}
+
+/** What is selected in a document. */
+export function selectedRange(document: Document): Range | null {
+  const selection = document.getSelection();
+  return selection?.rangeCount ? selection.getRangeAt(0) : null;
+}
+
+export function select(range: Range): void {
+  const selection = range.startContainer.ownerDocument?.getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
 }
 
 /** The variable or tag that a place in the canvas belongs to. */

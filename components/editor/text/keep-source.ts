@@ -82,29 +82,15 @@ export function writeItems(items: readonly TextItem[]): string {
 
   function writeTyped({ key }: TextItem, index: number): string {
     if (liquid.has(index)) return key === '\u00a0' ? ' ' : key;
-    if (key !== ' ') return typedCharacter(key);
+    if (key !== ' ') return typed[key] ?? key;
     const next = items.slice(index + 1).find((item) => !item.hidden);
     return lineStart || afterSpace || (next?.key === ' ' && next.source !== null) ? '&nbsp;' : ' ';
   }
 }
 
-function typedCharacter(key: string): string {
-  switch (key) {
-    case '&':
-      return '&amp;';
-    case '<':
-      return '&lt;';
-    case '>':
-      return '&gt;';
-    case '\u00a0':
-      return '&nbsp;';
-    case '\n':
-    case '\t':
-      return ' ';
-    default:
-      return key;
-  }
-}
+const typed: Record<string, string> = {
+  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;', '\n': ' ', '\t': ' ' },
+};
 
 /** Which characters stand in Liquid that somebody typed as text: there they mean themselves. */
 function liquidTyped(items: readonly TextItem[]): Set<number> {

@@ -1,5 +1,3 @@
-'use client';
-
 import { Link2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { LinkForm, OpenLink } from '@/components/editor/inspector/links/link-form';

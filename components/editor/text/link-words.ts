@@ -1,3 +1,4 @@
+import { select, selectedRange } from './caret';
 import { leavesIn } from './inline-format';
 
 /**
@@ -24,9 +25,8 @@ export class LinkWords {
 
   /** Keeps the link whose words are selected, and no others, for what is written next. */
   typeOver(): void {
-    const selection = this.root.ownerDocument.getSelection();
-    const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
-    if (!selection || !range || range.collapsed) return;
+    const range = selectedRange(this.root.ownerDocument);
+    if (!range || range.collapsed) return;
     this.end();
     const link = [...this.root.querySelectorAll('a')].find((one) => isSelected(one, range));
     const [start] = link ? leavesIn(link) : [];
@@ -35,11 +35,7 @@ export class LinkWords {
     start.before(first);
     link.append(last);
     this.written = { link, first, last };
-    const words = this.root.ownerDocument.createRange();
-    words.setStartAfter(first);
-    words.setEndBefore(last);
-    selection.removeAllRanges();
-    selection.addRange(words);
+    select(this.between(first, last));
   }
 
   /** Leaves the link as it is written now; one without words goes. */
@@ -65,10 +61,14 @@ export class LinkWords {
     if (!selection || !node || !this.written) return false;
     const { first, last, link } = this.written;
     if (![node, first, last].every((one) => link.contains(one))) return false;
+    return this.between(first, last).isPointInRange(node, selection.focusOffset);
+  }
+
+  private between(first: Element, last: Element): Range {
     const words = this.root.ownerDocument.createRange();
     words.setStartAfter(first);
     words.setEndBefore(last);
-    return words.isPointInRange(node, selection.focusOffset);
+    return words;
   }
 
   /** Not read back: the source has no such element. */

@@ -1,12 +1,9 @@
-'use client';
-
 import { ALargeSmall, AlignCenter, AlignLeft, AlignRight, Baseline, CaseSensitive } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ColorChoices } from '@/components/editor/inspector/controls/color-choices';
 import { useFontOptions } from '@/components/editor/inspector/controls/use-font-options';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
 import { Popover } from '@/components/ui/overlay/popover';
-import type { StyledFormat } from './text-formats';
 import type { TextSession } from './text-session';
 import { ToolbarButton, toolClasses } from './toolbar-button';
 
@@ -57,59 +54,35 @@ export function ColorTool({ session }: ToolProps) {
   );
 }
 
-export function SizeTool({ session }: ToolProps) {
-  return (
-    <ChoiceTool
-      session={session}
-      label="Text size"
-      kind="size"
-      options={sizes}
-      icon={<ALargeSmall aria-hidden />}
-    />
-  );
-}
-
-export function FontTool({ session }: ToolProps) {
-  const options = useFontOptions();
-  return (
-    <ChoiceTool
-      session={session}
-      label="Font"
-      kind="font"
-      options={options}
-      icon={<CaseSensitive aria-hidden />}
-    />
-  );
-}
+const alignments = [
+  { value: 'left', label: 'Align left', Icon: AlignLeft },
+  { value: 'center', label: 'Center', Icon: AlignCenter },
+  { value: 'right', label: 'Align right', Icon: AlignRight },
+] as const;
 
 /** How the lines of the block stand. */
 export function AlignTools({ session }: ToolProps) {
-  const choices = [
-    { value: 'left', label: 'Align left', Icon: AlignLeft },
-    { value: 'center', label: 'Center', Icon: AlignCenter },
-    { value: 'right', label: 'Align right', Icon: AlignRight },
-  ] as const;
-  return choices.map(({ value, label, Icon }) => (
+  return alignments.map(({ value, label, Icon }) => (
     <ToolbarButton
       key={value}
       label={label}
       pressed={session.alignment() === value}
       onPress={() => session.align(value)}
-    >
-      <Icon aria-hidden />
-    </ToolbarButton>
+      Icon={Icon}
+    />
   ));
 }
 
-type ChoiceToolProps = ToolProps & {
-  label: string;
-  kind: StyledFormat;
-  icon: ReactNode;
-  options: readonly { label: string; value: string }[];
+const choices = {
+  size: { label: 'Text size', Icon: ALargeSmall },
+  font: { label: 'Font', Icon: CaseSensitive },
 };
 
-function ChoiceTool({ session, label, kind, icon, options }: ChoiceToolProps) {
+/** A look of the selected words that is chosen from a list. */
+export function ChoiceTool({ session, kind }: ToolProps & { kind: keyof typeof choices }) {
   const chosen = useRef<string | null>(null);
+  const fonts = useFontOptions();
+  const { label, Icon } = choices[kind];
   return (
     <DropdownMenu
       align="start"
@@ -128,12 +101,12 @@ function ChoiceTool({ session, label, kind, icon, options }: ChoiceToolProps) {
           onPointerDown={() => session.keepRange()}
           onFocus={() => session.keepRange()}
         >
-          {icon}
+          <Icon aria-hidden />
         </button>
       }
     >
       <MenuLabel>{label}</MenuLabel>
-      {options.map((option) => (
+      {(kind === 'font' ? fonts : sizes).map((option) => (
         <MenuItem
           key={option.value}
           onSelect={() => {

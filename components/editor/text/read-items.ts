@@ -1,7 +1,7 @@
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
+import type { SourcePiece } from './collapse-space';
 import type { TextItem } from './keep-source';
-import type { SourcePiece } from './source-piece';
-import type { SourcePieces } from './source-pieces';
+import { lineBreaking, type SourcePieces } from './source-pieces';
 
 /** What is read of a node of the edited text. */
 export interface EditableNode {
@@ -17,11 +17,6 @@ interface EditableElement extends EditableNode {
 
 /** Elements that commands, keys and pastes make; of all others a browser adds only their words count. */
 const made = new Set('a b blockquote br div em h1 h2 h3 h4 h5 h6 i li ol p s strong sub sup u ul'.split(' '));
-const blocks = new Set(
-  'blockquote br center dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre table tbody td tfoot th thead tr ul'.split(
-    ' ',
-  ),
-);
 
 /** A place in the text; `index` tells before which item it is, once the text was read. */
 export type Caret = { node: unknown; offset: number; index?: number };
@@ -108,6 +103,6 @@ function openingOf(element: EditableElement): string {
 }
 
 function kindOf(name: string): Pick<TextItem, 'breaks' | 'hidden'> {
-  if (blocks.has(name)) return { breaks: true };
+  if (lineBreaking.has(name)) return { breaks: true };
   return name === 'img' || name === 'input' ? {} : { hidden: true };
 }

@@ -1,9 +1,9 @@
 import { createChip, dressChip } from '@/components/editor/drawing/liquid-chips';
 import { sanitizeCanvas } from '@/components/editor/drawing/sanitize-canvas';
 import type { SampleWords } from '@/components/editor/tree/chip-words';
+import type { SourcePiece } from './collapse-space';
 import { keepItems, sameItems, type TextItem, writeItems } from './keep-source';
 import { type Caret, readItems, spellItems } from './read-items';
-import type { SourcePiece } from './source-piece';
 import { readPieces, type SourcePieces } from './source-pieces';
 
 /**

@@ -1,9 +1,16 @@
 import { voidElements } from '@/lib/document/markup/html-elements';
-import { createMarkupReader } from '@/lib/document/markup/markup-reader';
-import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
+import {
+  createMarkupReader,
+  type OpenToken,
+  rawTextElements,
+  rawTextEnd,
+  readMarkup,
+  readTokens,
+} from '@/lib/document/markup/markup-token';
+import { escapeHtml } from '@/lib/mail/escape-html';
 import { fateOf } from '@/lib/mail/kept-html';
+import type { SourcePiece } from './collapse-space';
 import { collapseSpace, type SourceEntry, type TextUnit } from './collapse-space';
-import type { SourcePiece } from './source-piece';
 
 /** The inside of a text element, taken apart so that editing it puts the author's own bytes together again. */
 export type SourcePieces = {
@@ -96,12 +103,9 @@ function fateInText(name: string, inputType: string | null) {
 
 /** Where an element that is not drawn ends, its closing tag included. */
 function endOfElement(reader: ReturnType<typeof createMarkupReader>, name: string, from: number): number {
-  if (rawTextElements.has(name)) {
-    const token = readMarkup(reader, rawTextEnd(reader, name, from));
-    return token?.kind === 'close' ? token.end : reader.end;
-  }
   let depth = 1;
-  for (let token = readMarkup(reader, from); token; token = readMarkup(reader, token.end)) {
+  const inside = rawTextElements.has(name) ? rawTextEnd(reader, name, from) : from;
+  for (const token of readTokens(reader, inside)) {
     if (token.kind === 'open' && token.name.toLowerCase() === name && !token.selfClosing) depth += 1;
     if (token.kind === 'close' && token.name.toLowerCase() === name) depth -= 1;
     if (depth === 0) return token.end;
@@ -109,7 +113,8 @@ function endOfElement(reader: ReturnType<typeof createMarkupReader>, name: strin
   return reader.end;
 }
 
-const lineBreaking = new Set(
+/** At which a line begins and ends. */
+export const lineBreaking = new Set(
   (
     'address article aside blockquote br caption center col colgroup dd details dir div dl dt fieldset figcaption figure footer ' +
     'h1 h2 h3 h4 h5 h6 header hr li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul'
@@ -141,12 +146,4 @@ function writeAttributes(token: OpenToken, content: string): string {
 
 function textHtml(entry: SourceEntry): string {
   return entry.kind === 'text' ? escapeHtml(entry.units.map(({ text }) => text).join('')) : '';
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

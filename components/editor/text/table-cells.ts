@@ -1,5 +1,4 @@
-import { createMarkupReader } from '@/lib/document/markup/markup-reader';
-import { readMarkup } from '@/lib/document/markup/markup-token';
+import { createMarkupReader, readMarkup } from '@/lib/document/markup/markup-token';
 
 /** The inside of one cell in the source of a table's rows. */
 export type CellRange = { start: number; end: number };

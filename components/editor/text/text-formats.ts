@@ -1,5 +1,6 @@
 import { setAttribute } from '@/components/editor/tree/mjml-node';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
+import { elementAt, select } from './caret';
 import { leavesIn, selectedLeaves, unwrapLeaves, wrapLeaves, wrapperOf } from './inline-format';
 import type { RichContent } from './rich-content';
 
@@ -9,16 +10,12 @@ type Look = { tags: string; tag: string; isOn: (style: CSSStyleDeclaration) => b
 
 const looks: Record<InlineFormat, Look> = {
   bold: {
-    tags: 'b,strong',
-    tag: 'b',
+    ...{ tags: 'b,strong', tag: 'b', off: 'font-weight: normal' },
     isOn: ({ fontWeight }) => Number(fontWeight) >= 600,
-    off: 'font-weight: normal',
   },
   italic: {
-    tags: 'i,em',
-    tag: 'i',
+    ...{ tags: 'i,em', tag: 'i', off: 'font-style: normal' },
     isOn: ({ fontStyle }) => fontStyle !== 'normal',
-    off: 'font-style: normal',
   },
   // A line that an outer element draws cannot be taken away from inside.
   underline: { tags: 'u,ins', tag: 'u', isOn: () => false, off: null },
@@ -55,20 +52,20 @@ export class TextFormats {
       const without = leaves.filter((leaf) => !this.leafHas(leaf, look));
       wrapLeaves(this.root, without, () => this.root.ownerDocument.createElement(look.tag));
     }
-    select(this.root, leaves);
+    selectNodes(leaves);
   }
 
   style(range: Range, kind: StyledFormat, value: string): void {
     const leaves = selectedLeaves(this.root, range);
     unwrapLeaves(this.root, leaves, `span[data-${kind}]`);
     this.wrapStyled(leaves, styled[kind](value), kind);
-    select(this.root, leaves);
+    selectNodes(leaves);
   }
 
   clear(range: Range): void {
     const leaves = selectedLeaves(this.root, range);
     unwrapLeaves(this.root, leaves, everyFormat);
-    select(this.root, leaves);
+    selectNodes(leaves);
   }
 
   /** Links the selection, changes the link that it stands in, or with null takes links away. */
@@ -85,21 +82,21 @@ export class TextFormats {
     }
     unwrapLeaves(this.root, leaves, 'a');
     if (href !== null) wrapLeaves(this.root, leaves, () => this.createLink(href));
-    select(this.root, leaves);
+    selectNodes(leaves);
   }
 
   private relink(link: Element, href: string): void {
     const open = this.content().openingOf(link);
     link.setAttribute('href', href);
     if (open !== undefined) this.content().reopen(link, setAttribute(open, 'href', href));
-    select(this.root, [...link.childNodes]);
+    selectNodes([...link.childNodes]);
   }
 
   private insertLink(range: Range, href: string): void {
     const link = this.createLink(href);
     link.textContent = href.replace(/^(?:https?:\/\/|mailto:|tel:)/, '');
     range.insertNode(link);
-    select(this.root, [...link.childNodes]);
+    selectNodes([...link.childNodes]);
   }
 
   private createLink(href: string): HTMLElement {
@@ -128,20 +125,16 @@ export class TextFormats {
 
 /** A link that the whole selection is in or exactly covers. */
 function ownLink(root: Element, range: Range): Element | null {
-  const { commonAncestorContainer: node } = range;
-  const element = node.nodeType === Node.ELEMENT_NODE ? (node as Element) : node.parentElement;
-  const link = element?.closest('a');
+  const link = elementAt(range.commonAncestorContainer)?.closest('a');
   return link && link !== root && root.contains(link) ? link : null;
 }
 
-function select(root: Element, nodes: readonly ChildNode[]): void {
+function selectNodes(nodes: readonly ChildNode[]): void {
   const [first] = nodes;
   const last = nodes.at(-1);
-  const selection = root.ownerDocument.getSelection();
-  if (!first || !last || !selection) return;
-  const range = root.ownerDocument.createRange();
+  const range = first?.ownerDocument?.createRange();
+  if (!first || !last || !range) return;
   range.setStartBefore(first);
   range.setEndAfter(last);
-  selection.removeAllRanges();
-  selection.addRange(range);
+  select(range);
 }

@@ -1,8 +1,17 @@
+import { undoStep } from '@/components/editor/keys/undo-step';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import type { BlockView } from '@/components/editor/store/store-state';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { withAttribute } from '@/components/editor/tree/mjml-node';
-import { chipAround, chipBeside, elementAt, placeCaretAt, placeCaretAtPoint } from './caret';
+import {
+  chipAround,
+  chipBeside,
+  elementAt,
+  placeCaretAt,
+  placeCaretAtPoint,
+  select,
+  selectedRange,
+} from './caret';
 import { LinkWords } from './link-words';
 import { pastedNodes } from './paste';
 import { RichContent } from './rich-content';
@@ -99,15 +108,12 @@ export class TextSession {
 
   /** The address of the link around the caret, or null. */
   currentLink(): string | null {
-    const node = this.document.getSelection()?.anchorNode;
-    const element = elementAt(node);
-    return element?.closest('a')?.getAttribute('href') ?? null;
+    return this.elementAtCaret()?.closest('a')?.getAttribute('href') ?? null;
   }
 
   /** Where the link around the caret, the selected words, or the caret is drawn on the page. */
   readonly place = (): DOMRect => {
-    const selection = this.document.getSelection();
-    const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
+    const range = selectedRange(this.document);
     const link = range?.collapsed && elementAt(range.startContainer)?.closest('a');
     const words = (link || range)?.getBoundingClientRect();
     // A caret in no words has no place of its own.
@@ -143,14 +149,10 @@ export class TextSession {
     if (!range) return;
     // The letters that asked for it go.
     if (typed > 0) range.setStart(range.startContainer, Math.max(0, range.startOffset - typed));
-    const selection = this.document.getSelection();
     const chip = this.content.createChip(source);
     range.deleteContents();
     range.insertNode(chip);
-    range.setStartAfter(chip);
-    range.collapse(true);
-    selection?.removeAllRanges();
-    selection?.addRange(range);
+    this.placeCaretBehind(chip, range);
     this.changed();
   }
 
@@ -165,13 +167,10 @@ export class TextSession {
     this.changed();
   }
 
-  placeCaretBehind(chip: Element): void {
-    const range = this.selectedRange() ?? this.document.createRange();
+  placeCaretBehind(chip: Element, range = this.selectedRange() ?? this.document.createRange()): void {
     range.setStartAfter(chip);
     range.collapse(true);
-    const selection = this.document.getSelection();
-    selection?.removeAllRanges();
-    selection?.addRange(range);
+    select(range);
   }
 
   /** The chip that the caret stands beside, the one before it first. */
@@ -212,8 +211,7 @@ export class TextSession {
 
   /** Remembers the caret, because a field of the toolbar takes the focus. */
   keepRange(): void {
-    const selection = this.document.getSelection();
-    this.range = selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
+    this.range = selectedRange(this.document)?.cloneRange() ?? null;
   }
 
   /** Writes what was typed and gives the canvas back to the compiler. */
@@ -226,6 +224,10 @@ export class TextSession {
     this.element.style.removeProperty('white-space-collapse');
     this.view.invalidate(this.element);
     this.view.resume();
+  }
+
+  private elementAtCaret(): Element | null {
+    return elementAt(this.document.getSelection()?.anchorNode);
   }
 
   private get node(): MjmlNode {
@@ -269,22 +271,19 @@ export class TextSession {
 
   /** The document's own undo: the browser's knows nothing of formats, links and chips. */
   private undo(event: KeyboardEvent): void {
-    const key = event.key.toLowerCase();
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+    const step = undoStep(event);
+    if (!step) return;
     event.preventDefault();
     event.stopPropagation();
     this.store.endTyping();
-    if (key === 'y' || event.shiftKey) this.store.redo();
-    else this.store.undo();
+    this.store[step]();
   }
 
   /** A new line in plain words is a line break; lists, headings and paragraphs go on as browsers do. */
   private breakLine(event: KeyboardEvent): void {
     // A label has one line: use-text-session ends it.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing || this.slot.plain) return;
-    const node = this.document.getSelection()?.anchorNode;
-    const element = elementAt(node);
-    const block = element?.closest('li,p,h1,h2,h3,h4,h5,h6,blockquote,div');
+    const block = this.elementAtCaret()?.closest('li,p,h1,h2,h3,h4,h5,h6,blockquote,div');
     if (block && block !== this.element && this.element.contains(block)) return;
     event.preventDefault();
     this.document.execCommand('insertLineBreak');
@@ -293,15 +292,11 @@ export class TextSession {
   /** What is selected here; what was, where a field of the toolbar took the focus. The words have the focus again. */
   private selectedRange(): Range | null {
     this.linkWords.end();
-    const selection = this.document.getSelection();
-    this.element.ownerDocument.defaultView?.focus();
+    this.document.defaultView?.focus();
     this.element.focus();
-    if (this.range) {
-      selection?.removeAllRanges();
-      selection?.addRange(this.range);
-      this.range = null;
-    }
-    const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
+    if (this.range) select(this.range);
+    this.range = null;
+    const range = selectedRange(this.document);
     return range && this.element.contains(range.commonAncestorContainer) ? range : null;
   }
 

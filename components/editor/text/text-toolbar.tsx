@@ -1,7 +1,6 @@
-'use client';
-
 import {
   Bold,
+  Braces,
   Check,
   Italic,
   List,
@@ -13,17 +12,14 @@ import {
 } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
 import { afterPause } from '@/components/editor/drawing/after-pause';
+import { VariableMenu } from '@/components/editor/liquid/variable-menu';
 import { Button } from '@/components/ui/form/button';
 import { LinkTool } from './link-tool';
-import { AlignTools, ColorTool, FontTool, SizeTool } from './look-tools';
+import { AlignTools, ChoiceTool, ColorTool } from './look-tools';
 import type { TextSession } from './text-session';
 import { ToolbarButton } from './toolbar-button';
-import { VariableTool } from './variable-tool';
 
-type TextToolbarProps = {
-  session: TextSession;
-  onDone: () => void;
-};
+type TextToolbarProps = { session: TextSession; onDone: () => void };
 
 type Format = { command: Parameters<TextSession['format']>[0]; label: string; icon: LucideIcon };
 
@@ -64,8 +60,8 @@ export function TextToolbar({ session, onDone }: TextToolbarProps) {
       <ColorTool session={session} />
       {!plain && (
         <>
-          <SizeTool session={session} />
-          <FontTool session={session} />
+          <ChoiceTool session={session} kind="size" />
+          <ChoiceTool session={session} kind="font" />
           {!cell && <AlignTools session={session} />}
           <Formats session={session} formats={lines} />
           <LinkTool session={session} />
@@ -87,8 +83,28 @@ function Formats({ session, formats }: { session: TextSession; formats: readonly
       label={label}
       pressed={session.isActive(command)}
       onPress={() => session.format(command)}
-    >
-      <Icon aria-hidden />
-    </ToolbarButton>
+      Icon={Icon}
+    />
   ));
+}
+
+/** Puts a variable at the caret. */
+function VariableTool({ session }: { session: TextSession }) {
+  return (
+    <VariableMenu
+      align="start"
+      onClosed={(source) => (source === null ? session.focus() : session.insertLiquid(source))}
+      trigger={
+        <button
+          type="button"
+          className="flex h-7 shrink-0 items-center gap-1 rounded-sm px-1.5 text-xs hover:bg-muted [&_svg]:size-4"
+          onPointerDown={() => session.keepRange()}
+          onFocus={() => session.keepRange()}
+        >
+          <Braces aria-hidden />
+          Variable
+        </button>
+      }
+    />
+  );
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
 
 export const toolClasses =
   'grid size-7 shrink-0 place-items-center rounded-sm hover:bg-muted aria-pressed:bg-primary-soft aria-pressed:text-primary-text focus-visible:-outline-offset-2 [&_svg]:size-4';
 
-type ToolbarButtonProps = { label: string; pressed?: boolean; onPress: () => void; children: ReactNode };
+type ToolbarButtonProps = { label: string; pressed?: boolean; onPress: () => void; Icon: LucideIcon };
 
 /** A button over the words: they keep their selection while it is pressed. */
-export function ToolbarButton({ label, pressed, onPress, children }: ToolbarButtonProps) {
+export function ToolbarButton({ label, pressed, onPress, Icon }: ToolbarButtonProps) {
   return (
     <button
       type="button"
@@ -17,7 +17,7 @@ export function ToolbarButton({ label, pressed, onPress, children }: ToolbarButt
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
-      {children}
+      <Icon aria-hidden />
     </button>
   );
 }

@@ -1,19 +1,15 @@
-'use client';
-
 import { useEffect, useId, useReducer, useRef } from 'react';
-import { useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useVariablePrompt } from '@/components/editor/liquid/use-variable-prompt';
 import { VariableList } from '@/components/editor/liquid/variable-list';
-import { promptAtCaret } from './prompt-at-caret';
+import { type LiquidPrompt, liquidPrompt } from '@/components/editor/tree/liquid-prompt';
 import type { TextSession } from './text-session';
 
 /** Variables to choose from at the caret, while `{{` or `/` and letters of a name stand before it. */
 export function VariableSuggest({ session }: { session: TextSession }) {
-  const { variables } = useDefinitions();
   const id = useId();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const prompt = promptAtCaret(session);
-  const { options, active, onKey, choose } = useVariablePrompt(prompt, variables, ({ source }) =>
+  const { options, active, onKey, choose } = useVariablePrompt(prompt, ({ source }) =>
     session.insertLiquid(source, prompt?.length),
   );
   const latest = useRef(onKey);
@@ -46,4 +42,18 @@ export function VariableSuggest({ session }: { session: TextSession }) {
       <VariableList id={id} options={options} active={active} onChoose={choose} />
     </div>
   );
+}
+
+/** The variable that is being typed at the caret, and where that is in the canvas; null where none is. */
+function promptAtCaret(session: TextSession): (LiquidPrompt & { top: number; left: number }) | null {
+  const selection = session.document.getSelection();
+  const node = selection?.anchorNode;
+  if (!selection?.isCollapsed || node?.nodeType !== Node.TEXT_NODE || !session.contains(node)) return null;
+  const found = liquidPrompt((node.textContent ?? '').slice(0, selection.anchorOffset));
+  const frame = session.document.defaultView?.frameElement;
+  if (!found || !frame) return null;
+  const { left, bottom } = selection.getRangeAt(0).getBoundingClientRect();
+  const outer = frame.getBoundingClientRect();
+  const area = frame.closest('.postroom-canvas')?.getBoundingClientRect() ?? outer;
+  return { ...found, top: bottom + outer.top - area.top + 4, left: left + outer.left - area.left };
 }

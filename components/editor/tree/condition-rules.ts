@@ -1,4 +1,5 @@
 import type { ConditionDefinition, ConditionRule, VariableDefinition } from '@/lib/document/contract';
+import { freeName } from './free-name';
 
 /** How a rule compares, as people say it. */
 export const operators: readonly { value: ConditionRule['operator']; label: string }[] = [
@@ -37,15 +38,11 @@ export function conditionOf(rule: ConditionRule, taken: readonly string[]): Cond
 }
 
 /** An id that no other condition has, made of words. */
-export function freeConditionId(name: string, taken: readonly string[]): string {
+function freeConditionId(name: string, taken: readonly string[]): string {
   const words = name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^[_\d]+|_+$/g, '')
     .slice(0, 40);
-  const base = words === '' ? 'condition' : words;
-  for (let number = 1; ; number += 1) {
-    const id = number === 1 ? base : `${base}_${number}`;
-    if (!taken.includes(id)) return id;
-  }
+  return freeName(words === '' ? 'condition' : words, taken);
 }

@@ -1,7 +1,7 @@
 import type { DarkPart } from '@/lib/document/elements/element';
 import { headTags } from '@/lib/document/elements/head';
 import { removeElement } from '@/lib/document/mjml/edit-mjml';
-import { withClassRule } from './head-rules';
+import { classesIn, withClassRule } from './head-rules';
 import { editHead, findHead } from './head-source';
 
 /** Where mjml puts the words or the ground of a block, from the element with its class. */
@@ -25,7 +25,7 @@ export function darkColor(classes: string, part: DarkPart): string | null {
 /** The classes of a block with another color (`#rrggbb`) of a part in dark mode; null takes it away. */
 export function withDarkClass(classes: string, part: DarkPart, color: string | null): string {
   const old = darkClass(classes, part);
-  const others = classes.split(/\s+/).filter((name) => name !== '' && name !== old);
+  const others = classesIn(classes, (name) => name === old);
   return (color === null ? others : [...others, nameOf(part, color)]).join(' ');
 }
 
@@ -59,5 +59,5 @@ function nameOf(part: DarkPart, color: string): string {
 
 function darkClass(classes: string, part: DarkPart): string | undefined {
   const pattern = new RegExp(`^dark-${part}-[0-9a-f]{6}$`);
-  return classes.split(/\s+/).find((name) => pattern.test(name));
+  return classesIn(classes).find((name) => pattern.test(name));
 }

@@ -1,14 +1,22 @@
 import { headTags } from '@/lib/document/elements/head';
-import { createElement, setInner } from '@/lib/document/mjml/create-mjml';
-import { insertElement, removeElement } from '@/lib/document/mjml/edit-mjml';
-import { getAttribute } from '@/lib/document/mjml/mjml-attributes';
-import type { MjmlElement, MjmlRoot } from '@/lib/document/mjml/mjml-tree';
+import { createElement, insertElement, removeElement, setInner } from '@/lib/document/mjml/edit-mjml';
+import { getAttribute, type MjmlElement, type MjmlRoot } from '@/lib/document/mjml/mjml-tree';
 import { editHead, ensureHead, findHead, parseHead } from './head-source';
 
 /** The classes that hide a block on one kind of screen; they survive any change of the block. */
 export const hideClasses = { phone: 'hide-on-phone', desktop: 'hide-on-desktop' } as const;
 
 export type Screen = keyof typeof hideClasses;
+
+/** The names in a list of classes, without some. */
+export function classesIn(classes: string, without: (name: string) => boolean = () => false): string[] {
+  return classes.split(/\s+/).filter((name) => name !== '' && !without(name));
+}
+
+/** A list of classes with one more, or without it; the others keep their order. */
+export function withClass(classes: string, name: string, on: boolean): string {
+  return [...classesIn(classes, (other) => other === name), ...(on ? [name] : [])].join(' ');
+}
 
 /** What a rule such as `a { color: … }` of the email's style sheets says; empty where there is none. */
 export function readRule(before: string, selector: string, property: string): string {

@@ -1,7 +1,6 @@
 import { headTags } from '@/lib/document/elements/head';
-import { createElement, setInner } from '@/lib/document/mjml/create-mjml';
-import { insertElement, removeElement } from '@/lib/document/mjml/edit-mjml';
-import { getAttribute } from '@/lib/document/mjml/mjml-attributes';
+import { createElement, insertElement, removeElement, setInner } from '@/lib/document/mjml/edit-mjml';
+import { getAttribute } from '@/lib/document/mjml/mjml-tree';
 import { editHead, ensureHead, findHead, parseHead } from './head-source';
 
 /** The text inside a single element of the head: mj-title, mj-preview. */

@@ -1,9 +1,13 @@
 import { body } from '@/lib/document/elements/body';
 import { headTags } from '@/lib/document/elements/head';
-import { createElement } from '@/lib/document/mjml/create-mjml';
-import { insertElement } from '@/lib/document/mjml/edit-mjml';
-import { partsOf } from '@/lib/document/mjml/mjml-parts';
-import { childElements, type MjmlElement, type MjmlRoot, serializeMjml } from '@/lib/document/mjml/mjml-tree';
+import { createElement, insertElement } from '@/lib/document/mjml/edit-mjml';
+import {
+  childElements,
+  type MjmlElement,
+  type MjmlRoot,
+  partsOf,
+  serializeMjml,
+} from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
 // The head is edited as part of a whole document, so that what is new finds its indentation.

@@ -1,8 +1,12 @@
 import { headTags } from '@/lib/document/elements/head';
-import { createElement } from '@/lib/document/mjml/create-mjml';
-import { insertElement } from '@/lib/document/mjml/edit-mjml';
-import { getAttribute, setAttribute } from '@/lib/document/mjml/mjml-attributes';
-import { childElements, type MjmlElement, type MjmlRoot } from '@/lib/document/mjml/mjml-tree';
+import { createElement, insertElement } from '@/lib/document/mjml/edit-mjml';
+import {
+  childElements,
+  getAttribute,
+  type MjmlElement,
+  type MjmlRoot,
+  setAttribute,
+} from '@/lib/document/mjml/mjml-tree';
 import { editHead, ensureHead, findHead, insertInto, parseHead } from './head-source';
 
 /** Whose looks: those of a kind of block, of all (`mj-all`), or of an `mj-class`. */

@@ -1,6 +1,10 @@
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
-import { getAttribute, setAttribute as setElementAttribute } from '@/lib/document/mjml/mjml-attributes';
-import { type MjmlElement, serializeOpening } from '@/lib/document/mjml/mjml-tree';
+import {
+  getAttribute,
+  type MjmlElement,
+  serializeOpening,
+  setAttribute as setElementAttribute,
+} from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
 /**
@@ -38,23 +42,10 @@ export type NodeLogic = {
   readonly after: string;
 };
 
-export type NodeAttribute = { name: string; value: string };
-
-/** The attributes of a node in source order, with entities decoded. */
-export function attributesOf(node: MjmlNode): NodeAttribute[] {
-  return readOpening(node.open).attributes.map(({ name, value }) => ({
-    name,
-    value: decodeAttribute(value ?? ''),
-  }));
-}
-
-/** The value of each attribute; of a doubled one the first, which is the one that mjml takes. */
+/** The value of each attribute, with entities decoded; of a doubled one the first, which is the one that mjml takes. */
 export function attributeValues(node: MjmlNode): ReadonlyMap<string, string> {
-  return new Map(
-    attributesOf(node)
-      .toReversed()
-      .map(({ name, value }) => [name, value]),
-  );
+  const { attributes } = readOpening(node.open);
+  return new Map(attributes.toReversed().map(({ name, value }) => [name, decodeAttribute(value ?? '')]));
 }
 
 export function attributeOf(node: MjmlNode, name: string): string | undefined {

@@ -7,7 +7,7 @@ import {
   inheritedValue,
   readInheritance,
 } from '@/lib/document/elements/inherit';
-import { partsOf } from '@/lib/document/mjml/mjml-parts';
+import { partsOf } from '@/lib/document/mjml/mjml-tree';
 import { parseHead } from './head-source';
 import { attributeOf, type MjmlNode, readOpening } from './mjml-node';
 

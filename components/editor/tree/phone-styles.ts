@@ -1,4 +1,4 @@
-import { withScreenRule } from './head-rules';
+import { classesIn, withScreenRule } from './head-rules';
 
 /** Sizes of text that are offered for phones, in pixels. */
 export const phoneSizes = [12, 14, 16, 18, 20, 22, 24, 28, 32, 36] as const;
@@ -9,8 +9,7 @@ const sizeClass = /^text-(\d{2})-on-phone$/;
 
 /** The text size that a block has on phones alone, in pixels; null where it has none of its own. */
 export function phoneSize(classes: string): number | null {
-  const found = classes.split(/\s+/).map((name) => sizeClass.exec(name)?.[1]);
-  const size = found.find((each) => each !== undefined);
+  const [size] = classesIn(classes).flatMap((name) => sizeClass.exec(name)?.[1] ?? []);
   return size === undefined ? null : Number(size);
 }
 
@@ -20,7 +19,7 @@ export function withPhoneSize(
   classes: string,
   size: number | null,
 ): { before: string; classes: string } {
-  const others = classes.split(/\s+/).filter((name) => name !== '' && !sizeClass.test(name));
+  const others = classesIn(classes, (name) => sizeClass.test(name));
   if (size === null) return { before, classes: others.join(' ') };
   const name = `text-${size}-on-phone`;
   const inside = ['div', 'a', 'p'].map((tag) => `.${name} ${tag}`).join(', ');

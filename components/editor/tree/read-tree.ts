@@ -1,8 +1,7 @@
 import type { DocumentIssue } from '@/lib/document/contract';
 import { body as bodyElement } from '@/lib/document/elements/body';
 import { liftLogic } from '@/lib/document/mjml/mjml-logic';
-import { partsOf } from '@/lib/document/mjml/mjml-parts';
-import type { MjmlElement, MjmlParent } from '@/lib/document/mjml/mjml-tree';
+import { type MjmlElement, type MjmlParent, partsOf } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import type { MjmlNode, NodeLogic } from './mjml-node';
 

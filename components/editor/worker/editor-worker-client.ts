@@ -1,5 +1,4 @@
 import type { WorkerReply, WorkerRequest } from './messages';
-import { takeCompiler } from './warm-compiler';
 
 const timeLimitMs = 15_000;
 /** The compiler is a large script: a slow connection or a busy machine is not the document's fault. */
@@ -19,7 +18,7 @@ export class EditorWorkerClient {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   compile(source: string): Promise<string> {
-    const worker = this.worker ?? this.start();
+    const worker = this.start();
     const request: WorkerRequest = { id: ++this.lastId, source };
     return new Promise((resolve, reject) => {
       this.pending.set(request.id, { resolve, reject });
@@ -32,12 +31,14 @@ export class EditorWorkerClient {
     this.end(new Error('The editor was closed.'));
   }
 
-  private start(): Worker {
-    const { worker, started } = takeCompiler();
+  /** Loads the compiler unless that was begun; an error before there is anything to compile is told by the next request. */
+  start(): Worker {
+    if (this.worker) return this.worker;
+    const worker = new Worker(new URL('./editor-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', (event: MessageEvent<WorkerReply>) => this.settle(event.data));
     worker.addEventListener('error', () => this.end(new Error('The compiler stopped. Try again.')));
     this.worker = worker;
-    this.started = started;
+    this.started = false;
     return worker;
   }
 
@@ -69,4 +70,25 @@ export class EditorWorkerClient {
     for (const entry of this.pending.values()) entry.reject(error);
     this.pending.clear();
   }
+}
+
+let warm: EditorWorkerClient | null = null;
+
+/** Begins to load the compiler, which takes a while, before there is anything to compile. */
+export function warmCompiler(): void {
+  warm ??= new EditorWorkerClient();
+  warm.start();
+}
+
+/** The compiler that was warmed, or a new one. It belongs to the caller, who ends it. */
+export function takeCompiler(): EditorWorkerClient {
+  const taken = warm ?? new EditorWorkerClient();
+  warm = null;
+  return taken;
+}
+
+/** Ends a compiler that nobody took. */
+export function coolCompiler(): void {
+  warm?.dispose();
+  warm = null;
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { EditorWorkerClient } from './editor-worker-client';
+import { type EditorWorkerClient, takeCompiler } from './editor-worker-client';
 
 const CompilerContext = createContext<EditorWorkerClient | null>(null);
 
@@ -14,7 +14,7 @@ export function useCompiler(): EditorWorkerClient {
 
 /** A compiler for as long as the component stands. */
 export function useOwnCompiler(): EditorWorkerClient {
-  const [compiler] = useState(() => new EditorWorkerClient());
+  const [compiler] = useState(takeCompiler);
   useEffect(() => () => compiler.dispose(), [compiler]);
   return compiler;
 }

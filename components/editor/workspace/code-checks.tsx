@@ -1,5 +1,3 @@
-'use client';
-
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { Checks } from '@/components/editor/panels/checks';
 import type { TemplateEditorProps } from './editor-props';

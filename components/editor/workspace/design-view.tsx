@@ -1,12 +1,9 @@
-'use client';
-
 import { SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { blockSearchId } from '@/components/editor/blocks/block-palette';
 import { CanvasHost } from '@/components/editor/canvas/canvas-host';
 import { CanvasLayer } from '@/components/editor/canvas/canvas-layer';
-import { CanvasStatus } from '@/components/editor/canvas/canvas-status';
 import type { MailCanvas } from '@/components/editor/canvas/frame/mail-canvas';
 import { runShortcut } from '@/components/editor/canvas/shortcuts';
 import { useStrayKeys } from '@/components/editor/canvas/use-stray-keys';
@@ -15,18 +12,17 @@ import { CommentMarks } from '@/components/editor/comments/comment-marks';
 import { Inspector } from '@/components/editor/inspector/inspector';
 import { canvasStopId, SkipToEmail } from '@/components/editor/keys/skip-to-email';
 import { MailHead } from '@/components/editor/panels/mail-head';
-import { PanelBar } from '@/components/editor/panels/panel-bar';
-import { SidePanel } from '@/components/editor/panels/side-panel';
 import { useDetails, useStore, useStoreState } from '@/components/editor/store/use-store';
 import type { useTextSession } from '@/components/editor/text/use-text-session';
 import type { Discussion } from '@/components/reviews/comments/use-discussion';
 import { classNames } from '@/components/ui/class-names';
-import { Sheet } from '@/components/ui/overlay/sheet';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Button } from '@/components/ui/form/button';
 import { styledFooter } from '@/lib/document/compliance/compliance-footers';
-import { designPanels } from './design-panels';
+import type { DocumentIssue } from '@/lib/document/contract';
 import type { TemplateEditorProps } from './editor-props';
-import type { PanelActions } from './panel-items';
-import { UnreadableNotice } from './unreadable-notice';
+import { type PanelActions, panelItems } from './panel-items';
+import { PanelFoot, PanelRail } from './panel-places';
 import type { Panels } from './use-panels';
 
 type DesignViewProps = {
@@ -55,7 +51,7 @@ export function DesignView({
 }: DesignViewProps) {
   const store = useStore();
   const unreadable = useStoreState('unreadable');
-  const { wide, sheet, setSheet, show } = panels;
+  const { wide, setsLooks, setSheet, show } = panels;
   const openText = text.editText;
   const editText = useCallback(
     (id: string) => {
@@ -72,7 +68,6 @@ export function DesignView({
     // The sheet of a narrow screen takes the focus once it has opened.
     if (!wide) requestAnimationFrame(focusSearch);
   };
-  const setsLooks = sheet === 'inspector' || sheet === 'styles';
   useEffect(() => {
     if (!setsLooks) return;
     // The block stays in sight in what the sheet leaves of the canvas.
@@ -83,7 +78,7 @@ export function DesignView({
   }, [setsLooks, store]);
   useStrayKeys(!hidden);
 
-  const items = designPanels({ props, panels, editText, ...rest });
+  const items = panelItems({ props, panels, editText, ...rest });
   const inspector = <Inspector dark={dark} onEditText={editText} />;
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -112,11 +107,7 @@ export function DesignView({
     <div className={hidden ? 'hidden' : 'flex min-h-0 min-w-0 flex-1'} onKeyDown={onKeyDown}>
       {/* The panels come first on the way of Tab. */}
       {wide && <SkipToEmail />}
-      {wide && (
-        <div className="isolate w-72 shrink-0 border-r min-[90rem]:w-84">
-          <SidePanel items={items} active={panels.panel} onActive={show} />
-        </div>
-      )}
+      <PanelRail items={items} panels={panels} />
       <div className="flex min-w-0 flex-1 flex-col">
         <MailHead />
         {unreadable && <UnreadableNotice issues={unreadable} onShowCode={onShowCode} />}
@@ -132,32 +123,16 @@ export function DesignView({
             <CanvasLayer text={text} hidden={hidden || unreadable !== null} onFill={showBlocks} />
             {!unreadable && !text.textSession && <CommentMarks onOpen={() => show('comments')} />}
           </CanvasHost>
-          <CanvasStatus />
         </div>
-        {!wide && (
-          <PanelBar
-            items={[
-              { id: 'inspector', label: 'Block', icon: SlidersHorizontal, content: inspector },
-              ...items,
-            ]}
-            onOpen={setSheet}
-          />
-        )}
+        <PanelFoot
+          items={[{ id: 'inspector', label: 'Block', icon: SlidersHorizontal, content: inspector }, ...items]}
+          panels={panels}
+        />
       </div>
       {wide && (
         <aside data-pane className="relative isolate w-70 shrink-0 overflow-y-auto border-l bg-card">
           {inspector}
         </aside>
-      )}
-      {!wide && (
-        <Sheet
-          open={sheet !== null}
-          onOpenChange={(open) => !open && setSheet(null)}
-          title={items.find(({ id }) => id === sheet)?.label ?? 'Block'}
-          side={setsLooks ? 'bottom' : 'left'}
-        >
-          {sheet === 'inspector' ? inspector : items.find(({ id }) => id === sheet)?.content}
-        </Sheet>
       )}
     </div>
   );
@@ -171,4 +146,31 @@ function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 function useFooter({ document, complianceFooter }: TemplateEditorProps): string {
   const { compliance } = useDetails();
   return compliance ? styledFooter({ ...document, compliance }) : (complianceFooter ?? '');
+}
+
+type UnreadableNoticeProps = {
+  issues: readonly DocumentIssue[];
+  onShowCode: (place: CodePosition) => void;
+};
+
+/** Why the canvas shows an earlier state than the code. */
+function UnreadableNotice({ issues: [first], onShowCode }: UnreadableNoticeProps) {
+  return (
+    <Notice
+      tone="warning"
+      title="The code cannot be shown as blocks"
+      className="m-3"
+      action={
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => onShowCode({ line: first?.line ?? 1, column: first?.column ?? 1 })}
+        >
+          Go to the code
+        </Button>
+      }
+    >
+      {first?.message} The canvas shows the last state that could be read; your code is kept.
+    </Notice>
+  );
 }

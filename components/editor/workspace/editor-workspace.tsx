@@ -1,13 +1,12 @@
-'use client';
-
+import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { ContactVariablesProvider } from '@/components/editor/liquid/contact-variables';
+import { ContactVariablesProvider } from '@/components/editor/liquid/use-definitions';
 import { EditorStore } from '@/components/editor/store/editor-store';
 import { StoreProvider } from '@/components/editor/store/use-store';
 import type { VariableDefinition } from '@/lib/document/contract';
 import type { TemplateEditorProps } from './editor-props';
 import { HtmlWorkspace } from './html-workspace';
-import { onPaneKey } from './pane-keys';
+import { useUndoKeys } from './use-undo-keys';
 import { VisualWorkspace } from './visual-workspace';
 
 const none: readonly VariableDefinition[] = [];
@@ -27,15 +26,20 @@ export function EditorWorkspace(props: TemplateEditorProps) {
       }),
   );
   store.readOnly = props.readOnly ?? false;
+  const undoKeys = useUndoKeys(store);
   useEffect(() => store.watchInput(), [store]);
   useEffect(() => () => store.close(), [store]);
   const Workspace = props.document.source_mode === 'visual' ? VisualWorkspace : HtmlWorkspace;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: F6 leads through its panes wherever the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: undo, and F6 through its panes, wherever the focus is
     <div
       className="flex h-full min-h-0 flex-1 flex-col bg-background"
       data-testid="template-editor"
-      onKeyDown={onPaneKey}
+      {...undoKeys}
+      onKeyDown={(event) => {
+        onPaneKey(event);
+        undoKeys.onKeyDown(event);
+      }}
     >
       <StoreProvider value={store}>
         <ContactVariablesProvider value={props.contacts?.variables ?? none}>
@@ -47,4 +51,26 @@ export function EditorWorkspace(props: TemplateEditorProps) {
       </p>
     </div>
   );
+}
+
+const tabbable = 'a[href],button,input,select,textarea,[tabindex],[contenteditable="true"]';
+
+/** F6 leads from pane to pane of the editor, Shift F6 back: what has `data-pane`, in the order of the page. */
+function onPaneKey(event: KeyboardEvent<HTMLElement>): void {
+  const target = event.target as HTMLElement; // React's events come from elements
+  if (event.key !== 'F6' || target.closest('[role="dialog"]')) return;
+  const panes = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-pane]')].flatMap((pane) => {
+    const first = [pane, ...pane.querySelectorAll<HTMLElement>(tabbable)].find(takesFocus);
+    return first ? [{ pane, first }] : [];
+  });
+  const at = panes.findIndex(({ pane }) => pane.contains(target));
+  const step = event.shiftKey ? -1 : 1;
+  const next = panes[(at + step + panes.length) % panes.length];
+  if (!next) return;
+  event.preventDefault();
+  next.first.focus();
+}
+
+function takesFocus(element: HTMLElement): boolean {
+  return element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0;
 }

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { EditorChecks } from '@/components/editor/answers/editor-checks';
+import type { EditorChecks } from '@/components/editor/answers/use-checks';
 import type { EditorValue } from '@/components/editor/store/editor-value';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { sourceOf, withSource } from '@/lib/document/contract';
 import type { TemplateCheck, TemplatePreview } from '@/lib/templates/contract/previews';
 import { show } from '@/test/components/show';
-import type { EditorCommands } from './editor-commands';
+import type { EditorCommands } from './editor-props';
 import { EditorWorkspace } from './editor-workspace';
 
 const html = '<!doctype html>\n<p>Hello {{ plan }}</p>\n<p>Bye</p>';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { EditorChecks } from '@/components/editor/answers/editor-checks';
-import { show } from '@/test/components/show';
+import type { EditorChecks } from '@/components/editor/answers/use-checks';
+import { useStore } from '@/components/editor/store/use-store';
 import { inColumn, showInEditor } from '@/test/components/show-in-editor';
 import { ModeBar } from './mode-bar';
 import { useUndoKeys } from './use-undo-keys';
@@ -20,13 +20,13 @@ function open(checks: Partial<EditorChecks> = {}) {
       mode="design"
       modes={['design', 'code', 'preview']}
       checks={{ ...quiet, ...checks }}
-      start="Start"
-      end="End"
+      toolbarStart="Start"
+      toolbarEnd="End"
       tools="Tools"
       {...{ onMode, onChecks }}
     />
   );
-  return { ...show(bar), onMode, onChecks };
+  return { ...showInEditor(bar), onMode, onChecks };
 }
 
 it('leads from view to view and says which is shown', async () => {
@@ -50,7 +50,7 @@ it.each([
 });
 
 function Around() {
-  const keys = useUndoKeys();
+  const keys = useUndoKeys(useStore());
   return (
     <div {...keys}>
       <input aria-label="Field" />

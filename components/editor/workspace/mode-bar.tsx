@@ -1,21 +1,19 @@
-'use client';
-
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { EditorChecks } from '@/components/editor/answers/editor-checks';
+import type { EditorChecks } from '@/components/editor/answers/use-checks';
+import { UndoTools } from '@/components/editor/canvas/canvas-tools';
 import { classNames } from '@/components/ui/class-names';
+import type { TemplateEditorProps } from './editor-props';
 
 export type EditorMode = 'design' | 'split' | 'code' | 'preview' | 'text';
 
-type ModeBarProps = {
+type ModeBarProps = Pick<TemplateEditorProps, 'checks' | 'toolbarStart' | 'toolbarEnd'> & {
   mode: EditorMode;
   modes: readonly EditorMode[];
   onMode: (mode: EditorMode) => void;
-  checks: EditorChecks;
   onChecks: () => void;
-  start: ReactNode;
-  end: ReactNode;
-  tools: ReactNode;
+  /** What belongs to the view that is shown. */
+  tools?: ReactNode;
 };
 
 const labels: Record<EditorMode, string> = {
@@ -27,7 +25,7 @@ const labels: Record<EditorMode, string> = {
 };
 
 /** The bar over the editor: the page's own parts at both ends, the views and the checks between them. */
-export function ModeBar({ mode, modes, onMode, checks, onChecks, start, end, tools }: ModeBarProps) {
+export function ModeBar({ mode, modes, onMode, checks, onChecks, tools, ...page }: ModeBarProps) {
   const count = countIssues(checks);
   const hasErrors = issueTone(checks) === 'danger';
   const { label, name } = describe(checks, count);
@@ -36,7 +34,7 @@ export function ModeBar({ mode, modes, onMode, checks, onChecks, start, end, too
       data-pane
       className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b bg-card px-3 py-2"
     >
-      {start}
+      {page.toolbarStart}
       <fieldset
         aria-label="View"
         className="flex rounded-md border bg-muted p-0.5 max-sm:order-last max-sm:w-full"
@@ -53,6 +51,7 @@ export function ModeBar({ mode, modes, onMode, checks, onChecks, start, end, too
           </button>
         ))}
       </fieldset>
+      <UndoTools />
       {tools}
       <div className="ml-auto flex items-center gap-2">
         <button
@@ -73,7 +72,7 @@ export function ModeBar({ mode, modes, onMode, checks, onChecks, start, end, too
           {count > 0 || checks.refusal ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
           {label}
         </button>
-        {end}
+        {page.toolbarEnd}
       </div>
     </div>
   );

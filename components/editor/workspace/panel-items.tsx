@@ -1,11 +1,16 @@
-import { Braces, MessageSquare, ShieldCheck, Split } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Blocks, Braces, ListTree, MessageSquare, Palette, ShieldCheck, Split } from 'lucide-react';
+import { BlockPalette } from '@/components/editor/blocks/block-palette';
+import { focusCanvas } from '@/components/editor/canvas/canvas-stop';
 import type { CodePosition } from '@/components/editor/code/code-editor';
+import { BlockComments } from '@/components/editor/comments/block-comments';
 import { Checks } from '@/components/editor/panels/checks';
 import { ConditionsPanel } from '@/components/editor/panels/conditions-panel';
+import { Outline } from '@/components/editor/panels/outline';
 import type { SidePanelItem } from '@/components/editor/panels/side-panel';
+import { HeadSettings } from '@/components/editor/panels/styles/head-settings';
 import { VariablesPanel } from '@/components/editor/panels/variables-panel';
 import type { CheckTarget } from '@/components/editor/tree/check-target';
+import type { Discussion } from '@/components/reviews/comments/use-discussion';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import type { TemplateEditorProps } from './editor-props';
 import { countIssues, issueTone } from './mode-bar';
@@ -19,33 +24,54 @@ export type PanelActions = {
   nameOf?: (place: CodePosition) => string | null;
 };
 
-/** The panels of what a template uses. */
-export function definitionItems({ asked }: Panels, { onPlace, nameOf }: PanelActions): SidePanelItem[] {
-  return [
+type PanelItems = {
+  props: TemplateEditorProps;
+  panels: Panels;
+  discussion: Discussion;
+  actions: PanelActions;
+  /** Left out where there is no canvas, and so none of the panels that are about one. */
+  editText?: (id: string) => void;
+};
+
+/** The panels in the order of their rail. */
+export function panelItems({ props, panels, discussion, actions, editText }: PanelItems): SidePanelItem[] {
+  const { templateId, checks } = props;
+  const { asked, wide, setSheet } = panels;
+  const { onOpen, onFix, nameOf } = actions;
+  const onInserted = () => {
+    setSheet(null);
+    if (wide) focusCanvas();
+  };
+  const onPlace = (place: CodePosition) => {
+    setSheet(null);
+    actions.onPlace(place);
+  };
+  const items: (SidePanelItem | false | undefined)[] = [
+    editText && {
+      ...{ id: 'blocks', label: 'Blocks', icon: Blocks },
+      content: <BlockPalette onInserted={onInserted} />,
+    },
+    editText && {
+      ...{ id: 'outline', label: 'Outline', icon: ListTree },
+      content: <Outline onEditText={editText} />,
+    },
     {
-      id: 'variables',
-      label: 'Variables',
-      icon: Braces,
+      ...{ id: 'variables', label: 'Variables', icon: Braces },
       content: <VariablesPanel asked={asked} onOpen={onPlace} nameOf={nameOf} />,
     },
     { id: 'conditions', label: 'Conditions', icon: Split, content: <ConditionsPanel asked={asked} /> },
+    editText && { id: 'styles', label: 'Styles', icon: Palette, content: <HeadSettings /> },
+    {
+      ...{ id: 'checks', label: 'Checks', icon: ShieldCheck },
+      ...{ badge: countIssues(checks), badgeTone: issueTone(checks) },
+      content: <Checks {...{ checks, onOpen, nameOf, onFix }} />,
+    },
+    // Only of what is a template: a draft that is being imported is none yet.
+    templateId !== undefined && {
+      ...{ id: 'comments', label: 'Comments', icon: MessageSquare },
+      ...{ badge: discussion.open, badgeTone: 'info' },
+      content: <BlockComments {...{ templateId, discussion, onOpen: onPlace }} />,
+    },
   ];
-}
-
-export function checksItem(
-  checks: TemplateEditorProps['checks'],
-  { onOpen, onFix, nameOf }: PanelActions,
-): SidePanelItem {
-  return {
-    id: 'checks',
-    label: 'Checks',
-    icon: ShieldCheck,
-    badge: countIssues(checks),
-    badgeTone: issueTone(checks),
-    content: <Checks checks={checks} onOpen={onOpen} nameOf={nameOf} onFix={onFix} />,
-  };
-}
-
-export function commentsItem(badge: number, content: ReactNode): SidePanelItem {
-  return { id: 'comments', label: 'Comments', icon: MessageSquare, badge, badgeTone: 'info', content };
+  return items.filter((item) => item !== false && item !== undefined);
 }

@@ -3,7 +3,7 @@ import type { EditorValue } from '@/components/editor/store/editor-value';
 import { useStore } from '@/components/editor/store/use-store';
 import { applyFix } from '@/lib/document/checks/finding';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
-import type { EditorCommands } from './editor-commands';
+import type { EditorCommands } from './editor-props';
 
 /** Applies a check's fix; undefined where nothing can be changed. */
 export function useFix(): ((check: TemplateCheck) => void) | undefined {

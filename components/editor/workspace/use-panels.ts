@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Asked } from '@/components/editor/panels/asked';
-import { useMediaQuery } from './use-media-query';
+import { useMediaQuery } from '@/components/ui/use-media-query';
 
 /**
  * Which panel is open: beside the canvas where there is room, else as a sheet over it. `asked` names what a panel is to
@@ -11,10 +11,13 @@ export function usePanels(first: string, narrow: boolean) {
   const [sheet, setSheet] = useState<string | null>(null);
   const [asked, setAsked] = useState<Asked>({ name: null, count: 0 });
   const wide = useMediaQuery('(min-width: 73rem)') && !narrow;
+  const shown = wide ? null : sheet;
   return {
     wide,
     panel,
-    sheet: wide ? null : sheet,
+    sheet: shown,
+    /** The sheet is about looks: the email stays in sight beside it. */
+    setsLooks: shown === 'inspector' || shown === 'styles',
     asked,
     setSheet,
     show: (id: string, name: string | null = null) => {

@@ -1,18 +1,18 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { useStore } from '@/components/editor/store/use-store';
+import { undoStep } from '@/components/editor/keys/undo-step';
+import type { EditorStore } from '@/components/editor/store/editor-store';
 
 /**
  * Ctrl+Z and its kin wherever the focus is. A text field in which something was just typed takes its own typing back,
  * as does the code; the words of the canvas have keys of their own.
  */
-export function useUndoKeys() {
-  const store = useStore();
+export function useUndoKeys(store: EditorStore) {
   const typedIn = useRef<EventTarget | null>(null);
 
   // After a click beside everything the page has the keys, and the browser would take back letters of some field.
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      const step = stepOf(event);
+      const step = undoStep(event);
       if (!step || event.target !== document.body || event.defaultPrevented) return;
       event.preventDefault();
       store[step]();
@@ -29,7 +29,7 @@ export function useUndoKeys() {
       typedIn.current = null;
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const step = stepOf(event);
+      const step = undoStep(event);
       const target = event.target as HTMLElement; // React's events come from elements
       if (!step || event.defaultPrevented || target.isContentEditable) return;
       if (target === typedIn.current && isTextField(target)) return;
@@ -37,16 +37,6 @@ export function useUndoKeys() {
       store[step]();
     },
   };
-}
-
-function stepOf(
-  event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'key'>,
-): 'undo' | 'redo' | null {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
-  const key = event.key.toLowerCase();
-  if (key === 'y') return 'redo';
-  if (key !== 'z') return null;
-  return event.shiftKey ? 'redo' : 'undo';
 }
 
 function isTextField(element: HTMLElement): boolean {

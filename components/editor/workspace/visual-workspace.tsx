@@ -1,12 +1,9 @@
-'use client';
-
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useBrand } from '@/components/brand/use-brand';
 import { focusCanvas } from '@/components/editor/canvas/canvas-stop';
 import { CanvasTools } from '@/components/editor/canvas/canvas-tools';
 import type { MailCanvas } from '@/components/editor/canvas/frame/mail-canvas';
 import type { Device } from '@/components/editor/canvas/grapes/open-frame';
-import { UndoTools } from '@/components/editor/canvas/undo-tools';
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { CodeView } from '@/components/editor/code/code-view';
 import { SourcePanel } from '@/components/editor/code/source-panel';
@@ -20,15 +17,14 @@ import type { CheckTarget } from '@/components/editor/tree/check-target';
 import { CompilerProvider, useOwnCompiler } from '@/components/editor/worker/use-compiler';
 import { BlockNumbersProvider } from '@/components/reviews/comments/block-numbers';
 import { useDiscussion } from '@/components/reviews/comments/use-discussion';
+import { useMediaQuery } from '@/components/ui/use-media-query';
 import { CodeChecks } from './code-checks';
 import { DesignView } from './design-view';
 import type { TemplateEditorProps } from './editor-props';
 import { type EditorMode, ModeBar } from './mode-bar';
 import { ReadingView } from './reading-view';
 import { useCommands, useFix } from './use-commands';
-import { useMediaQuery } from './use-media-query';
 import { usePanels } from './use-panels';
-import { useUndoKeys } from './use-undo-keys';
 
 const modes: readonly EditorMode[] = ['design', 'split', 'code', 'preview', 'text'];
 
@@ -99,67 +95,53 @@ export function VisualWorkspace(props: TemplateEditorProps) {
   };
   const onFix = useFix();
   useCommands(props.commands, { open: onOpen, nameOf });
-  const undoKeys = useUndoKeys();
+  const { sender, templateId, storageKey } = props;
+  const reading = { state: preview, sender, templateId, storageKey, onOpen: showCode };
   const code = <SourcePanel checks={checks.list} position={position} beside={shown === 'split'} />;
 
   return (
     <CompilerProvider value={compiler}>
       <BlockNumbersProvider value={discussion.numbers}>
-        <div className="contents" {...undoKeys}>
-          <ModeBar
-            mode={shown}
-            modes={roomy ? modes : modes.filter((item) => item !== 'split')}
-            onMode={changeMode}
-            checks={checks}
-            onChecks={() => openPanel('checks')}
-            start={props.toolbarStart}
-            end={props.toolbarEnd}
-            tools={
-              <>
-                {!store.readOnly && <UndoTools />}
-                {canvas && drawing && (
-                  <CanvasTools
-                    device={device}
-                    dark={dark}
-                    onDark={(next) => {
-                      setDark(next);
-                      canvas.setDark(next);
-                    }}
-                    onDevice={(next) => {
-                      setDevice(next);
-                      canvas.setDevice(next);
-                    }}
-                  />
-                )}
-              </>
-            }
+        <ModeBar
+          {...props}
+          mode={shown}
+          modes={roomy ? modes : modes.filter((item) => item !== 'split')}
+          onMode={changeMode}
+          onChecks={() => openPanel('checks')}
+          tools={
+            canvas &&
+            drawing && (
+              <CanvasTools
+                device={device}
+                dark={dark}
+                onDark={(next) => {
+                  setDark(next);
+                  canvas.setDark(next);
+                }}
+                onDevice={(next) => {
+                  setDevice(next);
+                  canvas.setDevice(next);
+                }}
+              />
+            )
+          }
+        />
+        <div className={drawing ? 'flex min-h-0 flex-1' : 'contents'}>
+          <DesignView
+            {...{ props, text, panels, dark, discussion, onCanvas: setCanvas }}
+            actions={{ onOpen, onPlace, onFix, nameOf }}
+            hidden={!drawing}
+            onShowCode={showCode}
           />
-          <div className={drawing ? 'flex min-h-0 flex-1' : 'contents'}>
-            <DesignView
-              {...{ props, text, panels, dark, discussion, onCanvas: setCanvas }}
-              actions={{ onOpen, onPlace, onFix, nameOf }}
-              hidden={!drawing}
-              onShowCode={showCode}
-            />
-            {shown === 'split' && <div className="flex w-[44%] min-w-0 border-l">{code}</div>}
-          </div>
-          {looking && (
-            <ReadingView
-              {...props}
-              state={preview}
-              value={value}
-              view={looking}
-              roomy={roomy}
-              onOpen={showCode}
-            />
-          )}
-          {shown === 'code' && (
-            <div className="flex min-h-0 flex-1 flex-col md:flex-row">
-              {code}
-              <CodeChecks checks={checks} onPlace={showCode} onOpen={onOpen} onFix={onFix} />
-            </div>
-          )}
+          {shown === 'split' && <div className="flex w-[44%] min-w-0 border-l">{code}</div>}
         </div>
+        {looking && <ReadingView {...reading} view={looking} roomy={roomy} />}
+        {shown === 'code' && (
+          <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+            {code}
+            <CodeChecks checks={checks} onPlace={showCode} onOpen={onOpen} onFix={onFix} />
+          </div>
+        )}
       </BlockNumbersProvider>
     </CompilerProvider>
   );

@@ -11,7 +11,7 @@ import { logHref, stepInLog } from '@/components/emails/log-place';
 import { Page } from '@/components/layout/page';
 import { useRememberVisit } from '@/components/navigation/visits';
 import { Card } from '@/components/ui/display/card';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { useCancelEmail, useEmail } from '@/lib/client/emails';
 import { useMay } from '@/lib/client/session';
 import type { EmailDetail } from '@/lib/emails/contract/log';
@@ -43,10 +43,7 @@ export function EmailView({ id }: { id: string }) {
         resource={email}
         label="this email"
         loading={
-          <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <Skeleton className="h-[36rem]" />
-            <Skeleton className="h-80" />
-          </div>
+          <Skeletons of={['h-[36rem]', 'h-80']} className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]" />
         }
       >
         {(data) => (

@@ -83,8 +83,7 @@ function ResendForm({ email, resend, elsewhere, onClose }: FormProps) {
       title="Send it again"
       description="It goes out as a new email, and shows up in the log on its own."
       submitLabel="Send again"
-      pending={resend.isPending}
-      error={resend.error}
+      action={resend}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import { isTimeZone } from '@/components/data/time-zone';
 import type { EmailFilters } from '@/lib/client/emails';
 import { type Purpose, purposes } from '@/lib/emails/contract/filters';
 import { type EmailState, emailState, type FailureCode, failureCode } from '@/lib/emails/contract/states';
-import { anyId, isEmailAddress } from '@/lib/shapes';
+import { anyId, isEmailAddress, isTimeZone } from '@/lib/shapes';
 import { boundOf, type Period, periodBounds } from './time-range';
 
 /** The filters of the log as they stand in the URL, unchecked: a person may have typed or cut them. */

@@ -1,14 +1,14 @@
 'use client';
 
 import { ShieldCheck } from 'lucide-react';
-import { parseAsString, useQueryStates } from 'nuqs';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
 import { Time } from '@/components/data/time';
-import { useCursor } from '@/components/data/use-cursor';
+import { timeColumn } from '@/components/data/time-column';
+import { textFilters, useFilters } from '@/components/data/use-filters';
 import { EmailTabs } from '@/components/emails/email-tabs';
 import { AddressProblems } from '@/components/emails/log/address-problems';
 import { TemplateFilter } from '@/components/emails/log/template-filter';
@@ -22,8 +22,7 @@ import { RefusalDetails } from './refusal-details';
 import { readRefusalFilters } from './refusal-filters';
 import { refusalCodes, refusalLabel } from './refusal-reasons';
 
-const parsers = { q: parseAsString, code: parseAsString, template: parseAsString };
-const nothing = { q: null, code: null, template: null };
+const parsers = textFilters('q', 'code', 'template');
 
 const codes = [
   { value: 'all', label: 'Every reason' },
@@ -75,32 +74,18 @@ function columnsFor(onOpen: (refusal: EmailRefusal) => void): Column<EmailRefusa
       className: 'align-top font-mono text-muted-foreground text-xs [overflow-wrap:anywhere]',
       cell: (refusal) => refusal.idempotency_key ?? '–',
     },
-    {
-      id: 'created',
-      header: 'When',
-      from: 'sm',
-      className: 'align-top text-muted-foreground',
-      cell: (refusal) => <Time value={refusal.created_at} />,
-    },
+    timeColumn('When', 'created_at', 'sm', 'align-top'),
   ];
 }
 
 /** What a program tried to send and was not accepted: where to look when "we sent it" is not true. */
 export function RefusalList() {
-  const paging = useCursor();
-  const [filters, setFilters] = useQueryStates(parsers, { history: 'push' });
+  const { filters, filter, clear, paging, filtered } = useFilters(parsers);
   const [open, setOpen] = useState<EmailRefusal | null>(null);
-  const searchBox = useRef<HTMLInputElement>(null);
-  const { q, code, template } = filters;
   const { problems, ...asked } = useMemo(() => readRefusalFilters(filters), [filters]);
   const refusals = useRefusals(asked, paging.cursor);
   const columns = columnsFor(setOpen);
-  const filtered = q !== null || code !== null || template !== null || paging.cursor !== null;
-
-  function change(next: Partial<typeof filters>) {
-    paging.onFirst();
-    void setFilters(next);
-  }
+  const narrowed = filtered || paging.cursor !== null;
 
   return (
     <Page
@@ -111,23 +96,22 @@ export function RefusalList() {
       <EmailTabs />
       <search className="flex flex-wrap items-center gap-2">
         <SearchBox
-          inputRef={searchBox}
           label="Search refused emails"
           placeholder="Recipient, subject, key or order number…"
-          value={q}
-          onChange={(next) => change({ q: next })}
+          value={filters.q}
+          onChange={(next) => filter({ q: next })}
         />
         <Select
           aria-label="Reason"
           size="sm"
           className="w-56"
           value={asked.code ?? 'all'}
-          onValueChange={(next) => change({ code: next === 'all' ? null : next })}
+          onValueChange={(next) => filter({ code: next === 'all' ? null : next })}
           options={codes}
         />
-        <TemplateFilter value={asked.template_id} onChange={(next) => change({ template: next })} />
-        {filtered && (
-          <Button variant="ghost" size="sm" onClick={() => change(nothing)}>
+        <TemplateFilter value={asked.template_id} onChange={(next) => filter({ template: next })} />
+        {narrowed && (
+          <Button variant="ghost" size="sm" onClick={clear}>
             Clear all
           </Button>
         )}
@@ -141,12 +125,8 @@ export function RefusalList() {
         rowKey={(refusal) => refusal.id}
         paging={paging}
         empty={
-          filtered ? (
-            <NoMatch
-              title="No refused email matches"
-              clearLabel="Show all refused emails"
-              onClear={() => change(nothing)}
-            >
+          narrowed ? (
+            <NoMatch title="No refused email matches" clearLabel="Show all refused emails" onClear={clear}>
               Recipients and subjects are found by a part of them; keys and metadata values exactly.
             </NoMatch>
           ) : (

@@ -2,12 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ImageIcon } from 'lucide-react';
-import { parseAsString, useQueryState } from 'nuqs';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CursorList } from '@/components/data/cursor-list';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
-import { useCursor } from '@/components/data/use-cursor';
+import { textFilters, useFilters } from '@/components/data/use-filters';
 import { ImageDetails } from '@/components/images/library/image-details';
 import { ImageGrid, ImageSkeletons } from '@/components/images/library/image-grid';
 import { ReplaceDialog } from '@/components/images/replace/replace-dialog';
@@ -24,22 +23,19 @@ import { useAssets } from '@/lib/client/images/assets';
 import { reading } from '@/lib/client/reading';
 import { useMay } from '@/lib/client/session';
 
+const byText = textFilters('q');
+
 /** The images of the workspace: everything that its email can show, with where it is shown. */
 export function ImageLibrary() {
-  const paging = useCursor();
-  const [q, setQ] = useQueryState('q', parseAsString.withOptions({ history: 'push' }));
+  const { filters, filter, clear, paging } = useFilters(byText);
+  const { q } = filters;
   const assets = useAssets(q, paging.cursor);
   const logo = useQuery(reading('GET /brand')).data?.logo_asset_id;
-  const searchBox = useRef<HTMLInputElement>(null);
   const mayWrite = useMay('template:write');
   const [opened, setOpened] = useState<Asset | null>(null);
   const [replaced, setReplaced] = useState<Asset | null>(null);
   const uploads = useUploads((asset) => toast.success(`${asset.filename} is in the library.`));
 
-  function search(text: string | null) {
-    paging.onFirst();
-    void setQ(text);
-  }
   const upload = mayWrite && <UploadButton label="Upload images" multiple onFiles={uploads.add} />;
 
   return (
@@ -55,11 +51,10 @@ export function ImageLibrary() {
       >
         <search className="flex flex-wrap items-center gap-3">
           <SearchBox
-            inputRef={searchBox}
             label="Search the images"
             placeholder="File name or alt text…"
             value={q}
-            onChange={search}
+            onChange={(q) => filter({ q })}
             pending={assets.isPlaceholderData}
           />
           {mayWrite && (
@@ -80,7 +75,7 @@ export function ImageLibrary() {
                   : 'Nobody has uploaded an image to this workspace.'}
               </EmptyState>
             ) : (
-              <NoMatch title="No image matches" clearLabel="Show all images" onClear={() => search(null)} />
+              <NoMatch title="No image matches" clearLabel="Show all images" onClear={clear} />
             )
           }
         >

@@ -6,7 +6,7 @@ import { ResourceState } from '@/components/data/resource-state';
 import { type PickedImage, PickerBody } from '@/components/images/picker-body';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { Asset } from '@/lib/assets/contract';
@@ -75,7 +75,7 @@ export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () =>
       <ResourceState
         resource={uses}
         label="where this image is used"
-        loading={<Skeletons />}
+        loading={<Skeletons of={['h-9 w-40', 'h-48']} className="grid gap-3" />}
         isEmpty={() => shown.length === 0}
         empty={
           <div className="grid gap-5">
@@ -116,13 +116,4 @@ export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () =>
 function replaceLabel(chosen: number, all: number): string {
   if (all === 1) return 'Replace';
   return chosen === all ? `Replace in all ${all}` : `Replace in ${chosen} of ${all}`;
-}
-
-function Skeletons() {
-  return (
-    <div className="grid gap-3">
-      <Skeleton className="h-9 w-40" />
-      <Skeleton className="h-48" />
-    </div>
-  );
 }

@@ -1,25 +1,20 @@
 'use client';
 
 import { MailCheck } from 'lucide-react';
-import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsString, parseAsStringLiteral } from 'nuqs';
 import { CursorTable } from '@/components/data/cursor-table';
 import { NoMatch } from '@/components/data/no-match';
 
-import { useCursor } from '@/components/data/use-cursor';
+import { useFilters } from '@/components/data/use-filters';
 import { InstallationTabs } from '@/components/installation/installation-tabs';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
-import {
-  type InstallationMailFilters,
-  useInstallation,
-  useInstallationMail,
-} from '@/lib/client/installation';
+import { useInstallation, useInstallationMail } from '@/lib/client/installation';
 import { mailColumns } from './mail-columns';
 import { MailFilterBar } from './mail-filter-bar';
 import { kindLabels, stateLooks, valuesOf } from './mail-words';
 
-const noFilters: InstallationMailFilters = { q: null, kind: null, state: null };
 const parsers = {
   q: parseAsString,
   kind: parseAsStringLiteral(valuesOf(kindLabels)),
@@ -28,17 +23,10 @@ const parsers = {
 
 /** What Postroom itself mailed: to whom, when, and whether it went out. Links in it are secrets and not shown. */
 export function InstallationMailList() {
-  const paging = useCursor();
-  const [filters, setFilters] = useQueryStates(parsers, { history: 'push' });
+  const { filters, filter, clear, filtered, paging } = useFilters(parsers);
   const mail = useInstallationMail(filters, paging.cursor);
   const noRelay = useInstallation().data?.relay.kind === 'mailbox';
   const columns = mailColumns(!noRelay);
-  const filtered = Object.values(filters).some((value) => value !== null);
-
-  function filter(change: Partial<InstallationMailFilters>) {
-    paging.onFirst();
-    void setFilters(change);
-  }
 
   return (
     <Page
@@ -64,7 +52,7 @@ export function InstallationMailList() {
         skeletonRows={8}
         empty={
           filtered ? (
-            <NoMatch title="No email matches these filters" onClear={() => filter(noFilters)} />
+            <NoMatch title="No email matches these filters" onClear={clear} />
           ) : (
             <EmptyState icon={<MailCheck aria-hidden />} title="Nothing was sent yet">
               Invitations, password resets and notices appear here as they go out.

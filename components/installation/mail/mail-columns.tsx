@@ -1,5 +1,6 @@
 import type { Column } from '@/components/data/data-table';
 import { Time } from '@/components/data/time';
+import { timeColumn } from '@/components/data/time-column';
 import { Badge } from '@/components/ui/display/badge';
 import type { InstallationMailItem } from '@/lib/installation-mail/contract';
 import { kindLabels, notDelivered, stateLooks } from './mail-words';
@@ -33,13 +34,7 @@ export const mailColumns = (delivered: boolean): Column<InstallationMailItem>[] 
     className: 'align-top',
     cell: (mail) => <MailState mail={mail} delivered={delivered} />,
   },
-  {
-    id: 'created',
-    header: 'When',
-    from: 'sm',
-    className: 'align-top text-muted-foreground',
-    cell: (mail) => <Time value={mail.created_at} />,
-  },
+  timeColumn('When', 'created_at', 'sm', 'align-top'),
 ];
 
 function MailState({ mail, delivered }: { mail: InstallationMailItem; delivered: boolean }) {

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRef } from 'react';
 import { SearchBox } from '@/components/data/search-box';
 import { Select } from '@/components/ui/form/select';
 import type { InstallationMailFilters } from '@/lib/client/installation';
@@ -21,11 +20,9 @@ const states = optionsOf('Every state', {
 
 /** To whom, which kind, and whether it went out. */
 export function MailFilterBar({ filters, pending, onChange }: Props) {
-  const searchBox = useRef<HTMLInputElement>(null);
   return (
     <search className="flex flex-wrap items-center gap-2">
       <SearchBox
-        inputRef={searchBox}
         label="Search by recipient"
         placeholder="Recipient…"
         value={filters.q}

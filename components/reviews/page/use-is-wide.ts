@@ -1,16 +1,6 @@
-import { useSyncExternalStore } from 'react';
-
-const query = '(min-width: 64rem)';
+import { useMediaQuery } from '@/components/ui/use-media-query';
 
 /** Whether email and comments have room beside each other. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', onChange);
-      return () => media.removeEventListener('change', onChange);
-    },
-    () => window.matchMedia(query).matches,
-    () => true,
-  );
+  return useMediaQuery('(min-width: 64rem)');
 }

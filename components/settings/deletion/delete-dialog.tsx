@@ -31,9 +31,8 @@ export function DeleteDialog({ name, action, onClose, onDeleted, children }: Pro
       description="Owners and operators can recover it for 7 days. After that it is gone for good."
       submitLabel="Delete workspace"
       variant="destructive"
-      pending={action.isPending}
+      action={action}
       disabled={typed !== name}
-      error={action.error}
       onSubmit={submit}
       onClose={onClose}
     >

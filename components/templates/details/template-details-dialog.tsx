@@ -22,8 +22,7 @@ export function TemplateDetailsDialog({ template, onClose }: { template: Templat
     <FormDialog
       title="Name and description"
       submitLabel="Save"
-      pending={update.isPending}
-      error={update.error}
+      action={update}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import { Send, UserRoundCheck } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useChecks } from '@/components/editor/answers/use-checks';
 import { TemplateEditor } from '@/components/editor/template-editor';
-import type { EditorCommands } from '@/components/editor/workspace/editor-commands';
+import type { EditorCommands } from '@/components/editor/workspace/editor-props';
 import { ReviewLinksDialog } from '@/components/reviews/links/review-links-dialog';
 import { publicationOf } from '@/components/templates/content/publication';
 import { Notice } from '@/components/ui/feedback/notice';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { EditorChecks } from '@/components/editor/answers/editor-checks';
+import type { EditorChecks } from '@/components/editor/answers/use-checks';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useMay } from '@/lib/client/session';
 import { useWorkspace } from '@/lib/client/workspace';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { EditorChecks } from '@/components/editor/answers/editor-checks';
+import type { EditorChecks } from '@/components/editor/answers/use-checks';
 import type { DraftContent } from '@/components/templates/content/draft-content';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { Purpose } from '@/lib/document/contract';

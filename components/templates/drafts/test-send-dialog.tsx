@@ -63,9 +63,8 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
       }
       cancelLabel={send.isSuccess ? 'Close' : 'Cancel'}
       submitLabel={send.isSuccess ? 'Send again' : 'Send test'}
-      pending={saving || send.isPending}
+      action={{ isPending: saving || send.isPending, error: send.error }}
       disabled={recipients.length === 0 || recipients.length > maximumRecipients}
-      error={send.error}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

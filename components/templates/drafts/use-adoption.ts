@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { EditorValue } from '@/components/editor/store/editor-value';
-import type { EditorCommands } from '@/components/editor/workspace/editor-commands';
+import type { EditorCommands } from '@/components/editor/workspace/editor-props';
 import type { DraftSession } from './draft-session';
 import type { DraftSnapshot } from './draft-state';
 

@@ -3,7 +3,6 @@
 import { FilePlus2, FileUp } from 'lucide-react';
 import Link from 'next/link';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import { useRef } from 'react';
 import { NoMatch } from '@/components/data/no-match';
 import { ResourceState } from '@/components/data/resource-state';
 import { SearchBox } from '@/components/data/search-box';
@@ -32,7 +31,6 @@ const card =
 export function StarterGallery() {
   const starters = useStarterTemplates();
   const [{ starter: open, ...filter }, set] = useQueryStates(parsers, { history: 'replace' });
-  const box = useRef<HTMLInputElement>(null);
   const filtered = Object.values(filter).some((value) => value !== null);
   const look = (id: string | null) =>
     void set({ starter: id }, { history: open === null ? 'push' : 'replace' });
@@ -46,7 +44,6 @@ export function StarterGallery() {
             <>
               <search className="flex flex-wrap items-center gap-2">
                 <SearchBox
-                  inputRef={box}
                   label="Search the gallery"
                   placeholder="Receipt, newsletter, retail…"
                   value={filter.q}

@@ -11,8 +11,8 @@ export function foundTags(
   for (const { message } of repairs) {
     const told = readTagRepair(message);
     if (!told) continue;
-    for (const { name, path } of analyzeLiquid(told.translated).uses)
-      for (const each of new Set([name, path?.join('.') ?? name])) found.get(each)?.add(told.tag);
+    for (const { path, list } of analyzeLiquid(told.translated).uses)
+      for (const each of [list ?? String(path[0]), path.join('.')]) found.get(each)?.add(told.tag);
   }
   return new Map([...found].map(([name, tags]) => [name, [...tags]]));
 }

@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
-import { archiveImages } from '@/lib/document/import/archive/archive-images';
+import { archiveImages } from '@/lib/document/import/archive/put-includes';
 import { encodings } from '@/lib/document/import/source/decode-source';
 import type { TemplateImport } from '@/lib/templates/contract/imports';
 import { inEncoding, type OpenedSource } from './open-file';

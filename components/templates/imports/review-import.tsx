@@ -3,7 +3,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
 import { Card } from '@/components/ui/display/card';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { SourceDiff } from '@/components/versions/source-diff';
 import { useTemplateImport } from '@/lib/client/imports';
 import { type Purpose, sourceOf } from '@/lib/document/contract';
@@ -105,10 +105,5 @@ function Review({ opened, result, repairs, off, onOff, onReopen }: ReviewProps) 
 }
 
 function Loading() {
-  return (
-    <div className="grid gap-5 xl:grid-cols-2">
-      <Skeleton className="h-96" />
-      <Skeleton className="h-96" />
-    </div>
-  );
+  return <Skeletons of={['h-96', 'h-96']} className="grid gap-5 xl:grid-cols-2" />;
 }

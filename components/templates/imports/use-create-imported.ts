@@ -10,7 +10,7 @@ import { uploadImage } from '@/lib/client/imports';
 import { useSession } from '@/lib/client/session';
 import { templatesKey } from '@/lib/client/templates';
 import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
-import { archiveImages, withAddresses } from '@/lib/document/import/archive/archive-images';
+import { archiveImages, withAddresses } from '@/lib/document/import/archive/put-includes';
 import { movePreviewText } from '@/lib/document/import/move-preview-text';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type { OpenedSource } from './open-file';

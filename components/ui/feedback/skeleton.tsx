@@ -4,3 +4,15 @@ import { classNames } from '@/components/ui/class-names';
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames('animate-pulse rounded-md bg-muted', className)} />;
 }
+
+/** Several of them, below or beside each other as `className` lays them out. */
+export function Skeletons({ of, className }: { of: readonly string[]; className: string }) {
+  return (
+    <div className={className}>
+      {of.map((shape, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other name, and never move
+        <Skeleton key={at} className={shape} />
+      ))}
+    </div>
+  );
+}

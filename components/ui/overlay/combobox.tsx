@@ -8,7 +8,13 @@ import { useFieldControl } from '@/components/ui/form/field';
 import { controlClasses } from '@/components/ui/form/input';
 import { Popover } from './popover';
 
-export type ComboboxOption = { value: string; label: string; hint?: ReactNode };
+export type ComboboxOption = {
+  value: string;
+  label: string;
+  hint?: ReactNode;
+  /** What else it is found by. */
+  keywords?: string[] | undefined;
+};
 
 type ComboboxProps = {
   /** The button that opens it. */
@@ -56,6 +62,7 @@ export function Combobox({
             <Command.Item
               key={option.value}
               value={`${option.label} ${option.value}`}
+              keywords={option.keywords}
               onSelect={() => {
                 onValueChange(option.value);
                 setOpen(false);

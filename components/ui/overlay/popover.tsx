@@ -15,7 +15,6 @@ type PopoverProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
-  side?: 'top' | 'bottom' | 'left' | 'right';
   className?: string;
   /** Takes the focus when this closes, in place of the trigger. */
   onReturnFocus?: () => void;
@@ -31,7 +30,6 @@ export function Popover({
   open,
   onOpenChange,
   align = 'start',
-  side,
   className,
   onReturnFocus,
   children,
@@ -48,7 +46,6 @@ export function Popover({
         <RadixPopover.Content
           aria-label={label}
           align={align}
-          side={side}
           sideOffset={6}
           collisionPadding={8}
           onOpenAutoFocus={(event) => {

@@ -1,16 +1,10 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  Asset,
-  AssetReplacement,
-  AssetUses,
-  ReplaceAssetInput,
-  UpdateAssetInput,
-} from '@/lib/assets/contract';
-import { useAction } from '@/lib/client/action';
+import type { Asset, AssetReplacement, AssetUses, ReplaceAssetInput } from '@/lib/assets/contract';
+import { changing, changingOne } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
-import { type ReadKey, reading } from '@/lib/client/reading';
+import { paged, type ReadKey, readingOf } from '@/lib/client/reading';
 import type { Page } from '@/lib/shapes';
 
 const assetKeys: readonly ReadKey[] = [
@@ -22,10 +16,7 @@ const pageSize = 40;
 
 /** A page of the image library, newest first. */
 export function useAssets(q: string | null, cursor: string | null) {
-  return useQuery({
-    ...reading('GET /assets', { query: { q: q || null, cursor, limit: pageSize } }),
-    placeholderData: keepPreviousData,
-  });
+  return useQuery(paged('GET /assets', { query: { q: q || null, cursor, limit: pageSize } }));
 }
 
 /** The image library as far as it was asked for, for a place that has no address of its own. */
@@ -41,17 +32,10 @@ export function useAssetLibrary(q: string, enabled: boolean) {
 }
 
 /** One image of the library; nothing is asked for null. */
-export function useAsset(id: string | null) {
-  return useQuery({
-    ...reading('GET /assets/{assetId}', { path: { assetId: id ?? '' } }),
-    enabled: id !== null,
-  });
-}
+export const useAsset = readingOf('GET /assets/{assetId}');
 
 /** Where an image is used: in templates, saved rows and the brand. */
-export function useAssetUses(id: string) {
-  return useQuery(reading('GET /assets/{assetId}/uses', { path: { assetId: id } }));
-}
+export const useAssetUses = readingOf('GET /assets/{assetId}/uses');
 
 export function fetchAssetUses(id: string, signal?: AbortSignal): Promise<AssetUses> {
   return api.request('GET /assets/{assetId}/uses', { path: { assetId: id } }, { signal });
@@ -65,25 +49,12 @@ export function replaceAsset(
   return api.request('PATCH /assets/{assetId}/uses', { path: { assetId: id }, body });
 }
 
-export function useUpdateAsset() {
-  return useAction(
-    ({ id, ...body }: UpdateAssetInput & { id: string }) =>
-      api.request('PATCH /assets/{assetId}', { path: { assetId: id }, body }),
-    assetKeys,
-  );
-}
+export const useUpdateAsset = changingOne('PATCH /assets/{assetId}', assetKeys);
 
 /** Has the server fetch an image of another host. */
-export function useCopyAsset() {
-  return useAction((url: string) => api.request('POST /assets/copies', { body: { url } }), assetKeys);
-}
+export const useCopyAsset = changing('POST /assets/copies', assetKeys, (url: string) => ({ url }));
 
-export function useDeleteAsset() {
-  return useAction(
-    (id: string) => api.request('DELETE /assets/{assetId}', { path: { assetId: id } }),
-    assetKeys,
-  );
-}
+export const useDeleteAsset = changingOne('DELETE /assets/{assetId}', assetKeys);
 
 /** To be called after an upload: the library is read again. */
 export function useRefreshAssets(): () => void {

@@ -1,12 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useAction } from '@/lib/client/action';
+import { changing, changingOne } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
-import { keyOf, reading } from '@/lib/client/reading';
-import type { Comment, CreateCommentInput, UpdateCommentInput } from '@/lib/reviews/contract/comments';
-import type { CreateReviewInput } from '@/lib/reviews/contract/links';
-import type { CreateReviewCommentInput } from '@/lib/reviews/contract/page';
+import { keyOf, reading, readingOf } from '@/lib/client/reading';
+import type { Comment } from '@/lib/reviews/contract/comments';
 import type { Page } from '@/lib/shapes';
 
 const reviewsKey = (templateId: string) =>
@@ -27,20 +25,13 @@ export function useReviews(templateId: string, cursor: string | null) {
   });
 }
 
-export function useCreateReview(templateId: string) {
-  return useAction(
-    (input: Partial<CreateReviewInput>) =>
-      api.request('POST /templates/{templateId}/reviews', { path: { templateId }, body: input }),
-    [reviewsKey(templateId)],
-  );
-}
+export const useCreateReview = changing('POST /templates/{templateId}/reviews', (templateId) => [
+  reviewsKey(templateId),
+]);
 
-export function useRevokeReview(templateId: string) {
-  return useAction(
-    (id: string) => api.request('DELETE /reviews/{review}', { path: { review: id } }),
-    [reviewsKey(templateId)],
-  );
-}
+export const useRevokeReview = changingOne('DELETE /reviews/{review}', (templateId: string) => [
+  reviewsKey(templateId),
+]);
 
 /** All comments of a template, newest first: there are a thousand at most. */
 export function useComments(templateId: string | undefined) {
@@ -63,36 +54,20 @@ export function useComments(templateId: string | undefined) {
   });
 }
 
-export function useCreateComment(templateId: string) {
-  return useAction(
-    (input: CreateCommentInput) =>
-      api.request('POST /templates/{templateId}/comments', { path: { templateId }, body: input }),
-    [commentsKey(templateId)],
-  );
-}
+export const useCreateComment = changing('POST /templates/{templateId}/comments', (templateId) => [
+  commentsKey(templateId),
+]);
 
-export function useUpdateComment(templateId: string) {
-  return useAction(
-    ({ id, ...input }: UpdateCommentInput & { id: string }) =>
-      api.request('PATCH /comments/{commentId}', { path: { commentId: id }, body: input }),
-    [commentsKey(templateId)],
-  );
-}
+export const useUpdateComment = changingOne('PATCH /comments/{commentId}', (templateId: string) => [
+  commentsKey(templateId),
+]);
 
-export function useDeleteComment(templateId: string) {
-  return useAction(
-    (id: string) => api.request('DELETE /comments/{commentId}', { path: { commentId: id } }),
-    [commentsKey(templateId)],
-  );
-}
+export const useDeleteComment = changingOne('DELETE /comments/{commentId}', (templateId: string) => [
+  commentsKey(templateId),
+]);
 
 /** What a review link shows: it never changes, so it is read once. */
-export function useReviewPage(secret: string) {
-  return useQuery({
-    ...reading('GET /reviews/{review}', { path: { review: secret } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+export const useReviewPage = readingOf('GET /reviews/{review}', { staleTime: Number.POSITIVE_INFINITY });
 
 export function useReviewComments(secret: string, enabled: boolean) {
   return useQuery({
@@ -102,10 +77,6 @@ export function useReviewComments(secret: string, enabled: boolean) {
   });
 }
 
-export function useCommentOnReview(secret: string) {
-  return useAction(
-    (input: CreateReviewCommentInput) =>
-      api.request('POST /reviews/{review}/comments', { path: { review: secret }, body: input }),
-    [reviewCommentsKey(secret)],
-  );
-}
+export const useCommentOnReview = changing('POST /reviews/{review}/comments', (secret) => [
+  reviewCommentsKey(secret),
+]);

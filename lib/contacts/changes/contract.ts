@@ -61,7 +61,3 @@ export const contactChange = z.object({
   ended_at: timestamp.nullable().meta({ description: 'When it ended; null while it runs.' }),
 });
 export type ContactChange = z.infer<typeof contactChange>;
-
-export const contactChangeParams = z.object({
-  changeId: anyId.meta({ description: 'The id of the change.' }),
-});

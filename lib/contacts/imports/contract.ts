@@ -107,9 +107,6 @@ const csv = characters(1, fileLimitBytes).meta({
 });
 export const createImportInput = z.strictObject({ csv, ...fields });
 
-export const importParams = z.object({
-  importId: anyId.meta({ description: 'The id of the import.' }),
-});
 export const listImportsQuery = z.strictObject({
   q: characters(1, 255).optional().describe('A part of the name of the file, whatever the case.'),
   limit: pageLimit(20),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { variableDefinition } from '@/lib/document/contract';
-import { anyId, characters, cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
+import { characters, listOf, namedQuery, timestamp } from '@/lib/shapes';
 
 /** So many properties a workspace may have. */
 export const mostProperties = 100;
@@ -51,13 +51,5 @@ export const updatePropertyInput = z.strictObject({
 });
 export type UpdatePropertyInput = z.infer<typeof updatePropertyInput>;
 
-export const listPropertiesQuery = z.strictObject({
-  q: characters(1, 120).optional().describe('A part of the name, whatever the case.'),
-  limit: pageLimit(100),
-  cursor,
-});
+export const listPropertiesQuery = namedQuery(100);
 export type ListPropertiesQuery = z.infer<typeof listPropertiesQuery>;
-
-export const propertyParams = z.object({
-  propertyId: anyId.meta({ description: 'The id of the property.' }),
-});

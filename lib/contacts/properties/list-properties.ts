@@ -1,7 +1,6 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { contactProperties } from '@/lib/db/tables';
-import { exactTime, readPage } from '@/lib/paging/page';
+import { holds, readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { ContactProperty, ListPropertiesQuery } from './contract';
@@ -13,23 +12,10 @@ export async function listProperties(
   { q, cursor, limit }: ListPropertiesQuery,
 ): Promise<Page<ContactProperty>> {
   requireScope(ctx, access.readContacts);
-  return readPage(
+  return readRows(
     ctx,
-    { list: 'contact_properties', filters: { q }, cursor, limit },
-    { time: contactProperties.createdAt, id: contactProperties.id },
-    (after, fetch) =>
-      ctx.db
-        .select({ ...getTableColumns(contactProperties), position: exactTime(contactProperties.createdAt) })
-        .from(contactProperties)
-        .where(
-          and(
-            eq(contactProperties.workspaceId, ctx.workspaceId),
-            q === undefined ? undefined : sql`position(lower(${q}) in lower(${contactProperties.name})) > 0`,
-            after,
-          ),
-        )
-        .orderBy(desc(contactProperties.createdAt), desc(contactProperties.id))
-        .limit(fetch),
-    (row) => presentProperty(row),
+    contactProperties,
+    { list: 'contact_properties', filters: { q }, cursor, limit, where: holds(contactProperties.name, q) },
+    presentProperty,
   );
 }

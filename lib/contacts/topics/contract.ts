@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyId, characters, cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
+import { anyId, characters, listOf, namedQuery, timestamp } from '@/lib/shapes';
 
 const topicDefault = z.enum(['subscribed', 'unsubscribed']);
 
@@ -36,14 +36,8 @@ export const updateTopicInput = z.strictObject({
 });
 export type UpdateTopicInput = z.infer<typeof updateTopicInput>;
 
-export const listTopicsQuery = z.strictObject({
-  q: characters(1, 120).optional().describe('A part of the name, whatever the case.'),
-  limit: pageLimit(20),
-  cursor,
-});
+export const listTopicsQuery = namedQuery(20);
 export type ListTopicsQuery = z.infer<typeof listTopicsQuery>;
-
-export const topicParams = z.object({ topicId: anyId.meta({ description: 'The id of the topic.' }) });
 
 const choiceSource = z.enum(['default', 'api', 'member', 'import', 'reader', 'form']);
 

@@ -12,13 +12,11 @@ import {
 import { raw } from '@/lib/document/elements/raw';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { applyEdits } from '@/lib/document/markup/source-edits';
-import { partsOf } from '@/lib/document/mjml/mjml-parts';
-import { type MjmlElement, walkElements } from '@/lib/document/mjml/mjml-tree';
+import { type MjmlElement, partsOf, walkElements } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { accentOf, type BrandLook, contrastOf, fontOf, linkColorOf, readableContrast } from './brand-look';
 import { withDefaultFont, withLinkColor } from './default-font';
-import { findLogos } from './find-logos';
-import { placeLogo, shownWidth } from './place-logo';
+import { findLogos, placeLogo, shownWidth } from './place-logo';
 import { placedLinkColor, placedStyles } from './placed-styles';
 
 export type BrandPart = 'button background' | 'button text' | 'button corners' | 'link' | 'font' | 'logo';
@@ -44,52 +42,67 @@ export function applyBrand(begun: string, look: BrandLook): { source: string; ch
   if (issues.length > 0 || !mjml || !body) return { source, changes: [] };
   const inheritance = readInheritance(head);
   const edits = new Map<string, Edit>();
-  const note = (edit: Edit | null) => {
-    if (edit && edit.from !== edit.to)
-      edits.set(edit.end > edit.start ? `${edit.start}` : `${edit.start}${edit.text}`, edit);
+  const put = (part: Edit['part'], start: number, [raw, from]: [string, string], to: string, text = to) => {
+    const edit = { part, start, end: start + raw.length, from, to, text };
+    if (from !== to) edits.set(raw === '' ? `${start}${text}` : `${start}`, edit);
+  };
+  const replace = (part: Edit['part'], { value, raw, start }: PlacedValue, to: string) => {
+    const quote = source[start - 1];
+    // Without quotes our values cannot stand there.
+    if (quote === '"' || quote === "'") put(part, start, [raw, value], to, encodeAttribute(to, quote).value);
   };
   const set = (part: Edit['part'], element: MjmlElement, name: string, to: string) => {
     const found = appliedValue(element, name, inheritance);
-    const isWritten = found && found.from !== 'mjml';
-    note(
-      isWritten ? replacing(source, part, found, to) : adding(part, element, name, found?.value ?? '', to),
-    );
+    const start = element.start + 1 + element.tag.length;
+    if (found && found.from !== 'mjml') replace(part, found, to);
+    else put(part, start, ['', found?.value ?? ''], to, ` ${name}="${encodeAttribute(to, '"').value}"`);
   };
 
   const logos = findLogos(body);
+  const font = fontOf(look);
+  const accent = accentOf(look);
   for (const element of walkElements(body)) {
-    const { button } = look;
-    if (
-      button &&
-      elements.get(element.tag)?.brand === 'button' &&
-      isFilled(appliedValue(element, 'background-color', inheritance))
-    ) {
+    const { tag, inner, openEnd } = element;
+    const { button, logo } = look;
+    const background = appliedValue(element, 'background-color', inheritance);
+    if (button && elements.get(tag)?.brand === 'button' && isFilled(background)) {
       set('button background', element, 'background-color', button.background_color);
       set('button text', element, 'color', button.color);
       if (button.border_radius) set('button corners', element, 'border-radius', button.border_radius);
     }
-    if (look.logo && logos.has(element)) {
-      set('logo', element, 'src', look.logo.url);
-      set(null, element, 'alt', look.logo.alt);
-      if (!givenValue(element, 'width', inheritance)) set(null, element, 'width', shownWidth(look.logo));
+    if (logo && logos.has(element)) {
+      set('logo', element, 'src', logo.url);
+      set(null, element, 'alt', logo.alt);
+      if (!givenValue(element, 'width', inheritance)) set(null, element, 'width', shownWidth(logo));
     }
-    for (const edit of inlineEdits(source, element, look)) note(edit);
+    // Colored links and fonts in the words of a block.
+    const isHtml = inner === null || tag === raw.tag;
+    for (const style of isHtml ? [] : placedStyles(source, openEnd, openEnd + inner.length)) {
+      const { property, value, start, quote } = style;
+      if (property === 'color' && style.tag === 'a' && accent && isAccent(value))
+        put('link', start, [value, value], accent);
+      if (property === 'font-family' && font && !monospaced.test(value))
+        put('font', start, [value, value], font.replaceAll(/["']/g, quote === '"' ? "'" : '"'));
+    }
   }
-  const sheets = [...walkElements(mjml)].filter(({ tag }) => tag === headTags.style);
-  for (const sheet of sheets) note(sheetEdit(sheet, look));
-  const font = fontOf(look);
+  // The color of links where a style sheet of the email says it.
+  const colors = [...walkElements(mjml)].flatMap(({ tag, inner, openEnd }) => {
+    const color = tag === headTags.style ? placedLinkColor(inner ?? '') : null;
+    return color ? [{ ...color, start: openEnd + color.start }] : [];
+  });
+  for (const { value, start } of colors)
+    if (accent && isAccent(value)) put('link', start, [value, value], accent);
   for (const element of font ? walkElements(mjml) : []) {
     const own = givenValue(element, 'font-family', nothingGiven);
-    if (own && !monospaced.test(own.value)) note(replacing(source, 'font', own, font ?? ''));
+    if (own && !monospaced.test(own.value)) replace('font', own, font ?? '');
   }
 
   const list = [...edits.values()];
   const dressed = applyEdits(source, list);
   const changes = changesOf(list);
   for (const from of names) changes.push({ part: 'logo', from, to: look.logo?.url ?? '', places: 1 });
-  const accent = linkColorOf(look);
-  const hasLinkColor = sheets.some(({ inner }) => placedLinkColor(inner ?? '') !== null);
-  const link = accent && !hasLinkColor && isReadIn(body, inheritance, accent) ? accent : null;
+  const given = colors.length === 0 ? linkColorOf(look) : null;
+  const link = given && isReadIn(body, inheritance, given) ? given : null;
   const linked = link ? withLinkColor(dressed, link) : dressed;
   if (link) changes.push({ part: 'link', from: '', to: link, places: 1 });
   const done = font ? withDefaultFont(linked, font) : linked;
@@ -107,37 +120,6 @@ function isReadIn(body: MjmlElement, inheritance: Inheritance, color: string): b
     });
 }
 
-/** The color of links where a style sheet of the email says it. */
-function sheetEdit({ inner, openEnd }: MjmlElement, look: BrandLook): Edit | null {
-  const accent = accentOf(look);
-  const color = placedLinkColor(inner ?? '');
-  if (!accent || !color || !isAccent(color.value)) return null;
-  const start = openEnd + color.start;
-  return { part: 'link', start, end: start + color.value.length, from: color.value, ...named(accent) };
-}
-
-/** Colored links and fonts in the words of a block. */
-function inlineEdits(source: string, element: MjmlElement, look: BrandLook): Edit[] {
-  if (element.inner === null || element.tag === raw.tag) return [];
-  const font = fontOf(look);
-  const accent = accentOf(look);
-  return placedStyles(source, element.openEnd, element.openEnd + element.inner.length).flatMap(
-    ({ tag, property, value, start, quote }): Edit[] => {
-      const at = { start, end: start + value.length, from: value };
-      if (property === 'color' && tag === 'a' && accent && isAccent(value))
-        return [{ part: 'link', ...at, ...named(accent) }];
-      if (property === 'font-family' && font && !monospaced.test(value))
-        return [{ part: 'font', ...at, ...named(font.replaceAll(/["']/g, quote === '"' ? "'" : '"')) }];
-      return [];
-    },
-  );
-}
-
-/** A value that is written unchanged. */
-function named(to: string): { to: string; text: string } {
-  return { to, text: to };
-}
-
 /** Not transparent, and not white, as buttons on a colored background are. */
 function isFilled(background: PlacedValue | undefined): boolean {
   const color = parseColor(background?.value ?? '');
@@ -150,23 +132,6 @@ function isAccent(value: string): boolean {
   if (!color) return false;
   const channels = [color.red, color.green, color.blue];
   return Math.max(...channels) - Math.min(...channels) > 40 && contrastRatio(color, white) >= 3;
-}
-
-/** null for a value without quotes: our values need them. */
-function replacing(
-  source: string,
-  part: Edit['part'],
-  { value, raw, start }: PlacedValue,
-  to: string,
-): Edit | null {
-  const quote = source[start - 1];
-  if (quote !== '"' && quote !== "'") return null;
-  return { part, start, end: start + raw.length, from: value, to, text: encodeAttribute(to, quote).value };
-}
-
-function adding(part: Edit['part'], element: MjmlElement, name: string, from: string, to: string): Edit {
-  const start = element.start + 1 + element.tag.length;
-  return { part, start, end: start, from, to, text: ` ${name}="${encodeAttribute(to, '"').value}"` };
 }
 
 function changesOf(edits: readonly Edit[]): BrandChange[] {

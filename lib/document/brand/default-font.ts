@@ -1,10 +1,14 @@
 import { headTags } from '@/lib/document/elements/head';
 import { readInheritance } from '@/lib/document/elements/inherit';
 import { text } from '@/lib/document/elements/text';
-import { createElement } from '@/lib/document/mjml/create-mjml';
-import { insertElement } from '@/lib/document/mjml/edit-mjml';
-import { partsOf } from '@/lib/document/mjml/mjml-parts';
-import { childElements, findChild, type MjmlElement, serializeMjml } from '@/lib/document/mjml/mjml-tree';
+import { createElement, insertElement } from '@/lib/document/mjml/edit-mjml';
+import {
+  childElements,
+  findChild,
+  type MjmlElement,
+  partsOf,
+  serializeMjml,
+} from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
 /** Gives a document that names no font for everything one in its mj-attributes. Answers the source as it is where it has one. */

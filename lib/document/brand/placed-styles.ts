@@ -13,13 +13,8 @@ export function placedStyles(source: string, from: number, to: number): PlacedSt
     for (const declaration of style.matchAll(/(?:^|;)(\s*([a-z-]+)\s*:\s*)([^;]*)/gi)) {
       const [whole, head = '', property = '', value = ''] = declaration;
       const start = begin + declaration.index + (whole.startsWith(';') ? 1 : 0) + head.length;
-      found.push({
-        tag: tag.toLowerCase(),
-        property: property.toLowerCase(),
-        value: value.trimEnd(),
-        start,
-        quote,
-      });
+      const place = { tag: tag.toLowerCase(), property: property.toLowerCase() };
+      found.push({ ...place, value: value.trimEnd(), start, quote });
     }
   }
   return found;

@@ -7,8 +7,7 @@ import {
   type Inheritance,
   readInheritance,
 } from '@/lib/document/elements/inherit';
-import { partsOf } from '@/lib/document/mjml/mjml-parts';
-import { childElements, type MjmlElement } from '@/lib/document/mjml/mjml-tree';
+import { childElements, type MjmlElement, partsOf } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import type { Outline } from './document-outline';
 import type { Finding } from './finding';

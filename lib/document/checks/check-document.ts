@@ -3,17 +3,15 @@ import { parseDeclarations } from '@/lib/document/css/css-rules';
 import { clientsWithout } from '@/lib/document/css/css-support';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { keepsImport } from '@/lib/mail/css-parts';
 import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 import { checkContrast } from './check-contrast';
-import { checkDarkContrast } from './check-dark-contrast';
-import { checkImageWeight } from './check-image-weight';
-import { checkImports } from './check-imports';
-import { checkLinksAndImages } from './check-links-images';
-import { checkPlaceholders } from './check-placeholders';
-import { checkInboxTexts, checkReading } from './check-texts';
+import { checkImageWeight, checkLinksAndImages } from './check-links-images';
+import { checkInboxTexts, checkPlaceholders, checkReading } from './check-texts';
 import { checkVariables } from './check-variables';
 import { type Outline, outlineOf } from './document-outline';
 import { type DocumentCheck, type Finding, finding } from './finding';
+import { checkDarkContrast } from './text-colors';
 
 export type CheckOptions = {
   subject: string;
@@ -40,8 +38,7 @@ export function checkDocument(parsed: ParsedDocument, options: CheckOptions): Do
     ...checkPlaceholders(parsed, options.subject, options.previewText),
     ...checkContrast(parsed, outline),
     ...(options.compiledHtml === undefined ? [] : checkDarkContrast(options.compiledHtml, parsed.source)),
-    ...checkSupport(parsed, outline),
-    ...checkImports(parsed, outline),
+    ...checkStyles(parsed, outline),
   ];
   const positionOf = createPositions(parsed.source);
   const order = { error: 0, warning: 1, hint: 2 };
@@ -65,9 +62,13 @@ function checkSize({ compiledHtml, sizeBytes }: CheckOptions): Finding[] {
     : [];
 }
 
-/** Each piece of CSS that large clients ignore is told once, where it first stands. */
-function checkSupport(parsed: ParsedDocument, { elements, styles }: Outline): Finding[] {
+/**
+ * Each piece of CSS that large clients ignore is told once, where it first stands; imported style sheets that are removed
+ * when sending each time: only https addresses are loaded.
+ */
+function checkStyles(parsed: ParsedDocument, { elements, styles }: Outline): Finding[] {
   const found = new Map<string, number>();
+  const leftOut: Finding[] = [];
   const note = (feature: string, offset: number) => {
     if (!found.has(feature) && clientsWithout(feature).length > 0) found.set(feature, offset);
   };
@@ -76,6 +77,11 @@ function checkSupport(parsed: ParsedDocument, { elements, styles }: Outline): Fi
     for (const rule of ['@font-face', '@keyframes', '@supports'])
       if (css.includes(rule)) note(rule, start + css.indexOf(rule));
     if (imports.length > 0) note('@import', start);
+    for (const rule of imports.filter((rule) => !keepsImport(rule))) {
+      const address = rule.replace(/^@import\s*/i, '').slice(0, 80);
+      const message = `The imported style sheet ${address} is left out when this is sent: only https:// addresses are loaded.`;
+      leftOut.push(finding('warning', 'css-left-out', message, start));
+    }
     for (const { declarations, offset } of rules)
       for (const { property, value } of declarations)
         for (const feature of featuresOf(property, value)) note(feature, start + offset);
@@ -85,11 +91,12 @@ function checkSupport(parsed: ParsedDocument, { elements, styles }: Outline): Fi
     for (const { property, value } of style ? parseDeclarations(style.value) : [])
       for (const feature of featuresOf(property, value)) note(feature, style?.start ?? 0);
   }
-  return [...found].map(([feature, offset]) => {
+  const ignored = [...found].map(([feature, offset]) => {
     const without = clientsWithout(feature);
     const message = `${feature} is ignored by ${without.join(', ')} (caniemail.com).`;
     return finding(without.length >= 3 ? 'warning' : 'hint', 'css-support', message, offset);
   });
+  return [...ignored, ...leftOut];
 }
 
 /** What a client has to know to follow a declaration. */

@@ -3,8 +3,10 @@ import { attributeFields, elementLabel, elements } from '@/lib/document/elements
 import type { PlacedValue } from '@/lib/document/elements/inherit';
 import { mjmlElements } from '@/lib/document/elements/mjml';
 import { navbarLink } from '@/lib/document/elements/navbar';
+import { shownImages } from '@/lib/document/images/replace-in-document';
+import { heavyEmailBytes, heavyImageBytes } from '@/lib/mail/image-weight';
 import { isDynamic, type Outline, type OutlineElement } from './document-outline';
-import { type Finding, finding } from './finding';
+import { type Finding, finding, found } from './finding';
 
 const isImage = (tag: string) => tag === 'img' || elements.get(tag)?.isImage === true;
 
@@ -63,10 +65,8 @@ function checkImage({ tag, start, nameEnd, attributes, inLink }: OutlineElement)
   const isLink = inLink || attributes.has('href');
   const alt = attributes.get('alt');
   // A link that says nothing is no decoration.
-  const decoration = {
-    label: 'Mark as decoration',
-    edits: [{ start: nameEnd, end: nameEnd, text: ' alt=""' }],
-  };
+  const edits = [{ start: nameEnd, end: nameEnd, text: ' alt=""' }];
+  const decoration = { label: 'Mark as decoration', edits };
   const noAlt = isLink
     ? 'This image is a link without alternative text: people who do not see it cannot know where it leads.'
     : 'This image has no alternative text: people who do not see it learn nothing.';
@@ -77,16 +77,14 @@ function checkImage({ tag, start, nameEnd, attributes, inLink }: OutlineElement)
     attributes.has('width') ||
     /(?:^|[;\s])width\s*:/i.test(attributes.get('style')?.value ?? '');
   const noWidth = 'This image has no width: Outlook shows it as large as the file is.';
-  return [
-    ...(alt ? [] : [finding('warning', 'image-alt', noAlt, start, isLink ? null : decoration)]),
-    ...(alt?.value.trim() === '' && attributes.has('href')
-      ? [finding('warning', 'image-alt', emptyAlt, start)]
-      : []),
-    ...((attributes.get('src')?.value.trim() ?? '') === ''
-      ? [finding('error', 'image-source', 'This image has no address.', start)]
-      : []),
-    ...(isSized ? [] : [finding('warning', 'image-size', noWidth, start)]),
-  ];
+  const isMute = alt?.value.trim() === '' && attributes.has('href');
+  const hasSource = (attributes.get('src')?.value.trim() ?? '') !== '';
+  return found(
+    !alt && finding('warning', 'image-alt', noAlt, start, isLink ? null : decoration),
+    isMute && finding('warning', 'image-alt', emptyAlt, start),
+    !hasSource && finding('error', 'image-source', 'This image has no address.', start),
+    !isSized && finding('warning', 'image-size', noWidth, start),
+  );
 }
 
 function checkTarget({ tag, start, attributes }: OutlineElement): Finding[] {
@@ -140,4 +138,28 @@ function notPrivate(url: string, start: number): Finding {
 
 function nameOf(tag: string): string {
   return isImage(tag) ? 'image' : tag === button.tag ? 'button' : 'link';
+}
+
+/** Images that are slow on phones, alone or in total; `sizes` has the known ones, in bytes by address. */
+export function checkImageWeight(source: string, sizes: ReadonlyMap<string, number>): Finding[] {
+  if (sizes.size === 0) return [];
+  const shown = [...shownImages(source)].flatMap((address) => {
+    const bytes = sizes.get(address);
+    return bytes === undefined ? [] : [{ address, bytes }];
+  });
+  const all = shown.reduce((sum, { bytes }) => sum + bytes, 0);
+  const heavy = (message: string, offset?: number) => finding('warning', 'image-weight', message, offset);
+  const together = `The images of this email have ${megabytes(all)} together: over 1 MB they are slow on phones.`;
+  const alone = (bytes: number) =>
+    `This image has ${megabytes(bytes)}, which is slow on phones. Make it smaller, or save it as a JPEG.`;
+  return found(
+    all > heavyEmailBytes && shown.length > 1 && heavy(together),
+    ...shown.map(
+      ({ address, bytes }) => bytes > heavyImageBytes && heavy(alone(bytes), source.indexOf(address)),
+    ),
+  );
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

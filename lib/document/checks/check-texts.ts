@@ -1,12 +1,11 @@
 import { headTags } from '@/lib/document/elements/head';
 import { image } from '@/lib/document/elements/image';
 import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
-import { partsOf } from '@/lib/document/mjml/mjml-parts';
-import { findChild } from '@/lib/document/mjml/mjml-tree';
+import { findChild, partsOf } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { countCharacters } from '@/lib/mail/storable-text';
 import type { Outline } from './document-outline';
-import { type Finding, finding } from './finding';
+import { type Finding, finding, found } from './finding';
 
 /** Subject and preview text: there, short enough, not shouting. */
 export function checkInboxTexts(parsed: ParsedDocument, subject: string, previewText: string): Finding[] {
@@ -15,15 +14,13 @@ export function checkInboxTexts(parsed: ParsedDocument, subject: string, preview
   const tooLong = `The subject has about ${length} characters: phones show the first 40, most inboxes 60.`;
   const marks = 'Repeated exclamation or question marks look like spam.';
   const noPreview = 'There is no preview text: the inbox shows whatever stands first in the email.';
-  return [
-    ...(plain === '' ? [finding('error', 'subject-missing', 'There is no subject.')] : []),
-    ...(length > 60 ? [finding('hint', 'subject-length', tooLong)] : []),
-    ...(isShouting(withoutLiquid(subject), 8) ? [shouting('The subject')] : []),
-    ...(/[!?]{2,}/.test(subject) ? [finding('hint', 'punctuation', marks)] : []),
-    ...(previewText.trim() === '' && !hasPreview(parsed)
-      ? [finding('warning', 'preview-missing', noPreview)]
-      : []),
-  ];
+  return found(
+    plain === '' && finding('error', 'subject-missing', 'There is no subject.'),
+    length > 60 && finding('hint', 'subject-length', tooLong),
+    isShouting(withoutLiquid(subject), 8) && shouting('The subject'),
+    /[!?]{2,}/.test(subject) && finding('hint', 'punctuation', marks),
+    previewText.trim() === '' && !hasPreview(parsed) && finding('warning', 'preview-missing', noPreview),
+  );
 }
 
 /** Headings in order, no shouting, and words for those who see no pictures. */
@@ -42,9 +39,7 @@ export function checkReading({ elements, texts }: Outline): Finding[] {
   return [
     ...gaps,
     ...texts.filter(({ text }) => isShouting(text, 24)).map(({ start }) => shouting('This text', start)),
-    ...(images.length > 0 && words < 40
-      ? [finding('warning', 'images-only', imagesOnly, images[0]?.start)]
-      : []),
+    ...found(images[0] && words < 40 && finding('warning', 'images-only', imagesOnly, images[0].start)),
   ];
 }
 
@@ -65,4 +60,29 @@ function hasPreview(parsed: ParsedDocument): boolean {
   const { head } = partsOf(parsed.mjml.root);
   const preview = head && findChild(head, headTags.preview);
   return (preview?.inner ?? '').trim() !== '';
+}
+
+/** What a starter only stands for, as it is written until somebody says what it is. */
+export const placeholders = {
+  company: '[Company name]',
+  initial: '[C]',
+  address: '[Postal address]',
+  vat: '[VAT number]',
+  person: '[Name]',
+  event: '[Event name]',
+  command: '[command]',
+} as const;
+
+export type Placeholder = keyof typeof placeholders;
+
+/** Words that only stand for the sender's own: each is told once, where it first stands. */
+export function checkPlaceholders(parsed: ParsedDocument, subject: string, previewText: string): Finding[] {
+  const { source } = parsed;
+  return Object.values(placeholders).flatMap((words) => {
+    const offset = source.indexOf(words);
+    if (offset === -1 && !subject.includes(words) && !previewText.includes(words)) return [];
+    const where = offset !== -1 ? '' : subject.includes(words) ? ' in the subject' : ' in the preview text';
+    const message = `“${words}”${where} is only a placeholder: write what belongs there.`;
+    return [finding('warning', 'placeholder-text', message, offset)];
+  });
 }

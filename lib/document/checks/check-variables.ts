@@ -5,10 +5,9 @@ import {
   type VariableDefinition,
   variableDefinition,
 } from '@/lib/document/contract';
-import type { LiquidUse } from '@/lib/document/liquid/liquid-analysis';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { contactRoot } from '@/lib/document/variables/contact-variables';
-import { resolveUses } from '@/lib/document/variables/resolve-uses';
+import { type NamedUse, resolveUses } from '@/lib/document/variables/resolve-uses';
 import { nameOf, usedVariables } from '@/lib/document/variables/used-variables';
 import { type Outline, outlineOf } from './document-outline';
 import { type CheckFix, type Finding, finding } from './finding';
@@ -28,13 +27,8 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
     ...undeclared.slice(0, 50).map((name) => {
       const first = uses.find((use) => nameOf(use) === name);
       const fix = first && declaring(first, document, outline, uses, known);
-      return finding(
-        'error',
-        'variable-undeclared',
-        `"${name}" is used but not declared.`,
-        first?.offset,
-        fix,
-      );
+      const message = `"${name}" is used but not declared.`;
+      return finding('error', 'variable-undeclared', message, first?.offset, fix);
     }),
     ...withoutFallback(document, unused, known),
     ...unused.map((name) => {
@@ -95,10 +89,10 @@ function isAsked({ conditions }: CanonicalDocument, name: string): boolean {
 
 /** Declares a variable, or a field of a declared list, by the way it is used. What a condition asks only its author knows. */
 function declaring(
-  use: LiquidUse,
+  use: NamedUse,
   document: CanonicalDocument,
   outline: Outline,
-  uses: readonly LiquidUse[],
+  uses: readonly NamedUse[],
   known: readonly VariableDefinition[],
 ): CheckFix | null {
   const { variables } = document;
@@ -129,7 +123,7 @@ function isDeclarable(name: string): boolean {
 }
 
 /** A value that is a whole link or picture address has its own type; any other is text. */
-function typeAt(uses: readonly LiquidUse[], { elements }: Outline): VariableDefinition['type'] {
+function typeAt(uses: readonly NamedUse[], { elements }: Outline): VariableDefinition['type'] {
   const types = new Set(
     // The first few tell enough: hostile input has thousands.
     uses.slice(0, 20).map(({ offset, by }) => {

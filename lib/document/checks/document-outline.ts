@@ -2,10 +2,8 @@ import { headTags } from '@/lib/document/elements/head';
 import { givenValues, type PlacedValue, readInheritance } from '@/lib/document/elements/inherit';
 import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
-import { createMarkupReader } from '@/lib/document/markup/markup-reader';
-import { rawTextEnd, readTokens } from '@/lib/document/markup/markup-token';
-import { partsOf } from '@/lib/document/mjml/mjml-parts';
-import { walkElements } from '@/lib/document/mjml/mjml-tree';
+import { createMarkupReader, rawTextEnd, readTokens } from '@/lib/document/markup/markup-token';
+import { partsOf, walkElements } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 
 /** An element of the source, MJML or HTML, as the checks see it. `nameEnd` is where another attribute could be written. */

@@ -42,3 +42,8 @@ export function applyFix(document: CanonicalDocument, fix: CheckFix): CanonicalD
   const source = applyEdits(sourceOf(document), fix.edits ?? []);
   return withSource(fix.variables ? { ...document, variables: fix.variables } : document, source);
 }
+
+/** Those of the findings that there are. */
+export function found(...perhaps: (Finding | false | null | undefined)[]): Finding[] {
+  return perhaps.filter((one) => one !== false && one !== null && one !== undefined);
+}

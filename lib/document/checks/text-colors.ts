@@ -1,16 +1,18 @@
+import { pageStyles } from '@/lib/document/compliance/page-styles';
 import { customProperties, declarationsFor, winners } from '@/lib/document/css/cascade';
 import { contrastRatio, parseColor } from '@/lib/document/css/color-contrast';
 import { type CssRule, unknownText } from '@/lib/document/css/css-rules';
 import { type InlineStyled, styledElement } from '@/lib/document/css/styled-element';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
-import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import {
   attributeTexts,
+  createMarkupReader,
   type OpenToken,
   rawTextElements,
   readTokens,
 } from '@/lib/document/markup/markup-token';
+import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import { type Finding, finding } from './finding';
 
 /** The colors of a text; `background` is null where it is unknown: a picture, or a color from Liquid. */
@@ -75,7 +77,7 @@ export function* readColors(
   sheets: ColorSheets,
   around?: Around,
   { from, to } = { from: 0, to: source.length },
-): Generator<{ words: string; level: Level }> {
+): Generator<ColoredText> {
   const plain = (of: 'light' | 'dark'): TextColors =>
     around?.style ?? { color: sheets.schemes[of].text, background: sheets.schemes[of].page };
   const top: Level = {
@@ -105,15 +107,60 @@ export function* readColors(
 
 /** Texts that are hard to read in light mode, each set of colors once. */
 export function weakTexts(...given: Parameters<typeof readColors>): Finding[] {
+  return weakIn(
+    readColors(...given),
+    ({ light }) => light,
+    ({ level }) => level.start,
+  );
+}
+
+/**
+ * Texts of a compiled email that are hard to read because of its dark mode styles; those that look the same in light
+ * mode are reported there. The place is the first one in the source with the same text.
+ */
+export function checkDarkContrast(html: string, source: string): Finding[] {
+  if (!hasDarkStyles(html)) return [];
+  const found = weakIn(
+    readPageColors(html),
+    ({ light, dark }) => (isSame(light, dark) ? null : dark),
+    ({ words }) => source.indexOf(words),
+  );
+  const each = new Map(found.map(({ message, offset }) => [`${message} ${offset}`, { message, offset }]));
+  return [...each.values()].map(({ message, offset }) =>
+    finding('warning', 'contrast', `In dark mode, ${message}`, offset),
+  );
+}
+
+type ColoredText = { words: string; level: Level };
+
+function weakIn(
+  texts: Iterable<ColoredText>,
+  colorsOf: (level: Level) => TextColors | null,
+  placeOf: (text: ColoredText) => number,
+): Finding[] {
   const findings: Finding[] = [];
-  for (const { level } of readColors(...given)) {
-    const { light, large, start, tiny, reported } = level;
-    if (reported || tiny) continue;
+  for (const text of texts) {
+    const { level } = text;
+    if (level.reported || level.tiny) continue;
     level.reported = true;
-    const found = compareColors({ ...light, large }, start);
+    const colors = colorsOf(level);
+    const found = colors && compareColors({ ...colors, large: level.large }, placeOf(text));
     if (found) findings.push(found);
   }
   return findings;
+}
+
+const darkOnly = /^@media (?:(?:only )?(?:screen|all) and )?\( ?prefers-color-scheme ?: ?dark ?\)$/;
+
+/** The texts of a compiled email with their colors in light and dark mode. */
+export function readPageColors(html: string): Generator<ColoredText> {
+  const rules = pageStyles(html).rules.filter(({ context }) => context === '' || darkOnly.test(context));
+  const followsScheme = /(?<!prefers-)color-scheme[^;>]{0,40}\bdark\b/i.test(html);
+  return readColors(html, colorSheets(rules, html, followsScheme));
+}
+
+function isSame(one: TextColors, other: TextColors): boolean {
+  return one.color === other.color && one.background === other.background;
 }
 
 /** Whether a text has more than spaces and invisible characters, which only keep a cell open. */
@@ -148,8 +195,6 @@ function openLevel(token: OpenToken, outer: InlineStyled[], parent: Level, sheet
   const weight = styles.get('font-weight') ?? (/^h\d$/.test(tag) ? 'bold' : undefined);
   const [light, dark] = [colors('light'), colors('dark')];
   const large = size === undefined ? parent.large : isLargeText(size, weight);
-  const isSame = (one: TextColors, other: TextColors) =>
-    one.color === other.color && one.background === other.background;
   return {
     ...{ element, start: token.start, light, dark, large },
     // mjml sets no size on spaces around blocks, which set their own.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { visualDocument } from '@/test/templates';
 import { anchorAt, findAnchors } from './block-anchor';
-import { numberBlocks } from './number-blocks';
+import { numberBlocks } from './mark-blocks';
 
 const documentOf = (body: string): CanonicalDocument =>
   ({ ...visualDocument(), mjml: `<mjml><mj-body>${body}</mj-body></mjml>` }) as CanonicalDocument;

@@ -1,9 +1,8 @@
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import { body } from '@/lib/document/elements/body';
 import { createPositions } from '@/lib/document/markup/source-positions';
-import { excerptOf } from './block-excerpt';
-import { type Block, blockTree } from './block-tree';
-import { similarity } from './match-blocks';
+import { type Block, blockTree, excerptOf } from './block-tree';
+import { similarity, wordsOf } from './match-blocks';
 
 /**
  * What finds a block again after edits: where it stood below the body, among how many, its element, a digest of its
@@ -83,7 +82,7 @@ export function findAnchor(blocks: readonly PlacedBlock[], anchor: BlockAnchor):
   const there = alike.find(({ path }) => isSame(path, anchor.path));
   const equal = alike.filter(({ block }) => digestOf(block) === anchor.digest);
   if (equal.length > 0) return nearest(equal, anchor.path);
-  const wanted = wordsOf(anchor.excerpt);
+  const wanted = wordsOf(anchor.excerpt.toLowerCase());
   const likeness = ({ block }: PlacedBlock) => similarity(wanted, wordsIn(block));
   if (there && likeness(there) >= 0.4) return there;
   const [best] = wanted.size > 1 ? alike.toSorted((a, b) => likeness(b) - likeness(a)) : [];
@@ -107,13 +106,9 @@ function isSame(one: readonly number[], other: readonly number[]): boolean {
 const known = new WeakMap<Block, Set<string>>();
 
 function wordsIn(block: Block): Set<string> {
-  const words = known.get(block) ?? wordsOf(excerptOf(block));
+  const words = known.get(block) ?? wordsOf(excerptOf(block).toLowerCase());
   known.set(block, words);
   return words;
-}
-
-function wordsOf(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(/[\p{L}\p{N}_.-]+/gu) ?? []);
 }
 
 const digests = new WeakMap<Block, string>();

@@ -1,7 +1,14 @@
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
-import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
-import { isBlank, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
+import {
+  createMarkupReader,
+  isBlank,
+  type MarkupReader,
+  rawTextElements,
+  rawTextEnd,
+  readMarkup,
+} from '@/lib/document/markup/markup-token';
 import { liftLogic } from '@/lib/document/mjml/mjml-logic';
 import {
   type MjmlElement,
@@ -47,21 +54,15 @@ export function blockSource(block: Block): string {
 }
 
 function leaf(tag: string, lead: string, source: string, start: number): Block {
-  return {
-    ...{ tag, lead, before: '', open: '', children: [], inner: source, tail: '' },
-    close: '',
-    after: '',
-    start,
-    source,
-  };
+  const empty = { before: '', open: '', children: [], tail: '', close: '', after: '' };
+  return { tag, lead, ...empty, inner: source, start, source };
 }
 
 function mjmlTree(source: string): Block | null {
   const { root, issues } = parseMjml(source);
   if (issues.length > 0) return null;
   liftLogic(root);
-  const { children, tail } = mjmlChildren(root);
-  return { ...leaf('document', '', source, 0), inner: null, children, tail };
+  return { ...leaf('document', '', source, 0), inner: null, ...mjmlChildren(root) };
 }
 
 function mjmlChildren(parent: MjmlParent): { children: Block[]; tail: string } {
@@ -78,15 +79,14 @@ function mjmlChildren(parent: MjmlParent): { children: Block[]; tail: string } {
 }
 
 function mjmlBlock(element: MjmlElement, lead: string): Block {
+  const { tag, logic, inner } = element;
   const join = (nodes: MjmlNode[]) => nodes.map(serializeMjml).join('');
-  const { children, tail } = element.inner === null ? mjmlChildren(element) : { children: [], tail: '' };
   const block: Block = {
-    ...{ tag: element.tag, lead, children, tail, inner: element.inner, close: element.closeTag },
-    before: join(element.logic.flatMap(({ opening, before }) => [opening, ...before])),
-    open: serializeOpening(element),
-    after: join(element.logic.toReversed().flatMap(({ after, closing }) => [...after, closing])),
-    start: element.logic[0]?.opening.start ?? element.start,
-    source: '',
+    ...leaf(tag, lead, '', logic[0]?.opening.start ?? element.start),
+    ...{ inner, open: serializeOpening(element), close: element.closeTag },
+    ...(inner === null && mjmlChildren(element)),
+    before: join(logic.flatMap(({ opening, before }) => [opening, ...before])),
+    after: join(logic.toReversed().flatMap(({ after, closing }) => [...after, closing])),
   };
   block.source = blockSource(block);
   return block;
@@ -178,4 +178,17 @@ function settle(block: Block): void {
 function isComment(text: string): boolean {
   const trimmed = text.trim();
   return trimmed.startsWith('<!') && trimmed.endsWith('>') && !/\{[{%]/.test(trimmed);
+}
+
+const spaces = /(?:\s|&nbsp;|&#160;|&zwnj;|&#8203;|&#847;)+/g;
+
+/** The first words that its reader sees, or what its picture shows; empty where there are none. */
+export function excerptOf({ source, open }: Block): string {
+  const words = source
+    .slice(0, 20_000)
+    .replace(/<!--[\s\S]*?-->|<[^<>]*>|\{%[\s\S]*?%\}/g, ' ')
+    .replace(spaces, ' ')
+    .trim();
+  const alt = /\balt=(?:"([^"]*)"|'([^']*)')/.exec(open);
+  return (decodeAttribute(words) || alt?.[1] || alt?.[2] || '').slice(0, 80);
 }

@@ -5,8 +5,7 @@ import {
   type VariableDefinition,
 } from '@/lib/document/contract';
 import { createPositions } from '@/lib/document/markup/source-positions';
-import { excerptOf } from './block-excerpt';
-import { type Block, blockTree } from './block-tree';
+import { type Block, blockTree, excerptOf } from './block-tree';
 import { diffLines, type LineChange } from './diff-lines';
 import { matchBlocks } from './match-blocks';
 
@@ -58,27 +57,41 @@ function diffNamed<T extends object>(
   to: readonly T[],
   nameOf: (item: T) => string,
 ): NamedChange<T>[] {
-  const old = new Map(from.map((item) => [nameOf(item), item]));
-  const next = new Map(to.map((item) => [nameOf(item), item]));
-  const removed = from
-    .filter((item) => !next.has(nameOf(item)))
-    .map((item): NamedChange<T> => ({ kind: 'removed', name: nameOf(item), from: item, to: null }));
-  const kept = from.map(nameOf).filter((name) => next.has(name));
-  const stays = inOrder(
-    to
-      .map(nameOf)
-      .filter((name) => old.has(name))
-      .map((name) => kept.indexOf(name)),
+  const places = new Map(to.map((item, index) => [nameOf(item), index]));
+  const matched = new Map(
+    from.flatMap((item, index) => {
+      const place = places.get(nameOf(item));
+      return place === undefined ? [] : [[index, place] as const];
+    }),
+  );
+  return changesBetween(from, to, matched).flatMap(({ kind, before, after }): NamedChange<T>[] => {
+    const isEdited = before && after && JSON.stringify(before) !== JSON.stringify(after);
+    const item = after ?? before;
+    if (!item || (kind === 'kept' && !isEdited)) return [];
+    return [
+      { kind: isEdited || kind === 'kept' ? 'changed' : kind, name: nameOf(item), from: before, to: after },
+    ];
+  });
+}
+
+type ListChange<T> = { kind: 'added' | 'removed' | 'moved' | 'kept'; before: T | null; after: T | null };
+
+/** What became of the items of a list, of which `matched` tells the places in another: those that went, then the others in their new order. */
+function changesBetween<T>(
+  from: readonly T[],
+  to: readonly T[],
+  matched: ReadonlyMap<number, number>,
+): ListChange<T>[] {
+  const origin = new Map([...matched].map(([old, next]) => [next, old]));
+  const stays = inOrder([...to.keys()].flatMap((index) => origin.get(index) ?? []));
+  const removed = from.flatMap((before, index): ListChange<T>[] =>
+    matched.has(index) ? [] : [{ kind: 'removed', before, after: null }],
   );
   let position = 0;
-  const others = to.flatMap((item): NamedChange<T>[] => {
-    const name = nameOf(item);
-    const before = old.get(name);
-    if (!before) return [{ kind: 'added', name, from: null, to: item }];
-    const stayed = stays.has(position++);
-    if (JSON.stringify(before) !== JSON.stringify(item))
-      return [{ kind: 'changed', name, from: before, to: item }];
-    return stayed ? [] : [{ kind: 'moved', name, from: before, to: item }];
+  const others = to.map((after, index): ListChange<T> => {
+    const before = from[origin.get(index) ?? -1];
+    if (!before) return { kind: 'added', before: null, after };
+    return { kind: stays.has(position++) ? 'kept' : 'moved', before, after };
   });
   return [...removed, ...others];
 }
@@ -91,14 +104,11 @@ function diffBlocks(a: CanonicalDocument, b: CanonicalDocument): BlockChange[] {
     block && { line: lineOf(block.start).line, source: block.source };
   const add = (kind: ChangeKind, before: Block | null, after: Block | null) => {
     const shown = after ?? before;
-    if (shown && changes.length < 1_000)
-      changes.push({
-        kind,
-        tag: shown.tag,
-        label: labelOf(shown),
-        from: side(before, fromLine),
-        to: side(after, toLine),
-      });
+    if (!shown || changes.length >= 1_000) return;
+    const { tag } = shown;
+    // What a person would call the block: its first words, or its picture's text.
+    const label = excerptOf(shown) || `<${tag}>`;
+    changes.push({ kind, tag, label, from: side(before, fromLine), to: side(after, toLine) });
   };
   compareBlocks(from, to, add);
   return changes;
@@ -116,20 +126,10 @@ export function compareBlocks(
   if (from.inner !== null || to.inner !== null || shell(from) !== shell(to)) add('changed', from, to);
   if (from.inner !== null || to.inner !== null) return;
   const { same, changed } = matchBlocks(from.children, to.children);
-  for (const [index, child] of from.children.entries())
-    if (!same.has(index) && !changed.has(index)) add('removed', child, null);
-  const origin = new Map([...same, ...changed].map(([old, next]) => [next, old]));
-  const order = [...to.children.keys()].flatMap((index) => origin.get(index) ?? []);
-  const stays = inOrder(order);
-  let position = 0;
-  for (const [index, child] of to.children.entries()) {
-    const before = from.children[origin.get(index) ?? -1];
-    if (!before) {
-      add('added', null, child);
-      continue;
-    }
-    if (!stays.has(position++)) add('moved', before, child);
-    compareBlocks(before, child, add);
+  const changes = changesBetween(from.children, to.children, new Map([...same, ...changed]));
+  for (const { kind, before, after } of changes) {
+    if (kind !== 'kept') add(kind, before, after);
+    if (before && after) compareBlocks(before, after, add);
   }
 }
 
@@ -151,9 +151,4 @@ export function inOrder(numbers: readonly number[]): Set<number> {
   const kept = new Set<number>();
   for (let index = tails.at(-1) ?? -1; index !== -1; index = previous[index] ?? -1) kept.add(index);
   return kept;
-}
-
-/** What a person would call the block: its first words, or its picture's text. */
-function labelOf(block: Block): string {
-  return excerptOf(block) || `<${block.tag}>`;
 }

@@ -19,13 +19,8 @@ export function diffLines(from: string, to: string): LineChange[] {
   for (const [nextLeft, nextRight] of pairs) {
     if (nextLeft > left || nextRight > right) {
       const kind = nextLeft === left ? 'added' : nextRight === right ? 'removed' : 'changed';
-      changes.push({
-        kind,
-        from_line: left + 1,
-        from: a.slice(left, nextLeft),
-        to_line: right + 1,
-        to: b.slice(right, nextRight),
-      });
+      const [from, to] = [a.slice(left, nextLeft), b.slice(right, nextRight)];
+      changes.push({ kind, from_line: left + 1, from, to_line: right + 1, to });
     }
     left = nextLeft + 1;
     right = nextRight + 1;

@@ -1,6 +1,8 @@
 import type { CanonicalDocument } from '@/lib/document/contract';
-import { isBlock } from '@/lib/document/elements/elements';
+import { isBlock, isColumn } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
+import { addToHead } from '@/lib/document/mjml/edit-mjml';
+import { anchorOf, type BlockAnchor, blocksBelow } from './block-anchor';
 import { type Block, blockSource, blockTree } from './block-tree';
 import { compareBlocks } from './diff-documents';
 
@@ -36,12 +38,7 @@ export function markBlocks(
 export function withOutlines(document: CanonicalDocument): CanonicalDocument {
   if (document.source_mode !== 'visual' || !document.mjml.includes(changedClass)) return document;
   const style = `<${headTags.style}>${outlineRule}</${headTags.style}>`;
-  const end = document.mjml.indexOf(`</${headTags.tag}>`);
-  const mjml =
-    end === -1
-      ? document.mjml.replace(/<mjml\b[^>]*>/, (open) => `${open}<${headTags.tag}>${style}</${headTags.tag}>`)
-      : document.mjml.slice(0, end) + style + document.mjml.slice(end);
-  return { ...document, mjml };
+  return { ...document, mjml: addToHead(document.mjml, style) };
 }
 
 /** Everything inside the body: the head sets styles and shows nothing. */
@@ -56,4 +53,21 @@ export function addClass(block: Block, name: string): void {
   block.open = /\scss-class\s*=\s*["']/.test(block.open)
     ? block.open.replace(/(\scss-class\s*=\s*["'])/, `$1${name} `)
     : block.open.replace(/^(\s*<[\w-]+)/, `$1 css-class="${name}"`);
+}
+
+/** A block that a person can point at, with the class that its HTML carries. */
+export type NumberedBlock = { className: string; anchor: BlockAnchor };
+
+/** The document with a class of its own on each block that one can point at; nothing of it in HTML mode. */
+export function numberBlocks(document: CanonicalDocument): {
+  document: CanonicalDocument;
+  blocks: NumberedBlock[];
+} {
+  if (document.source_mode !== 'visual') return { document, blocks: [] };
+  const tree = blockTree(document);
+  // Pointing at a column or group means a block inside of it.
+  const pointed = blocksBelow(tree).filter(({ block }) => isBlock(block.tag) && !isColumn(block.tag));
+  const blocks = pointed.map((one, index) => ({ className: `review-block-${index}`, anchor: anchorOf(one) }));
+  for (const [index, { block }] of pointed.entries()) addClass(block, `review-block-${index}`);
+  return { document: { ...document, mjml: blockSource(tree) }, blocks };
 }

@@ -67,12 +67,12 @@ function matchChanged(
   const changed = new Map<number, number>();
   const left = [...from.keys()].filter((index) => !same.has(index)).slice(0, 200);
   const right = new Set([...to.keys()].filter((index) => !taken.has(index)).slice(0, 200));
-  const words = new Map<Matchable, Set<string>>();
-  const candidates = left.flatMap((a) =>
-    [...right].flatMap((b) => {
-      const [one, other] = [from[a], to[b]];
-      if (!one || !other || one.tag !== other.tag) return [];
-      const score = similarity(wordsOf(one, words), wordsOf(other, words));
+  const wordsIn = (blocks: readonly Matchable[], places: Iterable<number>) =>
+    new Map([...places].map((place) => [place, wordsOf(blocks[place]?.source.slice(0, 20_000) ?? '')]));
+  const [leftWords, rightWords] = [wordsIn(from, left), wordsIn(to, right)];
+  const candidates = [...leftWords].flatMap(([a, words]) =>
+    [...rightWords].flatMap(([b, others]) => {
+      const score = from[a]?.tag === to[b]?.tag ? similarity(words, others) : 0;
       return score >= 0.4 ? [{ a, b, score }] : [];
     }),
   );
@@ -105,12 +105,8 @@ function gaps(length: number, matched: Iterable<number>, targetOf: (index: numbe
   });
 }
 
-function wordsOf(block: Matchable, cache: Map<Matchable, Set<string>>): Set<string> {
-  const known = cache.get(block);
-  if (known) return known;
-  const words = new Set(block.source.slice(0, 20_000).match(/[\p{L}\p{N}_.-]+/gu) ?? []);
-  cache.set(block, words);
-  return words;
+export function wordsOf(text: string): Set<string> {
+  return new Set(text.match(/[\p{L}\p{N}_.-]+/gu) ?? []);
 }
 
 /** How much two sets of words share, from 0 to 1. */

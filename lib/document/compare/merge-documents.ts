@@ -1,9 +1,8 @@
 import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
 import { holdsBlocks, holdsRows } from '@/lib/document/elements/elements';
-import { arrange, type Slot } from './arrange-slots';
 import { type Block, blockSource, blockTree } from './block-tree';
 import { inOrder } from './diff-documents';
-import { type Matching, matchBlocks } from './match-blocks';
+import { matchBlocks } from './match-blocks';
 
 /** Both sides changed one thing in different ways; `kept` says which stands in the merged document. */
 export type MergeConflict = {
@@ -23,7 +22,28 @@ export type Kept = Side | 'both';
 /** What a person chose for a conflict, by its place in the list; null where nobody did. */
 export type ChooseSide = (index: number) => Kept | null;
 
-type Merging = { conflicts: MergeConflict[]; choose: ChooseSide };
+/** The same thing as it was, and on each side. */
+type Three<T> = readonly [base: T, mine: T, theirs: T];
+
+class Merging {
+  readonly conflicts: MergeConflict[] = [];
+
+  constructor(private readonly choose: ChooseSide) {}
+
+  /** Records a conflict and answers what stands. */
+  report(
+    kind: MergeConflict['kind'],
+    label: string,
+    [base, mine, theirs]: Three<string | null | undefined>,
+    { byDefault = 'mine', mayKeepBoth = false }: { byDefault?: Side; mayKeepBoth?: boolean } = {},
+  ): Kept {
+    const chosen = this.choose(this.conflicts.length) ?? byDefault;
+    const kept = chosen === 'both' && !mayKeepBoth ? byDefault : chosen;
+    const texts = { base: base ?? null, mine: mine ?? null, theirs: theirs ?? null };
+    this.conflicts.push({ kind, label, ...texts, mayKeepBoth, kept });
+    return kept;
+  }
+}
 
 /**
  * Merges two changes of one document block by block. What only one side changed, added, moved or removed is taken; where
@@ -36,17 +56,17 @@ export function mergeDocuments<D extends CanonicalDocument>(
   theirs: D,
   choose: ChooseSide = () => null,
 ): { document: D; conflicts: MergeConflict[] } {
-  const merging: Merging = { conflicts: [], choose };
-  const text = pick(sourceOf(base), sourceOf(mine), sourceOf(theirs));
-  const source = text ?? mergeSources(merging, base, mine, theirs);
+  const merging = new Merging(choose);
+  const all: Three<D> = [base, mine, theirs];
+  const source = pick(map(all, sourceOf)) ?? blockSource(mergeBlock(merging, map(all, blockTree)));
   const whole = <K extends 'plain_text' | 'compliance'>(key: K): D[K] => {
-    const [b, m, t] = [base[key], mine[key], theirs[key]].map((value) => JSON.stringify(value));
-    const picked = pick(b, m, t);
-    if (picked === null) {
-      const side = report(merging, key, key, b ?? null, m ?? null, t ?? null, 'mine');
-      return side === 'theirs' ? theirs[key] : mine[key];
-    }
-    return picked === t && picked !== m ? theirs[key] : mine[key];
+    const texts = map(all, (document) => JSON.stringify(document[key]));
+    const picked = pick(texts);
+    const isTheirs =
+      picked === null
+        ? merging.report(key, key, texts) === 'theirs'
+        : picked === texts[2] && picked !== texts[1];
+    return isTheirs ? theirs[key] : mine[key];
   };
   const document: D = {
     ...mine,
@@ -54,13 +74,13 @@ export function mergeDocuments<D extends CanonicalDocument>(
     variables: mergeNamed(
       merging,
       'variable',
-      [base.variables, mine.variables, theirs.variables],
+      map(all, ({ variables }) => variables),
       ({ name }) => name,
     ),
     conditions: mergeNamed(
       merging,
       'condition',
-      [base.conditions, mine.conditions, theirs.conditions],
+      map(all, ({ conditions }) => conditions),
       ({ id }) => id,
     ),
     compliance: whole('compliance'),
@@ -69,115 +89,108 @@ export function mergeDocuments<D extends CanonicalDocument>(
 }
 
 /** The side that changed, or null where both did and differ. */
-function pick<T>(base: T, mine: T, theirs: T): T | null {
+function pick<T>([base, mine, theirs]: Three<T>): T | null {
   if (mine === theirs || theirs === base) return mine;
   return mine === base ? theirs : null;
 }
 
-function mergeSources(
-  merging: Merging,
-  base: CanonicalDocument,
-  mine: CanonicalDocument,
-  theirs: CanonicalDocument,
-): string {
-  return blockSource(mergeBlock(merging, blockTree(base), blockTree(mine), blockTree(theirs)));
+function map<T, U>([base, mine, theirs]: Three<T>, next: (one: T) => U): Three<U> {
+  return [next(base), next(mine), next(theirs)];
 }
 
 /** In these, one more block stands under the others. */
 const lists = new Set('body div td center section article main header footer ul ol'.split(' '));
 const isList = (tag: string) => holdsRows(tag) || holdsBlocks(tag) || lists.has(tag);
 
-function mergeBlock(merging: Merging, base: Block, mine: Block, theirs: Block, parent = ''): Block {
-  const lead = mergeSpace(merging, base.lead, mine.lead, theirs.lead);
-  const whole = pick(base.source, mine.source, theirs.source);
+function mergeBlock(merging: Merging, all: Three<Block>, parent = ''): Block {
+  const [, mine, theirs] = all;
+  const lead = mergeSpace(
+    merging,
+    map(all, (block) => block.lead),
+  );
+  const sources = map(all, ({ source }) => source);
+  const whole = pick(sources);
   if (whole !== null) return { ...(whole === mine.source ? mine : theirs), lead };
-  const part = (key: 'before' | 'open' | 'close' | 'after') => pick(base[key], mine[key], theirs[key]);
+  const part = (key: 'before' | 'open' | 'close' | 'after') => pick(map(all, (block) => block[key]));
   const [before, open, close, after] = [part('before'), part('open'), part('close'), part('after')];
-  const isLeaf = base.inner !== null || mine.inner !== null || theirs.inner !== null;
+  const isLeaf = all.some(({ inner }) => inner !== null);
   // A source that cannot be read is a leaf where the others have children: nothing in it can be told apart.
-  const alike = [base, mine, theirs].every(({ inner }) => (inner !== null) === isLeaf);
-  const inner = isLeaf && alike ? pick(base.inner, mine.inner, theirs.inner) : null;
+  const alike = all.every(({ inner }) => (inner !== null) === isLeaf);
+  const inner = isLeaf && alike ? pick(map(all, (block) => block.inner)) : null;
   let chosen = mine;
   if (before === null || open === null || close === null || after === null || (isLeaf && inner === null)) {
-    const sources = [base.source, mine.source, theirs.source] as const;
-    const kept = report(merging, 'block', `<${mine.tag}>`, ...sources, 'mine', isLeaf && isList(parent));
+    const mayKeepBoth = isLeaf && isList(parent);
+    const kept = merging.report('block', `<${mine.tag}>`, sources, { mayKeepBoth });
     if (kept === 'theirs') chosen = theirs;
     if (kept === 'both') return settled({ ...mine, lead, after: mine.after + theirs.lead + theirs.source });
     // The children of a container can still be merged when only its tag is in dispute.
     if (isLeaf) return { ...chosen, lead };
   }
   const shell = {
-    ...mine,
-    lead,
-    before: before ?? chosen.before,
-    open: open ?? chosen.open,
-    close: close ?? chosen.close,
-    after: after ?? chosen.after,
+    ...{ ...mine, lead, before: before ?? chosen.before, open: open ?? chosen.open },
+    ...{ close: close ?? chosen.close, after: after ?? chosen.after },
   };
   if (isLeaf) return settled({ ...shell, inner });
+  const children = mergeChildren(
+    merging,
+    map(all, (block) => block.children),
+    mine.tag,
+  );
   return settled({
     ...shell,
-    children: mergeChildren(merging, base, mine, theirs),
-    tail: mergeSpace(merging, base.tail, mine.tail, theirs.tail),
+    children,
+    tail: mergeSpace(
+      merging,
+      map(all, ({ tail }) => tail),
+    ),
   });
 }
 
 /** Merges what is between blocks: white space takes mine, loose text in HTML can conflict. */
-function mergeSpace(merging: Merging, base: string, mine: string, theirs: string): string {
-  const picked = pick(base, mine, theirs);
-  if (picked !== null) return picked;
-  if (mine.trim() === theirs.trim()) return mine;
-  return report(merging, 'block', 'text', base, mine, theirs, 'mine') === 'mine' ? mine : theirs;
+function mergeSpace(merging: Merging, texts: Three<string>): string {
+  const [, mine, theirs] = texts;
+  const picked = pick(texts);
+  if (picked !== null || mine.trim() === theirs.trim()) return picked ?? mine;
+  return merging.report('block', 'text', texts) === 'mine' ? mine : theirs;
 }
 
 function settled(block: Block): Block {
   return { ...block, source: blockSource(block) };
 }
 
-function mergeChildren(merging: Merging, ...parents: [Block, Block, Block]): Block[] {
-  const [base, mine, theirs] = parents.map(({ children }) => children) as [Block[], Block[], Block[]]; // of three
-  const toMine = targets(matchBlocks(base, mine));
-  const toTheirs = targets(matchBlocks(base, theirs));
+function mergeChildren(merging: Merging, [base, mine, theirs]: Three<Block[]>, parent: string): Block[] {
+  const toMine = matched(base, mine);
+  const toTheirs = matched(base, theirs);
   const slots: Slot[] = [];
   for (const [index, block] of base.entries()) {
-    const rewritten = toMine.has(index) || toTheirs.has(index) ? null : bothRewrote(index, toMine, toTheirs);
-    const [myNew, theirNew] = [mine[rewritten?.mine ?? -1], theirs[rewritten?.theirs ?? -1]];
-    if (rewritten && myNew && theirNew && myNew.source !== theirNew.source) {
-      toMine.set(index, rewritten.mine);
-      toTheirs.set(index, rewritten.theirs);
+    if (!toMine.has(index) && !toTheirs.has(index)) {
+      // Where each side has something new in the place of a block that neither has any more, to put both there would
+      // say the same twice: it is one block that both changed.
+      const [myPlace, theirPlace] = [placeLeft(index, toMine), placeLeft(index, toTheirs)];
+      const [myNew, theirNew] = [mine[myPlace], theirs[theirPlace]];
+      if (myNew && theirNew && myNew.source !== theirNew.source) {
+        toMine.set(index, myPlace);
+        toTheirs.set(index, theirPlace);
+      }
     }
     const [m, t] = [toMine.get(index), toTheirs.get(index)];
-    const [mineBlock, theirsBlock] = [mine[m ?? -1], theirs[t ?? -1]];
-    const merged = mergeOne(merging, block, mineBlock, theirsBlock, parents[1].tag);
+    const merged = mergeOne(merging, [block, mine[m ?? -1], theirs[t ?? -1]], parent);
     if (merged) slots.push({ block: merged, mine: m ?? null, theirs: t ?? null });
   }
   const [mineKnown, theirsKnown] = [new Set(toMine.values()), new Set(toTheirs.values())];
-  const added = [...theirs.keys()].filter((index) => !theirsKnown.has(index));
+  const added = [...theirs.entries()].filter(([index]) => !theirsKnown.has(index));
   for (const [index, block] of mine.entries()) {
     if (mineKnown.has(index)) continue;
     // Both may have added the very same block: it is wanted once.
-    const twin = added.findIndex((other) => theirs[other]?.source === block.source);
-    const theirIndex = twin === -1 ? null : (added.splice(twin, 1)[0] ?? null);
+    const twin = added.findIndex(([, other]) => other.source === block.source);
+    const [theirIndex = null] = twin === -1 ? [] : (added.splice(twin, 1)[0] ?? []);
     slots.push({ block, mine: index, theirs: theirIndex });
   }
-  for (const index of added) {
-    const block = theirs[index];
-    if (block) slots.push({ block, mine: null, theirs: index });
-  }
+  for (const [index, block] of added) slots.push({ block, mine: null, theirs: index });
   // The side that moved blocks gives the order; when both did, mine does.
-  const moved =
-    inOrder([...toMine.keys()].sort((a, b) => a - b).map((index) => toMine.get(index) ?? 0)).size <
-    toMine.size;
+  const order = [...toMine].sort(([a], [b]) => a - b).map(([, place]) => place);
+  const moved = inOrder(order).size < toMine.size;
   return moved ? arrange(slots, 'mine', 'theirs') : arrange(slots, 'theirs', 'mine');
-}
-
-/**
- * Where each side has something new in the place of a block that neither has any more: to put both there would say the
- * same twice, so it is one block that both changed.
- */
-function bothRewrote(index: number, toMine: Map<number, number>, toTheirs: Map<number, number>) {
-  const [mine, theirs] = [placeLeft(index, toMine), placeLeft(index, toTheirs)];
-  return { mine, theirs };
 }
 
 /** The index after the previous block's match; -1 where it is taken. */
@@ -186,23 +199,21 @@ function placeLeft(index: number, to: Map<number, number>): number {
   return [...to.values()].includes(before + 1) ? -1 : before + 1;
 }
 
-function targets({ same, changed }: Matching): Map<number, number> {
+function matched(from: Block[], to: Block[]): Map<number, number> {
+  const { same, changed } = matchBlocks(from, to);
   return new Map([...same, ...changed]);
 }
 
 function mergeOne(
   merging: Merging,
-  base: Block,
-  mine: Block | undefined,
-  theirs: Block | undefined,
+  [base, mine, theirs]: readonly [Block, Block | undefined, Block | undefined],
   parent: string,
 ): Block | null {
-  if (mine && theirs) return mergeBlock(merging, base, mine, theirs, parent);
+  if (mine && theirs) return mergeBlock(merging, [base, mine, theirs], parent);
   const left = mine ?? theirs;
   if (!left || left.source === base.source) return null;
-  const kept = mine ? 'mine' : 'theirs';
-  const sources = [base.source, mine?.source ?? null, theirs?.source ?? null] as const;
-  const side = report(merging, 'block', `<${base.tag}>`, ...sources, kept);
+  const sources = [base.source, mine?.source, theirs?.source] as const;
+  const side = merging.report('block', `<${base.tag}>`, sources, { byDefault: mine ? 'mine' : 'theirs' });
   // Whoever chooses the side that removed it removes it.
   return (side === 'mine' ? mine : theirs) ?? null;
 }
@@ -210,19 +221,19 @@ function mergeOne(
 function mergeNamed<T>(
   merging: Merging,
   kind: 'variable' | 'condition',
-  [base, mine, theirs]: [T[], T[], T[]],
+  all: Three<T[]>,
   nameOf: (item: T) => string,
 ): T[] {
-  const text = (items: T[]) => new Map(items.map((item) => [nameOf(item), JSON.stringify(item)]));
-  const [b, m, t] = [text(base), text(mine), text(theirs)];
-  const theirItems = new Map(theirs.map((item) => [nameOf(item), item]));
-  const decide = (name: string): 'mine' | 'theirs' | 'none' => {
-    const [old, my, their] = [b.get(name), m.get(name), t.get(name)];
-    const picked = pick(old, my, their);
+  const [, mine, theirs] = all;
+  const [, , theirItems] = map(all, (items) => new Map(items.map((item) => [nameOf(item), item])));
+  const texts = map(all, (items) => new Map(items.map((item) => [nameOf(item), JSON.stringify(item)])));
+  const decide = (name: string): Side | 'none' => {
+    const own = map(texts, (items) => items.get(name));
+    const [, my, their] = own;
+    const picked = pick(own);
     if (picked !== null) return picked === undefined ? 'none' : picked === my ? 'mine' : 'theirs';
-    const kept = my === undefined ? 'theirs' : 'mine';
-    const side = report(merging, kind, name, old ?? null, my ?? null, their ?? null, kept);
-    const stays = side === 'theirs' ? 'theirs' : 'mine';
+    const kept = merging.report(kind, name, own, { byDefault: my === undefined ? 'theirs' : 'mine' });
+    const stays = kept === 'theirs' ? 'theirs' : 'mine';
     return (stays === 'mine' ? my : their) === undefined ? 'none' : stays;
   };
   const result = mine.flatMap((item) => {
@@ -230,21 +241,21 @@ function mergeNamed<T>(
     const other = theirItems.get(nameOf(item));
     return choice === 'mine' ? [item] : choice === 'theirs' && other !== undefined ? [other] : [];
   });
-  return [...result, ...theirs.filter((item) => !m.has(nameOf(item)) && decide(nameOf(item)) === 'theirs')];
+  const isNew = (item: T) => !texts[1].has(nameOf(item)) && decide(nameOf(item)) === 'theirs';
+  return [...result, ...theirs.filter(isNew)];
 }
 
-function report(
-  merging: Merging,
-  kind: MergeConflict['kind'],
-  label: string,
-  base: string | null,
-  mine: string | null,
-  theirs: string | null,
-  byDefault: Side,
-  mayKeepBoth = false,
-): Kept {
-  const chosen = merging.choose(merging.conflicts.length) ?? byDefault;
-  const kept = chosen === 'both' && !mayKeepBoth ? byDefault : chosen;
-  merging.conflicts.push({ kind, label, base, mine, theirs, mayKeepBoth, kept });
-  return kept;
+/** A block of a merge, with its place among each side's children. */
+type Slot = { block: Block; mine: number | null; theirs: number | null };
+
+/** Orders by the leading side; what only the other side has follows what precedes it there. */
+function arrange(slots: Slot[], leading: Side, other: Side): Block[] {
+  const by = (side: Side) => (a: Slot, b: Slot) => (a[side] ?? 0) - (b[side] ?? 0);
+  const ordered = slots.filter((slot) => slot[leading] !== null).sort(by(leading));
+  for (const slot of slots.filter((slot) => slot[leading] === null).sort(by(other))) {
+    const before = ordered.filter((one) => one[other] !== null && by(other)(one, slot) < 0);
+    const nearest = before.toSorted(by(other)).at(-1);
+    ordered.splice(nearest ? ordered.indexOf(nearest) + 1 : 0, 0, slot);
+  }
+  return ordered.map((slot) => slot.block);
 }

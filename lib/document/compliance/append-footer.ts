@@ -1,7 +1,6 @@
 import { body } from '@/lib/document/elements/body';
-import { createMarkupReader } from '@/lib/document/markup/markup-reader';
-import { readTokens } from '@/lib/document/markup/markup-token';
-import { partsOf } from '@/lib/document/mjml/mjml-parts';
+import { createMarkupReader, readTokens } from '@/lib/document/markup/markup-token';
+import { partsOf } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { styledFooter } from './compliance-footers';
 

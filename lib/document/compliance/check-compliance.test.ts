@@ -6,8 +6,7 @@ import { complianceOf } from '@/test/compliance';
 import { workOf } from '@/test/work-of';
 import { appendFooter } from './append-footer';
 import { blankDocument } from './blank-document';
-import { canonicalContent, complianceFooters } from './compliance-footers';
-import { upgradeCompliance } from './upgrade-compliance';
+import { canonicalContent, complianceFooters, upgradeCompliance } from './compliance-footers';
 
 const visual = (head: string, body = '', bodyAttributes = '') =>
   ({

@@ -1,15 +1,14 @@
 import { type CanonicalDocument, currentMarker, type DocumentIssue } from '@/lib/document/contract';
 import { contrastRatio, minimumContrast, parseColor } from '@/lib/document/css/color-contrast';
 import { headTags } from '@/lib/document/elements/head';
-import { lintStructure } from '@/lib/document/lint/lint-structure';
+import { lintStructure } from '@/lib/document/lint/lint-document';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { createPositions, type Position } from '@/lib/document/markup/source-positions';
 import { walkElements } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { footerOffset } from './append-footer';
-import { canonicalContent, footerStyle } from './compliance-footers';
+import { canonicalContent, footerStyle, hasLegacyFooter } from './compliance-footers';
 import { type FooterProblem, foreignSheet, isFontSheet } from './footer-problems';
-import { hasLegacyFooter } from './upgrade-compliance';
 
 const maxIssues = 50;
 
@@ -45,38 +44,29 @@ function sourcePath({ document }: ParsedDocument): string {
 
 function checkBlock(document: CanonicalDocument): DocumentIssue[] {
   const { compliance } = document;
-  const issue = (message: string, path = 'compliance'): DocumentIssue => ({
-    ...{ code: 'COMPLIANCE_REQUIRED', message, path, severity: 'error' },
-  });
-  if (!compliance) return [issue('A marketing document needs its compliance footer.')];
+  const issue = (message: string, path: string, code = 'COMPLIANCE_REQUIRED'): DocumentIssue[] => [
+    { code, message, path, severity: 'error' },
+  ];
+  if (!compliance) return issue('A marketing document needs its compliance footer.', 'compliance');
   if (compliance.marker !== currentMarker)
-    return [issue(`The marker has to be "${currentMarker}".`, 'compliance.marker')];
-  if (hasLegacyFooter(document))
-    return [
-      {
-        ...issue('This is the earlier footer: save the upgraded document first.', 'compliance.content'),
-        code: 'DRAFT_SAVE_REQUIRED',
-      },
-    ];
+    return issue(`The marker has to be "${currentMarker}".`, 'compliance.marker');
+  const content = 'compliance.content';
+  const earlier = 'This is the earlier footer: save the upgraded document first.';
+  if (hasLegacyFooter(document)) return issue(earlier, content, 'DRAFT_SAVE_REQUIRED');
   if (compliance.content !== canonicalContent(2, document.source_mode))
-    return [
-      issue('The footer was altered: it has to be the canonical text, byte for byte.', 'compliance.content'),
-    ];
+    return issue('The footer was altered: it has to be the canonical text, byte for byte.', content);
   const { color, backgroundColor } = footerStyle(compliance);
   const [text, background] = [parseColor(color), parseColor(backgroundColor)];
-  if (text && background && contrastRatio(text, background) < minimumContrast)
-    return [
-      issue(`${color} on ${backgroundColor} has a contrast under ${minimumContrast}.`, 'compliance.color'),
-    ];
-  return [];
+  const isWeak = text && background && contrastRatio(text, background) < minimumContrast;
+  const weak = `${color} on ${backgroundColor} has a contrast under ${minimumContrast}.`;
+  return isWeak ? issue(weak, 'compliance.color') : [];
 }
 
 function checkSource(parsed: ParsedDocument): DocumentIssue[] {
   const positionOf = createPositions(parsed.source);
   const path = sourcePath(parsed);
-  const issues = openMarkup(parsed).map(
-    (issue): DocumentIssue => ({ ...issue, code: 'COMPLIANCE_REQUIRED', path }),
-  );
+  const open = openMarkup(parsed).map((issue) => ({ ...issue, code: 'COMPLIANCE_REQUIRED', path }));
+  const issues: DocumentIssue[] = [...open];
   const add: Add = (message, offset) => issues.push(issueOf(parsed, message, positionOf(offset)));
   checkLiquid(parsed, add);
   if (parsed.document.source_mode === 'visual') checkFonts(parsed, add);

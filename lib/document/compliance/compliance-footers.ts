@@ -20,24 +20,11 @@ const plain: FooterStyle = { align: 'center', color: '#555555', backgroundColor:
 
 /** The canonical footers, newest first, as `GET /compliance-footers` answers them. */
 export function complianceFooters(): ComplianceFooter[] {
-  return [
-    {
-      object: 'compliance_footer',
-      version: 2,
-      current: true,
-      marker: currentMarker,
-      visual: canonicalContent(2, 'visual'),
-      html: canonicalContent(2, 'html'),
-    },
-    {
-      object: 'compliance_footer',
-      version: 1,
-      current: false,
-      marker: 'compliance/1',
-      visual: canonicalContent(1, 'visual'),
-      html: canonicalContent(1, 'html'),
-    },
-  ];
+  return ([2, 1] as const).map((version) => ({
+    ...{ object: 'compliance_footer', version, current: version === 2, marker: `compliance/${version}` },
+    visual: canonicalContent(version, 'visual'),
+    html: canonicalContent(version, 'html'),
+  }));
 }
 
 /** The canonical content, byte for byte: legacy (1) or current (2). */
@@ -49,6 +36,25 @@ export function canonicalContent(version: 1 | 2, mode: SourceMode): string {
 /** The block that a new marketing document carries. */
 export function currentCompliance(mode: SourceMode): ComplianceBlock {
   return { marker: currentMarker, content: canonicalContent(2, mode) };
+}
+
+/** Whether a document holds the exact legacy footer under the current marker. */
+export function hasLegacyFooter(document: CanonicalDocument): boolean {
+  const { compliance } = document;
+  return (
+    compliance?.marker === currentMarker && compliance.content === canonicalContent(1, document.source_mode)
+  );
+}
+
+/** Replaces the exact legacy footer by the current one; alignment and colors stay. Nothing else is ever upgraded. */
+export function upgradeCompliance(document: CanonicalDocument): {
+  document: CanonicalDocument;
+  upgraded: boolean;
+} {
+  const { compliance } = document;
+  if (!compliance || !hasLegacyFooter(document)) return { document, upgraded: false };
+  const content = canonicalContent(2, document.source_mode);
+  return { document: { ...document, compliance: { ...compliance, content } }, upgraded: true };
 }
 
 /** The footer as it is compiled: the current content with the block's alignment and colors. */

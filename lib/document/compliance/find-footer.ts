@@ -31,10 +31,7 @@ function findLink(page: DefaultTreeAdapterTypes.Document, place: FooterPlace): E
       if (place !== 'last link' && (node.sourceCodeLocation?.startOffset ?? 0) >= place) return node;
       if (place === 'last link') last = node;
     }
-    for (let index = node.childNodes.length - 1; index >= 0; index -= 1) {
-      const child = node.childNodes[index];
-      if (child) waiting.push(child);
-    }
+    for (const child of node.childNodes.toReversed()) waiting.push(child);
   }
   return last;
 }

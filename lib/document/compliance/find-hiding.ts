@@ -1,3 +1,4 @@
+import type { Cascaded } from '@/lib/document/css/cascade';
 import {
   blend,
   type Color,
@@ -5,26 +6,19 @@ import {
   minimumContrast,
   parseColor,
 } from '@/lib/document/css/color-contrast';
+import { parseLength } from '@/lib/document/css/css-length';
 import { unknownText } from '@/lib/document/css/css-rules';
-import { boxProblem, describeStyle } from './box-problem';
-import {
-  black,
-  isReset,
-  readColor,
-  readFill,
-  readFontSize,
-  readLineHeight,
-  readOpacity,
-} from './computed-values';
-import type { Cascaded } from './footer-cascade';
+import { boxProblem, describeStyle, isReset } from './box-problem';
 
 const white: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
+const black: Color = { red: 0, green: 0, blue: 0, alpha: 1 };
 
+/** What elements inside of one get of it; null is a color or height that is not known, or `normal`. */
 type Inherited = {
   visible: boolean;
   fontSize: number;
   /** That of the html element, which rem counts by. */
-  rootFontSize: number;
+  root: number;
   lineHeight: number | null;
   color: Color | null;
   /** -webkit-text-fill-color, which paints over `color`; undefined where nothing sets it. */
@@ -33,52 +27,78 @@ type Inherited = {
   background: Color | null;
 };
 
+const outermost: Inherited = {
+  ...{ visible: true, fontSize: 16, root: 16, lineHeight: null, color: black, fill: undefined },
+  ...{ opacity: 1, background: white },
+};
+
 /** Why the footer does not show under one view of the cascade (see `cascadeFooter`), or null when it does. */
 export function findHiding(path: readonly Cascaded[]): string | null {
-  let inherited: Inherited = {
-    ...{ visible: true, fontSize: 16, rootFontSize: 16, lineHeight: null, color: black, fill: undefined },
-    ...{ opacity: 1, background: white },
-  };
+  let inherited = outermost;
   for (const [index, step] of path.entries()) {
-    const problem = boxProblem(step);
-    if (problem) return `${problem} (on <${step.element.tag}>)`;
-    const next = inherit(step, inherited);
-    if (typeof next === 'string') return `${next} (on <${step.element.tag}>)`;
-    inherited = next;
+    const next = boxProblem(step) ?? inherit(step, inherited);
     // The last two hold the address and the link.
-    const text = index >= path.length - 2 ? textProblem(inherited) : null;
-    if (text) return `${text} (on <${step.element.tag}>)`;
+    const problem = typeof next === 'string' ? next : index >= path.length - 2 ? textProblem(next) : null;
+    if (typeof next === 'string' || problem) return `${problem} (on <${step.element.tag}>)`;
+    inherited = next;
   }
   return null;
 }
 
+/** The computed values of an element, or the declaration of which nobody can tell what it does. */
 function inherit({ element, values }: Cascaded, parent: Inherited): Inherited | string {
-  const visibility = values.get('visibility');
-  const fontSize = readFontSize(values.get('font-size'), parent);
-  if (fontSize === null) return describeStyle('font-size', values.get('font-size') ?? '');
-  const rootFontSize = element.tag === 'html' ? fontSize : parent.rootFontSize;
-  const lineHeight = readLineHeight(values.get('line-height'), { fontSize, rootFontSize }, parent.lineHeight);
-  if (lineHeight === undefined) return describeStyle('line-height', values.get('line-height') ?? '');
+  const undeclared = (name: string) => describeStyle(name, values.get(name) ?? '');
+  const fontSize = computed(values.get('font-size'), parent.fontSize, 16, (value) =>
+    parseLength(value, { fontSize: parent.fontSize, whole: parent.fontSize, root: parent.root }),
+  );
+  if (fontSize === null) return undeclared('font-size');
+  const root = element.tag === 'html' ? fontSize : parent.root;
+  const lineHeight = computed(values.get('line-height'), parent.lineHeight, null, (value) => {
+    if (value === 'normal') return null;
+    if (/^[\d.]+$/.test(value)) return Number(value) * fontSize;
+    return parseLength(value, { fontSize, whole: fontSize, root }) ?? undefined;
+  });
+  if (lineHeight === undefined) return undeclared('line-height');
   const opacity = readOpacity(values.get('opacity'));
-  if (opacity === null) return describeStyle('opacity', values.get('opacity') ?? '');
+  if (opacity === null) return undeclared('opacity');
+  const color = computed(values.get('color'), parent.color, black, (value) =>
+    value === 'currentcolor' ? parent.color : parseColor(value),
+  );
   const filled = values.get('text-fill-color') ?? values.get('-webkit-text-fill-color');
-  const own = values.get('color');
-  const color = own === undefined ? parent.color : readColor(own, parent.color);
-  const fill = filled === undefined ? parent.fill : readFill(filled, parent.fill);
-  const back = values.get('background-color');
-  const image = values.get('background-image');
-  const hasImage = image !== undefined && image !== 'none' && isReset(image) === null;
-  const layer = back === undefined || isReset(back) !== null ? parseColor('transparent') : parseColor(back);
-  let background: Color | null = layer && parent.background ? blend(layer, parent.background) : null;
-  // A solid color covers whatever is not known behind it; a picture in front of it does not.
-  if (layer?.alpha === 1) background = layer;
-  if (hasImage) background = null;
-  const isHidden = visibility === 'hidden' || visibility === 'collapse' || visibility === unknownText;
-  const inherits = visibility === undefined || visibility === 'inherit' || visibility === 'unset';
-  return {
-    ...{ visible: inherits ? parent.visible : !isHidden, fontSize, rootFontSize, lineHeight, color, fill },
-    ...{ opacity: parent.opacity * opacity, background },
-  };
+  const fill = computed(filled, parent.fill, undefined, (value) =>
+    value === 'currentcolor' ? undefined : parseColor(value),
+  );
+  const visible = computed(values.get('visibility'), parent.visible, true, (value) => {
+    return value !== 'hidden' && value !== 'collapse' && value !== unknownText;
+  });
+  const background = backgroundOf(values, parent.background);
+  return { visible, fontSize, root, lineHeight, color, fill, background, opacity: parent.opacity * opacity };
+}
+
+/** An inherited property; without a value, and for the keywords that all properties know, it is the parent's or the first. */
+function computed<Value>(
+  value: string | undefined,
+  parent: Value,
+  first: Value,
+  read: (value: string) => Value,
+): Value {
+  if (value === undefined || value === 'inherit' || value === 'unset') return parent;
+  return value === 'initial' || value === 'revert' ? first : read(value);
+}
+
+function readOpacity(value: string | undefined): number | null {
+  if (value === undefined || isReset(value) !== null) return 1;
+  const share = value.endsWith('%') ? Number(value.slice(0, -1)) / 100 : Number(value);
+  return Number.isNaN(share) ? null : Math.min(Math.max(share, 0), 1);
+}
+
+/** A solid color covers whatever is not known behind it; a picture in front of it does not. */
+function backgroundOf(values: ReadonlyMap<string, string>, behind: Color | null): Color | null {
+  const [color, image = 'none'] = [values.get('background-color'), values.get('background-image')];
+  if (image !== 'none' && isReset(image) === null) return null;
+  const layer = parseColor(color === undefined || isReset(color) !== null ? 'transparent' : color);
+  if (layer?.alpha === 1) return layer;
+  return layer && behind ? blend(layer, behind) : null;
 }
 
 function textProblem(shown: Inherited): string | null {

@@ -1,8 +1,17 @@
+import {
+  type Cascaded,
+  customProperties,
+  declarationsFor,
+  expand,
+  type Weighted,
+  winners,
+} from '@/lib/document/css/cascade';
+import { parseLength } from '@/lib/document/css/css-length';
+import type { CssRule, Declaration } from '@/lib/document/css/css-rules';
+import { matchSelector, verdicts } from '@/lib/document/css/css-selectors';
 import type { InlineStyled } from '@/lib/document/css/styled-element';
 import { type FooterPlace, findFooter } from './find-footer';
 import { findHiding } from './find-hiding';
-import { cascadeFooter, maxContexts, pseudoRules } from './footer-cascade';
-import { liesOverPage } from './lies-over-page';
 import { type PageStyles, pageStyles } from './page-styles';
 
 /** `excerpt` is the compiled text that is to blame: where the author wrote it, it stands in the source as well. */
@@ -84,3 +93,100 @@ function checkCascade(path: readonly InlineStyled[], { rules }: PageStyles, add:
   const hidden = new Set(cascadeFooter(path, rules).flatMap((view) => findHiding(view) ?? []));
   for (const problem of hidden) add(`The footer is hidden by ${problem}.`);
 }
+
+const far = 40;
+
+/** Whether an element of the author's with these declarations could lie over what follows it: the footer, in the end. */
+function liesOverPage(declarations: readonly Declaration[]): boolean {
+  const value = (name: string) => declarations.findLast(({ property }) => property === name)?.value;
+  const position = value('position');
+  if (position === 'fixed') return true;
+  if (position === 'absolute' && declarations.some(({ property }) => outOfFlow.test(property))) return true;
+  // What follows moves up under it.
+  if ((pixels(bottomMargin(declarations)) ?? 0) <= -far) return true;
+  if (lengthsOf(value('transform'), value('translate')).some((length) => length >= far)) return true;
+  if (position === undefined || position === 'static') return false;
+  return (
+    (pixels(value('top')) ?? 0) >= far ||
+    (pixels(value('bottom')) ?? 0) <= -far ||
+    lengthsOf(value('box-shadow'), value('outline'), value('outline-width')).some((length) => length >= far)
+  );
+}
+
+const outOfFlow = /^(?:background|inset|height|min-height|bottom)/;
+
+function bottomMargin(declarations: readonly Declaration[]): string | undefined {
+  const margins = declarations.filter(({ property }) => property.startsWith('margin')).flatMap(expand);
+  return margins.findLast(({ property }) => property === 'margin-bottom')?.value;
+}
+
+function lengthsOf(...values: (string | undefined)[]): number[] {
+  return values
+    .join(' ')
+    .split(/[\s,()]+/)
+    .flatMap((part) => pixels(part) ?? []);
+}
+
+function pixels(value: string | undefined): number | null {
+  return value === undefined || value === '' ? null : parseLength(value, { fontSize: 16, whole: 100 });
+}
+
+/**
+ * The cascade that applies to the footer, in several views: for no media query, for each alone, and for all together,
+ * the winning declarations of each element on its path; once with all rules that may match, then without them, since
+ * such a rule may take back what hides, and then with each of them alone.
+ */
+function cascadeFooter(path: readonly InlineStyled[], rules: readonly CssRule[]): Cascaded[][] {
+  const applied = path.map((element, index) => declarationsFor(element, path.slice(0, index + 1), rules));
+  const contexts = [
+    ...new Set(applied.flatMap((declarations) => declarations.map(({ context }) => context))),
+  ];
+  const custom = customProperties(rules);
+  const media: View[] = [
+    ...contexts.slice(0, maxContexts).map(
+      (context): View =>
+        (each) =>
+          each.context === '' || each.context === context,
+    ),
+    () => true,
+  ];
+  const uncertain = new Set(applied.flat().flatMap(({ rule }) => (rule === null ? [] : [rule])));
+  const views =
+    uncertain.size === 0
+      ? media
+      : [...media, ...media.map(certainly), ...[...uncertain].slice(0, maxUncertain).map(alone)];
+  return views.map((isActive) =>
+    path.map((element, index) => ({
+      element,
+      values: winners((applied[index] ?? []).filter(isActive), custom),
+    })),
+  );
+}
+
+type View = (declaration: Weighted) => boolean;
+
+function certainly(view: View): View {
+  return (each) => each.rule === null && view(each);
+}
+
+/** One rule that may match beside all that do for certain, whatever media query it stands in. */
+function alone(rule: number): View {
+  return (each) => each.rule === rule || (each.rule === null && each.context === '');
+}
+
+/** Rules for `::before` and `::after` of the footer's path: what they might lay over it. */
+function pseudoRules(path: readonly InlineStyled[], rules: readonly CssRule[]): CssRule[] {
+  return rules.filter(({ selectors }) =>
+    selectors.some((selector) =>
+      path.some((_, index) => {
+        const { verdict, pseudoElement } = matchSelector(selector, path.slice(0, index + 1));
+        return verdict !== verdicts.no && (pseudoElement === 'before' || pseudoElement === 'after');
+      }),
+    ),
+  );
+}
+
+/** How many different media queries are looked at one by one; a document with more is not readable. */
+const maxContexts = 60;
+/** How many rules that perhaps match are looked at one by one: no email has as many that reach its footer. */
+const maxUncertain = 60;

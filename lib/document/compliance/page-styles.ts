@@ -6,8 +6,14 @@ import {
 } from '@/lib/document/css/css-rules';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
-import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
-import { type MarkupToken, rawTextEnd, readTokens } from '@/lib/document/markup/markup-token';
+import {
+  createMarkupReader,
+  type MarkupReader,
+  type MarkupToken,
+  outlookCondition,
+  rawTextEnd,
+  readTokens,
+} from '@/lib/document/markup/markup-token';
 
 /** All that compiled HTML says about styles, with offsets into it. */
 export type PageStyles = {
@@ -23,7 +29,7 @@ export type PageStyles = {
 };
 
 /** No style sheet of email needs more; matching them all against the footer would only take long. */
-const selectorLimits = { count: 4_000, characters: 100_000 };
+const limits = { rules: 2_000, selectors: 4_000, characters: 100_000 };
 
 type Collecting = PageStyles & {
   html: string;
@@ -69,8 +75,8 @@ function collectComment(collecting: Collecting, start: number, end: number): voi
   const text = html.slice(start, end);
   if (/^<!(?:--)?\s*\[if\b/i.test(text)) conditionals.push(start);
   if (/<!\[endif\](?:--)?>$/i.test(text)) conditionals.pop();
-  const head = /^<!--\s{0,9}\[if\b[^\]]{0,200}\]>/i.exec(text.slice(0, 250))?.[0];
-  if (!head) return;
+  const head = outlookCondition(html, { start, end });
+  if (head === '') return;
   const reader = createMarkupReader(html, true, end - 3);
   for (const token of readTokens(reader, start + head.length)) {
     collectToken(collecting, reader, token);
@@ -92,28 +98,21 @@ function addSheet(collecting: Collecting, css: string, offset: number, media: st
   if (!sheet.complete) collecting.unread.push(offset);
   const own = media.trim().toLowerCase();
   for (const rule of sheet.rules) {
-    countSelectors(collecting, rule.selectors);
-    const { count, characters } = collecting.selectors;
-    if (
-      collecting.rules.length >= 2_000 ||
-      count > selectorLimits.count ||
-      characters > selectorLimits.characters
-    ) {
-      collecting.unread.push(offset);
+    const { selectors, rules, unread } = collecting;
+    selectors.count += rule.selectors.length;
+    selectors.characters += rule.selectors.join('').length;
+    const isTooMuch = selectors.count > limits.selectors || selectors.characters > limits.characters;
+    if (isTooMuch || rules.length >= limits.rules) {
+      unread.push(offset);
       break;
     }
     const context = [own === '' || own === 'all' ? '' : `@media ${own}`, rule.context]
       .filter((part) => part !== '')
       .join(' & ');
-    collecting.rules.push({ ...rule, context, offset: offset + rule.offset });
+    rules.push({ ...rule, context, offset: offset + rule.offset });
   }
   for (const text of sheet.imports) {
     const url = /["'(]\s*["']?([^"')]+)/.exec(text)?.[1] ?? text;
     collecting.external.push({ url, offset });
   }
-}
-
-function countSelectors({ selectors }: Collecting, added: readonly string[]): void {
-  selectors.count += added.length;
-  for (const { length } of added) selectors.characters += length;
 }

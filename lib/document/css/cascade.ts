@@ -1,5 +1,5 @@
 import { type CssRule, type Declaration, unknownText } from './css-rules';
-import { matchSelector } from './css-selectors';
+import { matchSelector, verdicts } from './css-selectors';
 import type { InlineStyled } from './styled-element';
 
 /**
@@ -13,6 +13,9 @@ export type Weighted = Declaration & {
   matches: boolean;
 };
 
+/** The winning value of each property on one element. */
+export type Cascaded = { element: InlineStyled; values: Map<string, string> };
+
 /** Attributes that style an element where no rule does. */
 const hints = { bgcolor: 'background-color', text: 'color', width: 'width', height: 'height' };
 
@@ -23,17 +26,14 @@ export function declarationsFor(
   rules: readonly CssRule[],
 ): Weighted[] {
   const found: Weighted[] = [];
+  const always = { context: '', rule: null, matches: true };
   const push = (
     declaration: Declaration,
     weight: number,
-    {
-      context = '',
-      rule = null,
-      matches = true,
-    }: Partial<Pick<Weighted, 'context' | 'rule' | 'matches'>> = {},
+    when: Omit<Weighted, keyof Declaration | 'weight'>,
   ) => {
     for (const single of expand(declaration))
-      found.push({ ...single, weight: weight + (single.important ? 1e12 : 0), context, rule, matches });
+      found.push({ ...single, weight: weight + (single.important ? 1e12 : 0), ...when });
   };
   for (const [order, rule] of rules.entries()) {
     let best = -1;
@@ -41,9 +41,9 @@ export function declarationsFor(
     for (const selector of rule.selectors) {
       const { verdict, specificity, pseudoElement } = matchSelector(selector, path);
       const whole = pseudoElement === null || pseudoElement.startsWith('first-l');
-      if (verdict === 'no' || !whole) continue;
+      if (verdict === verdicts.no || !whole) continue;
       best = Math.max(best, specificity);
-      certain ||= verdict === 'yes' && pseudoElement === null;
+      certain ||= verdict === verdicts.yes && pseudoElement === null;
     }
     if (best === -1) continue;
     // One selector that a browser does not know makes it drop the whole rule.
@@ -51,18 +51,15 @@ export function declarationsFor(
     for (const declaration of rule.declarations) {
       // Layers turn the order round: what is important in one beats all outside it.
       const layer = rule.layered ? (declaration.important ? 1e10 : -1e10) : 0;
-      push(declaration, best * 10_000 + order + layer, {
-        context: rule.context,
-        rule: unsure,
-        matches: certain,
-      });
+      const when = { context: rule.context, rule: unsure, matches: certain };
+      push(declaration, best * 10_000 + order + layer, when);
     }
   }
   for (const [attribute, property] of Object.entries(hints)) {
     const value = element.attributes.get(attribute);
-    if (value !== undefined) push({ property, value, important: false }, -1e11);
+    if (value !== undefined) push({ property, value, important: false }, -1e11, always);
   }
-  for (const declaration of element.inline) push(declaration, 1e11);
+  for (const declaration of element.inline) push(declaration, 1e11, always);
   return found;
 }
 
@@ -92,12 +89,11 @@ export function winners(
 export function customProperties(rules: readonly CssRule[]): Map<string, string | null> {
   const custom = new Map<string, string | null>();
   for (const { declarations } of rules)
-    for (const { property, value } of declarations)
-      if (property.startsWith('--'))
-        custom.set(
-          property.toLowerCase(),
-          custom.has(property.toLowerCase()) && custom.get(property.toLowerCase()) !== value ? null : value,
-        );
+    for (const { property, value } of declarations) {
+      const name = property.toLowerCase();
+      const isOther = custom.has(name) && custom.get(name) !== value;
+      if (name.startsWith('--')) custom.set(name, isOther ? null : value);
+    }
   return custom;
 }
 
@@ -110,13 +106,8 @@ function resolve(value: string, custom: ReadonlyMap<string, string | null>): str
 const sides = ['top', 'right', 'bottom', 'left'] as const;
 /** Physical properties by their logical ones, in left-to-right text. */
 const logical: Record<string, string> = {
-  ...{ 'inline-size': 'width', 'max-inline-size': 'max-width' },
-  ...{
-    'block-size': 'height',
-    'max-block-size': 'max-height',
-    'overflow-x': 'overflow',
-    'overflow-y': 'overflow',
-  },
+  ...{ 'inline-size': 'width', 'max-inline-size': 'max-width', 'block-size': 'height' },
+  ...{ 'max-block-size': 'max-height', 'overflow-x': 'overflow', 'overflow-y': 'overflow' },
   ...Object.fromEntries(
     ['margin-', 'padding-', 'inset-'].flatMap((kind) =>
       ['inline-start left', 'inline-end right', 'block-start top', 'block-end bottom'].map((pair) => {
@@ -128,7 +119,7 @@ const logical: Record<string, string> = {
 };
 
 /** Shorthands as the longhands that are looked at. */
-function expand(declaration: Declaration): Declaration[] {
+export function expand(declaration: Declaration): Declaration[] {
   const { value, important } = declaration;
   const property =
     logical[declaration.property] ??

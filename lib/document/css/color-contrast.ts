@@ -1,4 +1,14 @@
-import { converter, modeHsl, modeLrgb, modeRgb, parse, type Rgb, useMode, wcagContrast } from 'culori/fn';
+import {
+  converter,
+  formatHex,
+  modeHsl,
+  modeLrgb,
+  modeRgb,
+  parse,
+  type Rgb,
+  useMode,
+  wcagContrast,
+} from 'culori/fn';
 
 /** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type Color = { red: number; green: number; blue: number; alpha: number };
@@ -50,4 +60,24 @@ function opaque({ red, green, blue }: Color): Rgb {
 /** `none` counts as 0, as CSS has it. */
 function clamp(share: number | undefined): number {
   return Math.min(Math.max(share || 0, 0), 1);
+}
+
+useMode(modeRgb);
+useMode(modeHsl);
+const toHsl = converter('hsl');
+
+/**
+ * The nearest shade of a color, lighter or darker, that is read well beside another (`minimumContrast`), as `#rrggbb`;
+ * null where none is.
+ */
+export function readableShade(color: Color, beside: Color): string | null {
+  const own = toHsl({ mode: 'rgb', r: color.red / 255, g: color.green / 255, b: color.blue / 255 });
+  for (let step = 1; step <= 100; step += 1)
+    for (const l of [own.l - step / 100, own.l + step / 100]) {
+      if (l < 0 || l > 1) continue;
+      const shade = formatHex({ ...own, l });
+      const parsed = parseColor(shade);
+      if (parsed && contrastRatio(parsed, beside) >= minimumContrast) return shade;
+    }
+  return null;
 }

@@ -36,8 +36,7 @@ export function parseStyleSheet(css: string): StyleSheet {
       if (stack.length > 30 || sheet.rules.length >= maxRules) return { ...sheet, complete: false };
       stack.push(openFrame(prelude, frame, start));
     } else {
-      if (frame.selectors)
-        addDeclarations(sheet, frame.selectors, prelude, frame.context, frame.layered, frame.from);
+      if (frame.selectors) addDeclarations(sheet, { ...frame, selectors: frame.selectors }, prelude);
       else if (/^@import\b/i.test(prelude)) sheet.imports.push(decodeCssEscapes(prelude));
       if (character === '}' && stack.length > 1) stack.pop();
     }
@@ -91,20 +90,12 @@ function nest(selector: string, parents: string[] | null): string {
   return whole.length > 2_000 ? unknownText : whole;
 }
 
-function addDeclarations(
-  sheet: StyleSheet,
-  selectors: string[],
-  text: string,
-  context: string,
-  layered: boolean,
-  offset: number,
-): void {
-  if (selectors[0] === '@') return;
-  const declarations = readDeclaration(text);
+function addDeclarations(sheet: StyleSheet, frame: OpenFrame & { selectors: string[] }, text: string): void {
+  const { selectors, context, layered, from: offset } = frame;
+  const declarations = selectors[0] === '@' ? [] : readDeclaration(text);
   if (declarations.length === 0) return;
   const last = sheet.rules.at(-1);
-  if (last && last.selectors === selectors && last.context === context)
-    last.declarations.push(...declarations);
+  if (last?.selectors === selectors && last.context === context) last.declarations.push(...declarations);
   else sheet.rules.push({ selectors, declarations, context, layered, offset });
 }
 
@@ -117,18 +108,9 @@ function readDeclaration(text: string): Declaration[] {
   const value = raw.replace(/\s*!\s*important\s*$/i, '');
   if (property === '' || value === '') return [];
   const name = property.startsWith('--') ? property : property.toLowerCase();
-  return [
-    {
-      property: name.includes(unknownText) ? unknownText : name,
-      value: known(value),
-      important: value !== raw,
-    },
-  ];
-}
-
-/** What Liquid has a part in could be anything. */
-function known(value: string): string {
-  return value.includes(unknownText) ? unknownText : value.toLowerCase();
+  // What Liquid has a part in could be anything.
+  const known = (text: string) => (text.includes(unknownText) ? unknownText : text);
+  return [{ property: known(name), value: known(value.toLowerCase()), important: value !== raw }];
 }
 
 /** Splits at the commas that stand outside brackets and quotes. */
@@ -181,22 +163,10 @@ export function parenthesisEnd(text: string, at: number): number {
   return text.length;
 }
 
+/** An open comment runs to the end in CSS; Liquid never closed is an error of its own. */
+const opaque = /\/\*[\s\S]*?(?:\*\/|$)|\{\{[\s\S]*?(?:\}\}|$)|\{%[\s\S]*?(?:%\}|$)|<!--|-->/g;
+
 /** Blanks comments, HTML comment marks and Liquid tags, and marks Liquid outputs, keeping every offset. */
 function blankOut(css: string): string {
-  const parts: string[] = [];
-  let from = 0;
-  for (let at = css.search(/\/\*|\{[{%]|<!--|-->/); at < css.length && at !== -1; ) {
-    parts.push(css.slice(from, at));
-    const two = css.slice(at, at + 2);
-    const closer =
-      two === '/*' ? '*/' : two === '{{' ? '}}' : two === '{%' ? '%}' : two === '<!' ? '<!--' : '-->';
-    const found = css.indexOf(closer, two === '<!' || two === '--' ? at : at + 2);
-    // An open comment runs to the end in CSS; Liquid never closed is an error of its own.
-    from = found === -1 ? css.length : found + closer.length;
-    parts.push((two === '{{' ? unknownText : ' ').repeat(from - at));
-    const next = css.slice(from).search(/\/\*|\{[{%]|<!--|-->/);
-    at = next === -1 ? -1 : from + next;
-  }
-  parts.push(css.slice(from));
-  return parts.join('');
+  return css.replace(opaque, (found) => (found.startsWith('{{') ? unknownText : ' ').repeat(found.length));
 }

@@ -19,26 +19,11 @@ export function cssProblem(css: string): string | null {
   return null;
 }
 
-/** CSS in lower case without comments, white space and escapes, for looking for what must not be there. */
-export function plainCss(css: string): string {
-  return decodeCssEscapes(stripCssComments(css)).replace(/\s+/g, '').toLowerCase();
-}
-
-/** Comments become nothing; one left open runs to the end, as browsers read it. */
-export function stripCssComments(css: string): string {
-  let at = css.indexOf('/*');
-  if (at === -1) return css;
-  const parts: string[] = [];
-  let from = 0;
-  while (at !== -1) {
-    parts.push(css.slice(from, at));
-    const close = css.indexOf('*/', at + 2);
-    if (close === -1) return parts.join('');
-    from = close + 2;
-    at = css.indexOf('/*', from);
-  }
-  parts.push(css.slice(from));
-  return parts.join('');
+/** CSS in lower case without comments (one left open runs to the end), white space and escapes: what browsers read. */
+function plainCss(css: string): string {
+  return decodeCssEscapes(css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ''))
+    .replace(/\s+/g, '')
+    .toLowerCase();
 }
 
 /** `\64 isplay` → `display`. */

@@ -1,8 +1,13 @@
 import { parenthesisEnd, splitList, unknownText } from './css-rules';
-import { matchAttribute } from './match-attribute';
-import { specificityOf } from './selector-specificity';
-import { both, either, type Verdict } from './selector-verdict';
 import type { StyledElement } from './styled-element';
+
+/**
+ * Whether a selector matches: not, perhaps (it depends on what is not known), or for certain. Two conditions that both
+ * have to hold come to the lesser, two of which one is enough to the greater.
+ */
+export const verdicts = { no: 0, maybe: 1, yes: 2 };
+type Verdict = number;
+const { no, maybe, yes } = verdicts;
 
 export type SelectorMatch = { verdict: Verdict; specificity: number; pseudoElement: string | null };
 
@@ -13,23 +18,18 @@ export type SelectorMatch = { verdict: Verdict; specificity: number; pseudoEleme
 export function matchSelector(selector: string, path: readonly StyledElement[]): SelectorMatch {
   const trimmed = selector.trim();
   if (trimmed.includes(unknownText) || trimmed.length > 2_000)
-    return { verdict: 'maybe', specificity: 1_000_000, pseudoElement: null };
+    return { verdict: maybe, specificity: 1_000_000, pseudoElement: null };
   const parsed = splitCompounds(trimmed);
   const last = parsed.at(-1);
-  if (!last) return { verdict: 'no', specificity: 0, pseudoElement: null };
-  const pseudo =
-    /::?(before|after|first-line|first-letter|marker|placeholder|selection|backdrop|part|slotted|-[\w-]+)\b/.exec(
-      last.text,
-    );
-  const isPseudo =
-    pseudo !== null && (last.text.includes(`::${pseudo[1]}`) || /before|after|first-l/.test(pseudo[1] ?? ''));
-  const pseudoElement = isPseudo ? (pseudo?.[1] ?? null) : null;
-  return {
-    verdict: matchFrom({ compounds: parsed, path, known: new Map() }, parsed.length - 1, path.length - 1),
-    specificity: specificityOf(trimmed),
-    pseudoElement,
-  };
+  if (!last) return { verdict: no, specificity: 0, pseudoElement: null };
+  const [mark = '', name = ''] = pseudoElements.exec(last.text) ?? [];
+  const isElement = mark.startsWith('::') || /before|after|first-l/.test(name);
+  const [verdict, specificity] = [matchCompounds(parsed, path), specificityOf(trimmed)];
+  return { verdict, specificity, pseudoElement: isElement ? name : null };
 }
+
+const pseudoElements =
+  /::?(before|after|first-line|first-letter|marker|placeholder|selection|backdrop|part|slotted|-[\w-]+)\b/;
 
 type Compound = { text: string; combinator: string };
 
@@ -41,10 +41,7 @@ function splitCompounds(selector: string): Compound[] {
   const push = (end: number) => {
     const text = selector.slice(start, end).trim();
     if (text === '') return;
-    compounds.push({
-      text,
-      combinator: compounds.length === 0 && combinator === '' ? '' : combinator || ' ',
-    });
+    compounds.push({ text, combinator: combinator || (compounds.length === 0 ? '' : ' ') });
     combinator = '';
   };
   for (let at = 0; at <= selector.length; at += 1) {
@@ -59,118 +56,127 @@ function splitCompounds(selector: string): Compound[] {
   return compounds;
 }
 
-type Matching = {
-  compounds: readonly Compound[];
-  path: readonly StyledElement[];
-  known: Map<number, Verdict>;
-};
-
-function matchFrom(matching: Matching, index: number, at: number): Verdict {
-  const key = index * 1_000 + at;
-  const known = matching.known.get(key);
-  if (known !== undefined) return known;
-  const verdict = matchAt(matching, index, at);
-  matching.known.set(key, verdict);
-  return verdict;
-}
-
-function matchAt(matching: Matching, index: number, at: number): Verdict {
-  const { compounds, path } = matching;
-  const compound = compounds[index];
-  const element = path[at];
-  if (!compound) return 'yes';
-  if (!element) return 'no';
-  const own = matchCompound(compound.text, element, path, at);
-  if (own === 'no' || index === 0) return own;
-  if (compound.combinator === '>') return both(own, matchFrom(matching, index - 1, at - 1));
-  if (compound.combinator !== ' ') return both(own, matchSibling(compounds[index - 1], element));
-  let best: Verdict = 'no';
-  for (let ancestor = at - 1; ancestor >= 0 && best !== 'yes'; ancestor -= 1)
-    best = either(best, matchFrom(matching, index - 1, ancestor));
-  return both(own, best);
+function matchCompounds(compounds: readonly Compound[], path: readonly StyledElement[]): Verdict {
+  const known = new Map<number, Verdict>();
+  const match = (index: number, at: number): Verdict => {
+    const key = index * 1_000 + at;
+    const verdict = known.get(key) ?? matchAt(index, at);
+    known.set(key, verdict);
+    return verdict;
+  };
+  const matchAt = (index: number, at: number): Verdict => {
+    const [compound, element] = [compounds[index], path[at]];
+    if (!compound || !element) return no;
+    const own = matchCompound(compound.text, element, path.slice(0, at + 1));
+    if (own === no || index === 0) return own;
+    if (compound.combinator === '>') return Math.min(own, match(index - 1, at - 1));
+    if (compound.combinator !== ' ') return Math.min(own, matchSibling(compounds[index - 1], element));
+    let best = no;
+    for (let ancestor = at - 1; ancestor >= 0 && best !== yes; ancestor -= 1)
+      best = Math.max(best, match(index - 1, ancestor));
+    return Math.min(own, best);
+  };
+  return match(compounds.length - 1, path.length - 1);
 }
 
 /** Of siblings only the tags are known, at most. */
 function matchSibling(compound: Compound | undefined, element: StyledElement): Verdict {
-  if (!compound) return 'maybe';
+  if (!compound) return maybe;
   const tag = /^[a-z][\w-]*/i.exec(compound.text)?.[0]?.toLowerCase();
-  return element.previous.some((previous) => tag === undefined || tag === previous) ? 'maybe' : 'no';
+  return element.previous.some((previous) => tag === undefined || tag === previous) ? maybe : no;
 }
 
-const simplePattern = /^(?:\*|[a-z_][\w-]*|#[\w-]+|\.[\w-]+)/i;
-
-function matchCompound(
-  text: string,
-  element: StyledElement,
-  path: readonly StyledElement[],
-  at: number,
-): Verdict {
-  let verdict: Verdict = 'yes';
+function matchCompound(text: string, element: StyledElement, path: readonly StyledElement[]): Verdict {
+  let verdict = yes;
   let rest = text;
-  while (rest !== '' && verdict !== 'no') {
-    const simple = simplePattern.exec(rest)?.[0];
-    if (simple !== undefined) {
-      verdict = both(verdict, matchSimple(simple, element));
-      rest = rest.slice(simple.length);
-    } else if (rest.startsWith('[')) {
-      const end = parenthesisEnd(rest, 0);
-      verdict = both(verdict, matchAttribute(rest.slice(1, end), element));
-      rest = rest.slice(end + 1);
-    } else if (rest.startsWith(':')) {
-      const name = /^::?([\w-]*)/.exec(rest)?.[1]?.toLowerCase() ?? '';
-      const open = rest.indexOf('(');
-      const head = /^::?[\w-]*/.exec(rest)?.[0].length ?? 1;
-      const hasArgument = open === head;
-      const end = hasArgument ? parenthesisEnd(rest, open) : head - 1;
-      verdict = both(verdict, matchPseudo(name, hasArgument ? rest.slice(open + 1, end) : '', path, at));
-      rest = rest.slice(end + 1);
-    } else return both(verdict, 'maybe');
+  while (rest !== '' && verdict !== no) {
+    const head = /^(?:\*|[a-z_][\w-]*|#[\w-]+|\.[\w-]+|\[|::?[\w-]*)/i.exec(rest)?.[0];
+    if (head === undefined) return Math.min(verdict, maybe);
+    const opens = head === '[' ? 0 : head.startsWith(':') && rest[head.length] === '(' ? head.length : -1;
+    const end = opens === -1 ? head.length : parenthesisEnd(rest, opens) + 1;
+    const inside = opens === -1 ? '' : rest.slice(opens + 1, end - 1);
+    if (head === '[') verdict = Math.min(verdict, matchAttribute(inside, element));
+    else if (!head.startsWith(':')) verdict = Math.min(verdict, matchSimple(head, element));
+    else verdict = Math.min(verdict, matchPseudo(head.replace(/^::?/, '').toLowerCase(), inside, path));
+    rest = rest.slice(end);
   }
   return verdict;
 }
 
-function matchSimple(simple: string, element: StyledElement): Verdict {
-  if (simple === '*') return 'yes';
-  if (simple.startsWith('.')) {
-    if (element.classes.has(simple.slice(1))) return 'yes';
-    // A class that Liquid decides could be any.
-    return [...element.classes].some((name) => /[{}%]/.test(name)) ? 'maybe' : 'no';
-  }
-  if (simple.startsWith('#'))
-    return element.id === simple.slice(1) ? 'yes' : element.id.includes('{') ? 'maybe' : 'no';
-  return element.tag === simple.toLowerCase() ? 'yes' : 'no';
+/** A class or an id that Liquid decides could be any. */
+function matchSimple(simple: string, { tag, id, classes }: StyledElement): Verdict {
+  const name = simple.slice(1);
+  if (simple.startsWith('.'))
+    return classes.has(name) ? yes : [...classes].some((one) => /[{}%]/.test(one)) ? maybe : no;
+  if (simple.startsWith('#')) return id === name ? yes : id.includes('{') ? maybe : no;
+  return sure(simple === '*' || tag === simple.toLowerCase());
 }
 
-const inactive = new Set(
-  'hover active focus focus-within focus-visible target disabled fullscreen'.split(' '),
-);
+const inactive = /^(?:hover|active|focus|focus-within|focus-visible|target|disabled|fullscreen)$/;
 
-function matchPseudo(name: string, argument: string, path: readonly StyledElement[], at: number): Verdict {
-  const here = path.slice(0, at + 1);
-  const list = () => splitList(argument).map((selector) => matchSelector(selector, here).verdict);
-  switch (name) {
-    case 'is':
-    case 'where':
-    case 'matches':
-    case 'any':
-    case '-webkit-any':
-    case '-moz-any':
-      return list().reduce<Verdict>(either, 'no');
-    case 'not': {
-      const inside = list().reduce<Verdict>(either, 'no');
-      return inside === 'yes' ? 'no' : inside === 'no' ? 'yes' : 'maybe';
-    }
-    case 'root':
-      return at === 0 ? 'yes' : 'no';
-    case 'link':
-    case 'any-link':
-      return path[at]?.tag === 'a' ? 'yes' : 'no';
-    case 'before':
-    case 'after':
-    case 'first-line':
-    case 'first-letter':
-      return 'yes';
-    default:
-      return inactive.has(name) ? 'no' : 'maybe';
+function matchPseudo(name: string, argument: string, path: readonly StyledElement[]): Verdict {
+  if (/^(?:is|where|matches|not|any|-webkit-any|-moz-any)$/.test(name)) {
+    const verdicts = splitList(argument).map((selector) => matchSelector(selector, path).verdict);
+    const inside = Math.max(no, ...verdicts);
+    return name === 'not' ? yes - inside : inside;
   }
+  if (name === 'root') return sure(path.length === 1);
+  if (name === 'link' || name === 'any-link') return sure(path.at(-1)?.tag === 'a');
+  if (/^(?:before|after|first-line|first-letter)$/.test(name)) return yes;
+  return inactive.test(name) ? no : maybe;
+}
+
+/** The weight of a selector as one number: ids, then classes, then tags. */
+function specificityOf(selector: string): number {
+  const plain = selector.replace(/:where\([^)]*\)/gi, '');
+  const ids = plain.match(/#[\w-]+/g)?.length ?? 0;
+  const classes = plain.match(/\.[\w-]+|\[|:(?!:|not|is|where|matches|any\()[\w-]+/g)?.length ?? 0;
+  const tags = plain.match(/(?:^|[\s>+~,(])[a-z][\w-]*|::[\w-]+/gi)?.length ?? 0;
+  return ids * 10_000 + classes * 100 + tags;
+}
+
+/** Matches what stands between the brackets of an attribute selector. */
+function matchAttribute(text: string, { attributes }: StyledElement): Verdict {
+  const match = /^\s*([\w:-]+)\s*(?:([~|^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?\s*([is])?\s*$/i.exec(
+    text,
+  );
+  if (!match) return maybe;
+  const value = attributes.get((match[1] ?? '').toLowerCase());
+  if (value === undefined) return no;
+  if (match[2] === undefined) return yes;
+  const written = match[3] ?? match[4] ?? match[5] ?? '';
+  if (value.includes('{{')) return matchPrintedUrl(match[2], written);
+  const [actual, wanted] = [squeeze(value), squeeze(written)];
+  if (wanted === '') return maybe;
+  const tests: Record<string, boolean> = {
+    '=': actual === wanted,
+    '~=': actual.split(' ').includes(wanted),
+    '|=': actual === wanted || actual.startsWith(`${wanted}-`),
+    '^=': actual.startsWith(wanted),
+    '$=': actual.endsWith(wanted),
+    '*=': actual.includes(wanted),
+  };
+  return sure(tests[match[2]] === true);
+}
+
+/** The unsubscribe link's href is one http(s) URL; its host and path are the installation's, its end the recipient's. */
+function matchPrintedUrl(operator: string, text: string): Verdict {
+  const wanted = text.trim().toLowerCase();
+  if (operator === '*=' || operator === '$=') return maybe;
+  if (operator !== '^=') return no;
+  const fits = ['http://', 'https://'].some((start) => start.startsWith(wanted) || wanted.startsWith(start));
+  return fits ? maybe : no;
+}
+
+function sure(matches: boolean): Verdict {
+  return matches ? yes : no;
+}
+
+/** Compilers write styles with other white space: it does not count. */
+function squeeze(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\s*([:;,])\s*/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

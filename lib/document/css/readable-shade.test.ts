@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Color, contrastRatio, minimumContrast, parseColor } from './color-contrast';
-import { readableShade } from './readable-shade';
+import { type Color, contrastRatio, minimumContrast, parseColor, readableShade } from './color-contrast';
 
 function color(text: string): Color {
   const parsed = parseColor(text);

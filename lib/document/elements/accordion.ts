@@ -5,7 +5,6 @@ export const accordion = element({
   tag: 'mj-accordion',
   label: 'Accordion',
   icon: 'ListCollapse',
-  grounds: ['container-background-color'],
   newItem: {
     label: 'Add a question',
     source:
@@ -17,7 +16,6 @@ export const accordionElement = element({
   tag: 'mj-accordion-element',
   label: 'Accordion item',
   icon: 'ListCollapse',
-  grounds: ['background-color'],
 });
 
 export const accordionTitle = element({
@@ -26,7 +24,6 @@ export const accordionTitle = element({
   icon: 'Type',
   content: 'rich',
   attributes: wordAttributes,
-  grounds: ['background-color'],
   words: 'td',
 });
 

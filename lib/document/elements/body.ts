@@ -1,13 +1,8 @@
-import { boxAttributes, boxGroups } from './attributes';
-import { element } from './element';
+import { box } from './element';
 
-export const body = element({
+export const body = box({
   tag: 'mj-body',
   label: 'Email',
   icon: 'Mail',
-  groups: boxGroups,
-  attributes: boxAttributes,
-  isBox: true,
-  grounds: ['background-color'],
   darkParts: ['background'],
 });

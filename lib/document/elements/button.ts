@@ -8,7 +8,6 @@ export const button = element({
   groups: ['Link', 'Color', 'Size', 'Text', 'Space'],
   // Of the words in a wide button; where the button stands is its alignment.
   attributes: { 'text-align': { group: 'Advanced' } },
-  grounds: ['background-color', 'container-background-color'],
   words: 'table td > a, table td > p',
   darkParts: ['fill', 'text'],
   link: 'always',

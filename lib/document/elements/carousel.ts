@@ -5,7 +5,6 @@ export const carousel = element({
   label: 'Carousel',
   icon: 'GalleryHorizontal',
   attributes: { 'left-icon': { kind: 'image' }, 'right-icon': { kind: 'image' } },
-  grounds: ['container-background-color'],
   newItem: { label: 'Add an image', source: '<mj-carousel-image src="" alt="" />' },
 });
 

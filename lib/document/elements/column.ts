@@ -1,12 +1,7 @@
-import { boxAttributes, boxGroups } from './attributes';
-import { element } from './element';
+import { box } from './element';
 
-export const column = element({
+export const column = box({
   tag: 'mj-column',
   label: 'Column',
   icon: 'Columns2',
-  groups: boxGroups,
-  attributes: boxAttributes,
-  isBox: true,
-  grounds: ['inner-background-color', 'background-color'],
 });

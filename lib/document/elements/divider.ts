@@ -10,5 +10,4 @@ export const divider = element({
     'border-style': { group: 'Line' },
     'border-width': { group: 'Line' },
   },
-  grounds: ['container-background-color'],
 });

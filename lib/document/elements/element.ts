@@ -1,4 +1,4 @@
-import type { AttributeGroup, AttributeSpec } from './attributes';
+import { type AttributeGroup, type AttributeSpec, boxAttributes, boxGroups } from './attributes';
 
 /** How the inside of an element is written: rich text edited in the canvas, plain text, or markup kept as it is. */
 export type ContentKind = 'rich' | 'plain' | 'markup';
@@ -23,7 +23,7 @@ export type ElementSpec = {
   ignored?: readonly string[];
   /** A box that blocks stand in, rather than a block with items of its own. */
   isBox?: boolean;
-  /** The attributes that color its background, the innermost first. */
+  /** The attributes that color its background, where those are not the ones of this meaning that mjml knows it to take. */
   grounds?: readonly string[];
   /** Selector of its text in the compiled email, from the element with its class; `color` applies to it. */
   words?: string;
@@ -44,4 +44,9 @@ export type ElementSpec = {
 /** Declares an element; optional parts keep their type. */
 export function element(spec: ElementSpec): ElementSpec {
   return spec;
+}
+
+/** Declares a box: its ground comes first. */
+export function box(spec: ElementSpec): ElementSpec {
+  return { groups: boxGroups, attributes: boxAttributes, isBox: true, ...spec };
 }

@@ -1,5 +1,12 @@
 import { accordion, accordionElement, accordionText, accordionTitle } from './accordion';
-import { type AttributeGroup, type AttributeKind, attributeRank, attributeSpec, kindOf } from './attributes';
+import {
+  type AttributeGroup,
+  type AttributeKind,
+  attributeGroups,
+  attributeRank,
+  attributeSpec,
+  kindOf,
+} from './attributes';
 import { body } from './body';
 import { button } from './button';
 import { carousel, carouselImage } from './carousel';
@@ -93,7 +100,7 @@ export function attributeFields(tag: string): AttributeField[] {
   const taken = Object.keys(mjmlElements[tag]?.attributes ?? {});
   const { ignored = [], groups: first = [] } = elements.get(tag) ?? {};
   const names = taken.filter((name) => !isSide(name) && !ignored.includes(name));
-  const groups = [...new Set([...first, ...usualGroups])];
+  const groups = [...new Set([...first, ...attributeGroups])];
   return [...names, 'css-class', headTags.class]
     .map((name) => ({
       ...attributeKind(tag, name),
@@ -107,21 +114,6 @@ export function attributeFields(tag: string): AttributeField[] {
         groups.indexOf(a.group) - groups.indexOf(b.group) || attributeRank(a.name) - attributeRank(b.name),
     );
 }
-
-const usualGroups: readonly AttributeGroup[] = [
-  ...([
-    'Link',
-    'Text',
-    'Color',
-    'Image',
-    'Line',
-    'Size',
-    'Space',
-    'Background',
-    'Border',
-    'Advanced',
-  ] as const),
-];
 
 /** The kind of value that an attribute takes; properties of CSS of the same name take the same. */
 export function attributeKind(tag: string, name: string): AttributeKind {

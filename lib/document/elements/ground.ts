@@ -1,6 +1,8 @@
-import { elements } from './elements';
+import { drawsAttribute, elements } from './elements';
 import { type AttributedElement, appliedValue, type Inheritance } from './inherit';
 
+/** What colors the background of an element's content, the innermost first. */
+const grounds = ['inner-background-color', 'background-color', 'container-background-color'];
 const clear = /^(?:none|transparent)?$/;
 
 /** The background of an element's content, given the background `around` the element; null for an image. */
@@ -9,9 +11,10 @@ export function groundOf(
   inheritance: Inheritance,
   around: string | null,
 ): string | null {
-  const { grounds = [], isBox } = elements.get(element.tag) ?? {};
+  const { grounds: own, isBox } = elements.get(element.tag) ?? {};
   const value = (name: string) => appliedValue(element, name, inheritance)?.value.trim() ?? '';
-  const [color] = grounds.map(value).filter((ground) => !clear.test(ground));
+  const names = own ?? grounds.filter((name) => drawsAttribute(element.tag, name));
+  const [color] = names.map(value).filter((ground) => !clear.test(ground));
   if (isBox && !clear.test(value('background-url'))) return null;
   return color ?? around;
 }

@@ -1,12 +1,7 @@
-import { boxAttributes, boxGroups } from './attributes';
-import { element } from './element';
+import { box } from './element';
 
-export const group = element({
+export const group = box({
   tag: 'mj-group',
   label: 'Group',
   icon: 'Rows3',
-  groups: boxGroups,
-  attributes: boxAttributes,
-  isBox: true,
-  grounds: ['background-color'],
 });

@@ -1,13 +1,10 @@
-import { boxAttributes, boxGroups } from './attributes';
-import { element } from './element';
+import { boxAttributes } from './attributes';
+import { box } from './element';
 
-export const hero = element({
+export const hero = box({
   tag: 'mj-hero',
   label: 'Hero',
   icon: 'PanelTop',
-  groups: boxGroups,
   attributes: { ...boxAttributes, mode: { options: ['fluid-height', 'fixed-height'] } },
-  isBox: true,
-  grounds: ['inner-background-color', 'background-color'],
   link: 'perhaps',
 });

@@ -5,7 +5,6 @@ export const image = element({
   label: 'Image',
   icon: 'Image',
   groups: ['Image', 'Link', 'Size', 'Space'],
-  grounds: ['container-background-color'],
   isImage: true,
   link: 'perhaps',
   brand: 'logo',

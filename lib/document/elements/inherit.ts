@@ -33,6 +33,13 @@ export type Inheritance = {
   inClasses: ReadonlyMap<string, ReadonlyMap<string, Values>>;
 };
 
+/** Where an element gets the value of an attribute from. */
+type Lookup = (
+  element: AttributedElement,
+  name: string,
+  inheritance: Inheritance,
+) => AppliedValue | undefined;
+
 /** Reads the mj-attributes of a head: repeated elements are merged, and the last value of a name wins. */
 export function readInheritance(head: HeadElement | undefined): Inheritance {
   const tags = new Map<string, Values>();
@@ -57,34 +64,22 @@ export function readInheritance(head: HeadElement | undefined): Inheritance {
 }
 
 /** The effective value of an attribute: what is given, else mjml's default. */
-export function appliedValue(
-  element: AttributedElement,
-  name: string,
-  inheritance: Inheritance,
-): AppliedValue | undefined {
+export const appliedValue: Lookup = (element, name, inheritance) => {
   const value = mjmlElements[element.tag]?.defaults[name];
   return (
     givenValue(element, name, inheritance) ??
     (value === undefined ? undefined : { value, raw: value, start: -1, from: 'mjml' })
   );
-}
+};
 
 /** The value that an element or else the head gives to an attribute, merged as mjml-core does. */
-export function givenValue(
-  element: AttributedElement,
-  name: string,
-  inheritance: Inheritance,
-): AppliedValue | undefined {
+export const givenValue: Lookup = (element, name, inheritance) => {
   const own = ownAttribute(element, name);
   return own ? { ...placed(own), from: 'element' } : inheritedValue(element, name, inheritance);
-}
+};
 
 /** As `givenValue`, without the element's own attribute. */
-export function inheritedValue(
-  element: AttributedElement,
-  name: string,
-  inheritance: Inheritance,
-): AppliedValue | undefined {
+export const inheritedValue: Lookup = (element, name, inheritance) => {
   const { all, tags } = inheritance;
   const ofTag = tags.get(element.tag)?.get(name);
   const ofAll = all.get(name);
@@ -95,7 +90,7 @@ export function inheritedValue(
     fromParent(element, name, inheritance) ??
     (ofAll && { ...ofAll, from: 'all' as const })
   );
-}
+};
 
 /** All that is given to an element, by name. */
 export function givenValues(element: AttributedElement, inheritance: Inheritance): Map<string, AppliedValue> {
@@ -121,11 +116,7 @@ export function givenValues(element: AttributedElement, inheritance: Inheritance
   );
 }
 
-function fromClasses(
-  element: AttributedElement,
-  name: string,
-  { classes }: Inheritance,
-): AppliedValue | undefined {
+const fromClasses: Lookup = (element, name, { classes }) => {
   const found = classesOf(element).flatMap((className) => {
     const given = classes.get(className)?.get(name);
     return given ? [{ ...given, from: 'class' as const, className }] : [];
@@ -138,14 +129,10 @@ function fromClasses(
         : next,
     undefined,
   );
-}
+};
 
 /** What the classes of the nearest ancestor with classes give to elements inside of it. */
-function fromAncestorClasses(
-  element: AttributedElement,
-  name: string,
-  { inClasses }: Inheritance,
-): AppliedValue | undefined {
+const fromAncestorClasses: Lookup = (element, name, { inClasses }) => {
   if (inClasses.size === 0) return undefined;
   const className = classesAround(element).findLast((each) =>
     insideOf(inClasses, each)?.get(element.tag)?.has(name),
@@ -153,24 +140,20 @@ function fromAncestorClasses(
   const given =
     className === undefined ? undefined : insideOf(inClasses, className)?.get(element.tag)?.get(name);
   return given && { ...given, from: 'class', className };
-}
+};
 
 /** mjml looks for these by a path, in which a dot or a bracket is no part of a name. */
 function insideOf(inClasses: Inheritance['inClasses'], className: string) {
   return /[.[\]]/.test(className) ? undefined : inClasses.get(className);
 }
 
-function fromParent(
-  element: AttributedElement,
-  name: string,
-  inheritance: Inheritance,
-): AppliedValue | undefined {
+const fromParent: Lookup = (element, name, inheritance) => {
   const { parent } = element;
   const from = givenByParent(element)?.[name];
   if (!from || !parent || !isElement(parent)) return undefined;
   const value = appliedValue(parent, from, inheritance);
   return value && { ...value, from: 'parent' };
-}
+};
 
 /** The attributes that an element gets of the one around it, with their names there. */
 function givenByParent({ tag, parent }: AttributedElement): Readonly<Record<string, string>> | undefined {

@@ -1,14 +1,9 @@
-import { boxAttributes, boxGroups } from './attributes';
-import { element } from './element';
+import { box } from './element';
 
-export const section = element({
+export const section = box({
   tag: 'mj-section',
   label: 'Section',
   icon: 'Square',
-  groups: boxGroups,
-  attributes: boxAttributes,
   ignored: ['text-padding'],
-  isBox: true,
-  grounds: ['background-color'],
   darkParts: ['background'],
 });

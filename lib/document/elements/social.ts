@@ -7,7 +7,6 @@ export const social = element({
   icon: 'Share2',
   groups: ['Size', 'Text', 'Color', 'Space'],
   ignored: ['vertical-align', 'table-layout'],
-  grounds: ['container-background-color'],
   newItem: {
     label: 'Add a social link',
     source: `<mj-social-element src="${socialIcon('web')}" alt="" href="https://example.com">Website</mj-social-element>`,
@@ -26,6 +25,8 @@ export const socialElement = element({
   content: 'plain',
   groups: ['Link', 'Image', 'Size', 'Text'],
   attributes: { name: { options: networks } },
+  // Its color lies behind the icon alone.
+  grounds: [],
   iconHost: 'www.mailjet.com',
   words: 'td:last-child > a, td:last-child > span',
   link: 'perhaps',

@@ -6,5 +6,4 @@ export const spacer = element({
   icon: 'UnfoldVertical',
   groups: ['Size', 'Space'],
   ignored: ['border'],
-  grounds: ['container-background-color'],
 });

@@ -9,7 +9,6 @@ export const table = element({
   groups: ['Text', 'Color', 'Space', 'Size'],
   attributes: wordAttributes,
   ignored: ['font-weight', 'vertical-align'],
-  grounds: ['container-background-color'],
   words: 'table',
   darkParts: ['text'],
 });

@@ -9,7 +9,6 @@ export const text = element({
   groups: ['Text', 'Color', 'Space'],
   attributes: wordAttributes,
   ignored: ['background-color', 'vertical-align'],
-  grounds: ['container-background-color'],
   words: ':scope > div, td > div',
   darkParts: ['text'],
 });

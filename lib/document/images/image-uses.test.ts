@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countImageUses, replaceImage } from './image-uses';
+import { countImageUses, replaceImage } from './replace-in-document';
 
 const source = `<mj-section background-url='https://a.example/x.png?a=1&amp;b=2'>
   <mj-image src="https://a.example/x.png?a=1&b=2"  href="https://a.example/x.png?a=1&b=2" />

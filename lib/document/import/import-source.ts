@@ -7,11 +7,11 @@ import {
   type VariableDefinition,
   withSource,
 } from '@/lib/document/contract';
-import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
+import { type Allows, type Repair, SourceWriter } from '@/lib/document/import/source/source-writer';
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { createPositions, type Position } from '@/lib/document/markup/source-positions';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { fixOf } from './issue-fixes';
+import fixes from './issue-fixes.json' with { type: 'json' };
 import { writeInside } from './structure/repair-inside';
 import { repairMjml } from './structure/repair-mjml';
 import { splitLogic } from './structure/split-logic';
@@ -38,6 +38,9 @@ export type ImportGiven = {
   /** Repairs to leave out, as an earlier answer listed them. */
   except?: readonly ImportedRepair[] | undefined;
 };
+
+/** How to fix an issue by hand, by the linter's codes. */
+const fixOf: Readonly<Record<string, string>> = fixes;
 
 const noTexts = { subject: 'Imported', previewText: '' };
 
@@ -97,23 +100,18 @@ function modeOf(filename: string, source: string): SourceMode {
 /** Translates tags first, so that none of them is read as markup, then repairs the markup. */
 function repairSource(mode: SourceMode, source: string, allows: Allows = () => true) {
   const { writer: tags, unknown } = translateTags(storable(source), allows);
-  const translated = tags.text();
-  const inGiven: Allows = ({ offset, message }) => allows({ offset: tags.origin(offset), message });
-  const structure = mode === 'visual' ? repairMjml(translated, inGiven) : repairHtml(translated, inGiven);
-  const inStructure = (offset: number) => tags.origin(structure.origin(offset));
-  const logic =
-    mode === 'visual'
-      ? splitLogic(structure.text(), ({ offset, message }) =>
-          allows({ offset: inStructure(offset), message }),
-        )
-      : null;
-  const origin = (offset: number) => inStructure(logic ? logic.origin(offset) : offset);
-  const repairs = [
-    ...tags.repairs,
-    ...structure.repairs.map(({ offset, message }) => ({ offset: tags.origin(offset), message })),
-    ...(logic?.repairs ?? []).map(({ offset, message }) => ({ offset: inStructure(offset), message })),
-  ].sort((a, b) => a.offset - b.offset);
-  return { text: (logic ?? structure).text(), repairs, unknown, origin };
+  const repairs = [...tags.repairs];
+  let text = tags.text();
+  let origin = (offset: number) => tags.origin(offset);
+  for (const repair of mode === 'visual' ? [repairMjml, splitLogic] : [repairHtml]) {
+    const given = origin;
+    const inGiven = ({ offset, message }: Repair) => ({ offset: given(offset), message });
+    const writer = repair(text, (one) => allows(inGiven(one)));
+    repairs.push(...writer.repairs.map(inGiven));
+    text = writer.text();
+    origin = (offset) => given(writer.origin(offset));
+  }
+  return { text, repairs: repairs.sort((a, b) => a.offset - b.offset), unknown, origin };
 }
 
 function repairHtml(source: string, allows: Allows): SourceWriter {
@@ -149,7 +147,7 @@ function describeIssue(
   placed: ((offset: number) => Position) | undefined,
 ): ImportedIssue {
   const place = placed ? placed(offsetOf(text, line, column)) : { line, column };
-  return { ...place, message, fix: fixOf(code) };
+  return { ...place, message, fix: fixOf[code] ?? null };
 }
 
 function offsetOf(text: string, line: number, column: number): number {

@@ -1,8 +1,7 @@
 import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
 import { headTags } from '@/lib/document/elements/head';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
-import { partsOf } from '@/lib/document/mjml/mjml-parts';
-import { childElements } from '@/lib/document/mjml/mjml-tree';
+import { childElements, partsOf } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { countCharacters } from '@/lib/mail/storable-text';
 

@@ -1,4 +1,4 @@
-import { liquidTagName } from '@/lib/document/markup/markup-delimiters';
+import { liquidTagName } from '@/lib/document/markup/markup-token';
 import type { Report } from './lint-element';
 
 export type OpenElement = { name: string; start: number };
@@ -21,15 +21,8 @@ export function lintBranches(markup: OpenMarkup, start: number): void {
   const name = markup.source.startsWith('{%', start) ? liquidTagName(markup.source, start) : undefined;
   const { stack, branching, report } = markup;
   if (name === 'if' || name === 'unless' || name === 'case' || name === 'for') {
-    if (branching.length < 100)
-      branching.push({
-        base: stack.length,
-        delta: null,
-        branches: name === 'case' ? 0 : 1,
-        hasElse: false,
-        name,
-        start,
-      });
+    const empty = { base: stack.length, delta: null, hasElse: false };
+    if (branching.length < 100) branching.push({ ...empty, branches: name === 'case' ? 0 : 1, name, start });
     return;
   }
   const current = branching.at(-1);
@@ -43,12 +36,9 @@ export function lintBranches(markup: OpenMarkup, start: number): void {
   } else if (name === `end${current.name}`) {
     const last = endBranch(markup, current, start);
     branching.pop();
+    const message = 'An element is opened only under a condition: open and close it in the same place.';
     if (last !== '' && (!current.hasElse || current.name === 'for'))
-      report(
-        'UNBALANCED_MARKUP',
-        'An element is opened only under a condition: open and close it in the same place.',
-        current.start,
-      );
+      report('UNBALANCED_MARKUP', message, current.start);
   }
 }
 

@@ -1,9 +1,10 @@
 import type { CanonicalDocument, DocumentIssue } from '@/lib/document/contract';
-import type { LiquidUse } from '@/lib/document/liquid/liquid-analysis';
+import type { LiquidIssue, LiquidUse } from '@/lib/document/liquid/liquid-analysis';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { undeclaredUses } from '@/lib/document/variables/undeclared-uses';
-import { collectIssues } from './collect-issues';
-import { lintStructure } from './lint-structure';
+import { resolveUses, undeclaredUses } from '@/lib/document/variables/resolve-uses';
+import { collectIssues } from './lint-element';
+import { lintHtml } from './lint-markup';
+import { lintMjml } from './lint-mjml';
 
 export type LintStage = 'save' | 'publish';
 
@@ -42,10 +43,12 @@ function lintLiquid(parsed: ParsedDocument, path: string, text: string, stage: L
 }
 
 function undeclared(document: CanonicalDocument, uses: readonly LiquidUse[]) {
-  const issues = undeclaredUses(uses, document.variables, document.conditions);
+  const { variables, conditions } = document;
+  const named = resolveUses(uses, variables);
+  const issues: LiquidIssue[] = undeclaredUses(named, variables, conditions).slice(0, 100);
   if (document.purpose === 'transactional')
-    for (const { kind, name, offset } of uses)
-      if (kind === 'system' && name === 'unsubscribe_url' && issues.length < 100)
+    for (const { kind, path, offset } of uses)
+      if (kind === 'system' && path[0] === 'unsubscribe_url' && issues.length < 100)
         issues.push({
           code: 'UNKNOWN_SYSTEM_VARIABLE',
           message: 'unsubscribe_url exists in marketing templates only.',
@@ -70,4 +73,9 @@ function lintConditions(document: CanonicalDocument): DocumentIssue[] {
           ],
     ),
   );
+}
+
+/** The issues of a document's markup, independent of its variables. Use `parsed.once(lintStructure)`. */
+export function lintStructure(parsed: ParsedDocument): DocumentIssue[] {
+  return parsed.document.source_mode === 'visual' ? lintMjml(parsed) : lintHtml(parsed);
 }

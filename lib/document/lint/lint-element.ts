@@ -1,9 +1,19 @@
+import type { DocumentIssue } from '@/lib/document/contract';
 import { cssProblem } from '@/lib/document/css/css-safety';
 import type { Span } from '@/lib/document/liquid/liquid-spans';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { clip } from '@/lib/document/markup/clip';
 import { urlAttributes } from '@/lib/document/markup/html-elements';
-import { attributeText, type MarkupAttribute, type OpenToken } from '@/lib/document/markup/markup-token';
+import {
+  attributeText,
+  createMarkupReader,
+  type MarkupAttribute,
+  type OpenToken,
+  outlookCondition,
+  rawTextEnd,
+  readTokens,
+} from '@/lib/document/markup/markup-token';
+import { createPositions } from '@/lib/document/markup/source-positions';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 import { isRefusedUse, refusedElements } from '@/lib/mail/kept-html';
 import { urlUseOf } from '@/lib/mail/safe-url';
@@ -38,19 +48,15 @@ export function lintElement(place: ElementPlace, token: OpenToken, name: string)
       report('DOUBLE_ATTRIBUTE', `${clip(key)} is given twice.`, attribute.start, 'warning');
     seen.add(key);
   }
-  const problem = refusedUses[name];
-  if (problem && isRefusedUse(name, (wanted) => attributeText(token, wanted)))
-    report(
-      'ELEMENT_NOT_ALLOWED',
-      problem(clip(attributeText(token, 'http-equiv').trim().toLowerCase())),
-      token.start,
-    );
+  if (!isRefusedUse(name, (wanted) => attributeText(token, wanted))) return;
+  const equiv = clip(attributeText(token, 'http-equiv').trim().toLowerCase());
+  const message = refusedUses[name] ?? `<meta http-equiv="${equiv}"> is not allowed.`;
+  report('ELEMENT_NOT_ALLOWED', message, token.start);
 }
 
-const refusedUses: Record<string, (equiv: string) => string> = {
-  link: () => 'Only style sheets and fonts may be linked.',
-  input: () => 'Email takes no input but a checkbox or radio.',
-  meta: (equiv) => `<meta http-equiv="${equiv}"> is not allowed.`,
+const refusedUses: Record<string, string> = {
+  link: 'Only style sheets and fonts may be linked.',
+  input: 'Email takes no input but a checkbox or radio.',
 };
 
 function codeOfForbidden(name: string): string {
@@ -61,12 +67,8 @@ function lintAttribute(place: ElementPlace, attribute: MarkupAttribute, element:
   const { report } = place;
   const { start, value, quote } = attribute;
   if (attribute.liquid) {
-    if (place.source.startsWith('{{', start))
-      report(
-        'DYNAMIC_ATTRIBUTE',
-        'A value cannot add an attribute: put it between the quotes of one.',
-        start,
-      );
+    const message = 'A value cannot add an attribute: put it between the quotes of one.';
+    if (place.source.startsWith('{{', start)) report('DYNAMIC_ATTRIBUTE', message, start);
     return;
   }
   const name = attribute.name.toLowerCase();
@@ -92,4 +94,41 @@ function lintAttribute(place: ElementPlace, attribute: MarkupAttribute, element:
 function urlsOf(name: string, value: string): string[] {
   if (urlAttributes.has(name)) return [value];
   return name === 'srcset' || name === 'imagesrcset' ? value.split(',', 100) : [];
+}
+
+/** Checks a comment. The content of an Outlook conditional is checked as markup, which need not be balanced. */
+export function lintCommentText(
+  source: string,
+  comment: { start: number; end: number },
+  report: Report,
+): void {
+  const { start, end } = comment;
+  if (source.slice(start, end).includes('--!>'))
+    report('MALFORMED_COMMENT', 'Browsers end this comment at "--!>".', start);
+  const condition = outlookCondition(source, comment);
+  if (condition === '') return;
+  const place: ElementPlace = { source, report, whole: true, spans: [], inComment: true };
+  const reader = createMarkupReader(source, true, end - 3);
+  for (const token of readTokens(reader, start + condition.length)) {
+    if (token.kind !== 'open') continue;
+    const name = token.name.toLowerCase();
+    lintElement(place, token, name);
+    if (name !== 'style') continue;
+    const problem = cssProblem(source.slice(token.end, rawTextEnd(reader, name, token.end)));
+    if (problem) report('UNSAFE_STYLE', problem, token.start);
+  }
+}
+
+/** More than these no document has. Elements are counted, not texts. */
+export const documentLimits = { elements: 5_000, depth: 60, issues: 100 };
+
+/** A list of issues with the lines and columns of `source`, a hundred at most. */
+export function collectIssues(source: string): { issues: DocumentIssue[]; report: Report } {
+  const issues: DocumentIssue[] = [];
+  const positionOf = createPositions(source);
+  const report: Report = (code, message, offset, severity = 'error') => {
+    if (issues.length < documentLimits.issues)
+      issues.push({ code, message, ...positionOf(offset), severity });
+  };
+  return { issues, report };
 }

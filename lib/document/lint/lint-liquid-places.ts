@@ -4,8 +4,8 @@ import type { LiquidTemplate } from '@/lib/document/liquid/liquid-analysis';
 import { type Span, spansOfTokens, strayTags } from '@/lib/document/liquid/liquid-spans';
 import { findLogic } from '@/lib/document/mjml/mjml-logic';
 import { childElements, type MjmlParent, type MjmlRoot } from '@/lib/document/mjml/mjml-tree';
-import { documentLimits } from './collect-issues';
-import type { Report } from './lint-element';
+import { documentLimits, type Report } from './lint-element';
+import { crossesTag } from './lint-markup';
 
 export type LiquidPlaces = {
   report: Report;
@@ -22,6 +22,7 @@ export function lintLiquidPlaces(linting: LiquidPlaces, template: LiquidTemplate
   const { report, spans } = linting;
   const { sorted, owners } = spansOfTokens(template, spans);
   collectPairs(linting, root, null);
+  const place = `Liquid cannot stand here: put it into a text, an attribute value or an <${raw.tag}>.`;
   let loose = 0;
   for (const [index, token] of template.tokens.entries()) {
     if (loose >= documentLimits.issues) break;
@@ -29,11 +30,7 @@ export function lintLiquidPlaces(linting: LiquidPlaces, template: LiquidTemplate
     if (owners[index] === -2)
       report('UNBALANCED_LIQUID', 'This Liquid begins inside an element and ends outside it.', token.start);
     else if (owners[index] === -1 && !insideText(root, token.start))
-      report(
-        'LOOSE_LIQUID',
-        `Liquid cannot stand here: put it into a text, an attribute value or an <${raw.tag}>.`,
-        token.start,
-      );
+      report('LOOSE_LIQUID', place, token.start);
   }
   for (const block of template.blocks) {
     const stray = strayTags(block, owners);
@@ -49,11 +46,7 @@ export function lintLiquidPlaces(linting: LiquidPlaces, template: LiquidTemplate
   for (const block of template.blocks)
     for (const index of strayTags(block, inner.owners))
       if (owners[index] === owners[block.open])
-        report(
-          'UNBALANCED_LIQUID',
-          'A condition or repeat may not begin inside a tag or comment and end outside it.',
-          template.tokens[index]?.start ?? 0,
-        );
+        report('UNBALANCED_LIQUID', crossesTag, template.tokens[index]?.start ?? 0);
 }
 
 /** Loose text was reported already. */

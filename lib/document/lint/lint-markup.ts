@@ -1,19 +1,29 @@
+import type { DocumentIssue } from '@/lib/document/contract';
 import { cssProblem } from '@/lib/document/css/css-safety';
-import type { Span } from '@/lib/document/liquid/liquid-spans';
+import { type Span, spansOfTokens, strayTags } from '@/lib/document/liquid/liquid-spans';
 import { clip } from '@/lib/document/markup/clip';
 import { impliedEnds, optionalEnd, voidElements } from '@/lib/document/markup/html-elements';
-import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
 import {
+  createMarkupReader,
+  isReadDeclaration,
   type MarkupComment,
+  type MarkupReader,
   type MarkupToken,
   type OpenToken,
   rawTextElements,
   rawTextEnd,
   readMarkup,
 } from '@/lib/document/markup/markup-token';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { type Branching, lintBranches, type OpenElement } from './lint-branches';
-import { lintCommentText } from './lint-comment-text';
-import { type ElementPlace, lintElement, type Report } from './lint-element';
+import {
+  collectIssues,
+  documentLimits,
+  type ElementPlace,
+  lintCommentText,
+  lintElement,
+  type Report,
+} from './lint-element';
 
 export type MarkupLimits = { elements: number; depth: number };
 
@@ -48,42 +58,25 @@ export function lintMarkup(
 }
 
 function lintToken(linting: Linting, at: number): number {
-  const token = readMarkup(linting.reader, at);
+  const { source, reader, report } = linting;
+  const token = readMarkup(reader, at);
   if (!token) return -1;
-  switch (token.kind) {
-    case 'open':
-      return lintOpen(linting, token);
-    case 'close':
-      return lintClose(linting, token);
-    case 'comment':
-      return lintComment(linting, token);
-    case 'cdata':
-      linting.report(
-        'CDATA_NOT_ALLOWED',
-        'CDATA has no place in email: browsers read it differently.',
-        token.start,
-      );
-      return token.closed ? token.end : -1;
-    case 'declaration':
-      lintDeclaration(linting, token);
-      return token.closed ? token.end : -1;
-    case 'liquid':
-      lintBranches(linting, token.start);
-      return token.end;
-    default:
-      lintStrayLessThan(linting, token.start, token.end);
-      if (
-        linting.source.endsWith('<', token.end) &&
-        linting.source[token.end] === '{' &&
-        token.end < linting.reader.end
-      )
-        linting.report(
-          'DYNAMIC_TAG',
-          'Liquid cannot make up a tag: write "&lt;" for a "<" in text.',
-          token.end - 1,
-        );
-      return token.end;
+  const { start, end } = token;
+  if (token.kind === 'open') return lintOpen(linting, token);
+  if (token.kind === 'close') return lintClose(linting, token);
+  if (token.kind === 'comment') return lintComment(linting, token);
+  if (token.kind === 'liquid') lintBranches(linting, start);
+  else if (token.kind === 'text') {
+    lintStrayLessThan(linting, start, end);
+    if (source.endsWith('<', end) && source[end] === '{' && end < reader.end)
+      report('DYNAMIC_TAG', 'Liquid cannot make up a tag: write "&lt;" for a "<" in text.', end - 1);
+  } else {
+    const cdata = 'CDATA has no place in email: browsers read it differently.';
+    if (token.kind === 'cdata') report('CDATA_NOT_ALLOWED', cdata, start);
+    else lintDeclaration(linting, token);
+    return token.closed ? end : -1;
   }
+  return end;
 }
 
 /** Browsers show a lone "<" as text, email programs differ: in a whole HTML source it is a tag that was never finished. */
@@ -195,12 +188,24 @@ function lintComment(linting: Linting, token: MarkupComment): number {
   return token.end;
 }
 
-function lintDeclaration(
-  { source, report }: Linting,
-  { start, end, closed }: { start: number; end: number; closed: boolean },
-): void {
-  if (!closed) report('UNCLOSED_COMMENT', 'This declaration is never closed.', start);
-  const text = source.slice(start, Math.min(end, start + 200));
-  if (/^<!(?:doctype\b|\[(?:if\b|endif\]))/i.test(text) || text === '</>') return;
-  report('DECLARATION_NOT_ALLOWED', 'Only a doctype and Outlook conditionals may stand here.', start);
+function lintDeclaration({ source, report }: Linting, token: MarkupComment): void {
+  if (!token.closed) report('UNCLOSED_COMMENT', 'This declaration is never closed.', token.start);
+  if (isReadDeclaration(source, token)) return;
+  report('DECLARATION_NOT_ALLOWED', 'Only a doctype and Outlook conditionals may stand here.', token.start);
+}
+
+export const crossesTag = 'A condition or repeat may not begin inside a tag or comment and end outside it.';
+
+/** The issues of an HTML source: structure, what must not stand in email, and Liquid that crosses tags. */
+export function lintHtml(parsed: ParsedDocument): DocumentIssue[] {
+  const { source } = parsed;
+  const template = parsed.liquid();
+  const { issues, report } = collectIssues(source);
+  const limits = { elements: documentLimits.elements, depth: documentLimits.depth };
+  const spans = lintMarkup(source, { start: 0, end: source.length, whole: true }, limits, report);
+  const { owners } = spansOfTokens(template, spans);
+  for (const block of template.blocks)
+    for (const index of strayTags(block, owners))
+      report('UNBALANCED_LIQUID', crossesTag, template.tokens[index]?.start ?? 0);
+  return issues;
 }

@@ -1,13 +1,17 @@
 import type { DocumentIssue } from '@/lib/document/contract';
 import { cssProblem } from '@/lib/document/css/css-safety';
 import { body } from '@/lib/document/elements/body';
+import { urlUse } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
-import { accepts, isMjml } from '@/lib/document/elements/mjml';
+import { accepts, isMjml, takesAttribute } from '@/lib/document/elements/mjml';
 import { raw } from '@/lib/document/elements/raw';
 import { text } from '@/lib/document/elements/text';
 import { wrapper } from '@/lib/document/elements/wrapper';
+import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { clip } from '@/lib/document/markup/clip';
 import { isBlank } from '@/lib/document/markup/markup-token';
+import { urlProblem } from '@/lib/document/markup/url-problem';
 import {
   childElements,
   type MjmlElement,
@@ -15,18 +19,15 @@ import {
   type MjmlRoot,
 } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { collectIssues, documentLimits } from './collect-issues';
-import { lintCommentText } from './lint-comment-text';
+import { urlUseOf } from '@/lib/mail/safe-url';
+import { collectIssues, documentLimits, lintCommentText, type Report } from './lint-element';
 import { type LiquidPlaces, lintLiquidPlaces } from './lint-liquid-places';
 import { lintMarkup, type MarkupLimits } from './lint-markup';
-import { lintMjmlAttributes } from './lint-mjml-attributes';
 
 type Linting = LiquidPlaces & { source: string; limits: MarkupLimits };
 
 /** Parents in which loose text is an error: MJML drops it, and with it perhaps a condition or a paragraph. */
-const strictParents = new Set<string>([
-  ...['mjml', headTags.tag, headTags.attributes, body.tag, wrapper.tag],
-]);
+const strictParents = new Set<string>(['mjml', headTags.tag, headTags.attributes, body.tag, wrapper.tag]);
 
 /** The issues of an MJML source, in the order of the source. */
 export function lintMjml(parsed: ParsedDocument): DocumentIssue[] {
@@ -37,11 +38,11 @@ export function lintMjml(parsed: ParsedDocument): DocumentIssue[] {
   const linting: Linting = {
     ...{ source, spans: [], innerSpans: [], pairs: new Map<number, number>() },
     // Where elements stand is sure only once each of them ends: what follows from that is told then.
-    report: isBroken ? (code, ...rest) => !followsFromSyntax.has(code) && report(code, ...rest) : report,
+    report: isBroken ? (code, ...rest) => !followsFromSyntax.test(code) && report(code, ...rest) : report,
     limits: { elements: documentLimits.elements, depth: documentLimits.depth },
   };
   if (!isBroken) lintRoot(linting, root);
-  for (const child of childElements(root)) lintElement(linting, child, null, 1);
+  for (const child of childElements(root)) lintElement(linting, child, 1);
   if (!isBroken) lintLiquidPlaces(linting, parsed.liquid(), root);
   return [...syntax, ...issues]
     .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
@@ -49,17 +50,8 @@ export function lintMjml(parsed: ParsedDocument): DocumentIssue[] {
 }
 
 /** Issues that may only be the consequence of an element that does not end where it should. */
-const followsFromSyntax: ReadonlySet<string> = new Set([
-  ...[
-    'MISPLACED_ELEMENT',
-    'MISMATCHED_TAG',
-    'UNCLOSED_TAG',
-    'UNBALANCED_MARKUP',
-    'LOOSE_TEXT',
-    'LOOSE_LIQUID',
-  ],
-  ...['EMPTY_ELEMENT', 'MISSING_ELEMENT'],
-]);
+const followsFromSyntax =
+  /^(?:(?:MISPLACED|EMPTY|MISSING)_ELEMENT|(?:MISMATCHED|UNCLOSED)_TAG|UNBALANCED_MARKUP|LOOSE_(?:TEXT|LIQUID))$/;
 
 function lintRoot(linting: Linting, root: MjmlRoot): void {
   const elements = childElements(root);
@@ -80,14 +72,10 @@ function lintRoot(linting: Linting, root: MjmlRoot): void {
   lintLooseText(linting, root, 'the document', true);
 }
 
-function lintElement(
-  linting: Linting,
-  element: MjmlElement,
-  parent: MjmlElement | null,
-  depth: number,
-): void {
+function lintElement(linting: Linting, element: MjmlElement, depth: number): void {
   const { report, limits, source, spans } = linting;
   const { tag } = element;
+  const parent = element.parent?.type === 'element' ? element.parent : null;
   limits.elements -= 1;
   lintPlace(linting, element, parent);
   // mjml itself fails at it, without a place.
@@ -109,7 +97,7 @@ function lintElement(
   for (const child of element.children) {
     if (child.type === 'text' && tag === headTags.htmlAttribute)
       spans.push({ start: child.start, end: child.end });
-    if (child.type === 'element') lintElement(linting, child, element, depth + 1);
+    if (child.type === 'element') lintElement(linting, child, depth + 1);
     if (child.type !== 'comment') continue;
     spans.push({ start: child.start, end: child.end });
     if (child.source.startsWith('<!--')) lintCommentText(source, child, report);
@@ -161,16 +149,80 @@ function lintLooseText({ report }: Linting, parent: MjmlParent, where: string, s
     const hint = hasLiquid
       ? `Put Liquid into an <${raw.tag}> before and after one block.`
       : `Put it into an <${text.tag}>.`;
-    report(
-      hasLiquid ? 'LOOSE_LIQUID' : 'LOOSE_TEXT',
-      `Text directly in ${where} is dropped. ${hint}`,
-      offset,
-      strict || hasLiquid ? 'error' : 'warning',
-    );
+    const message = `Text directly in ${where} is dropped. ${hint}`;
+    const severity = strict || hasLiquid ? 'error' : 'warning';
+    report(hasLiquid ? 'LOOSE_LIQUID' : 'LOOSE_TEXT', message, offset, severity);
   }
 }
 
 /** What many editors put before the text of a file. */
 function isByteOrderMark(text: string): boolean {
   return text.startsWith('\ufeff') && isBlank(text, 1);
+}
+
+type AttributePlace = { source: string; report: Report };
+
+/** Checks the attributes of an MJML element: known, safe as mjml writes them, URLs and styles. */
+export function lintMjmlAttributes(
+  place: AttributePlace,
+  element: MjmlElement,
+  parent: MjmlElement | null,
+): void {
+  const { report } = place;
+  const { tag } = element;
+  const seen = new Set<string>();
+  for (const { name, value, start } of element.attributes) {
+    if (/^on/i.test(name))
+      report('EVENT_HANDLER', `${clip(name)} is not allowed: email runs no scripts.`, start);
+    else if (/[{}<>"']/.test(name)) report('MALFORMED_TAG', `"${clip(name)}" is no attribute.`, start);
+    else if (isMjml(tag) && !takesAttribute(tag, name) && name !== headTags.class && name !== 'css-class')
+      report('UNKNOWN_ATTRIBUTE', `<${tag}> takes no attribute ${clip(name)}.`, start);
+    if (seen.has(name))
+      report('DOUBLE_ATTRIBUTE', `${clip(name)} is given twice: the first counts.`, start, 'warning');
+    seen.add(name);
+    if (value !== null) lintValue(place, name, value, start, name === 'srcset' ? 'image' : urlUse(tag, name));
+  }
+  if (parent?.tag === headTags.selector && tag === headTags.htmlAttribute) lintHtmlAttribute(place, element);
+}
+
+function lintValue(
+  { report }: AttributePlace,
+  name: string,
+  value: string,
+  start: number,
+  use: 'link' | 'image' | null,
+): void {
+  const literal = withoutLiquid(value);
+  // mjml writes values as they stand between double quotes: a quote in one would end the attribute in the email.
+  if (literal.includes('"'))
+    report('UNSAFE_ATTRIBUTE', `Write &quot; for the double quote in ${clip(name)}.`, start);
+  if (/[<>]/.test(literal))
+    report('UNSAFE_ATTRIBUTE', `Write &lt; and &gt; for "<" and ">" in ${clip(name)}.`, start, 'warning');
+  if (/<[a-z!/?]/i.test(literal)) report('UNSAFE_ATTRIBUTE', `${clip(name)} holds a tag.`, start);
+  if (use !== null) {
+    for (const url of name === 'srcset' ? value.split(',', 100) : [value]) {
+      const problem = urlProblem(url, use);
+      if (problem) report('UNSAFE_URL', problem, start);
+    }
+    return;
+  }
+  // Every other attribute may end up in a style.
+  const problem = cssProblem(decodeAttribute(value));
+  if (problem) report('UNSAFE_STYLE', problem, start);
+}
+
+/** mj-html-attributes writes any attribute into the compiled email. */
+function lintHtmlAttribute({ report, source }: AttributePlace, element: MjmlElement): void {
+  const name = (element.attributes.find((each) => each.name === 'name')?.value ?? '').trim().toLowerCase();
+  const value = source.slice(
+    element.openEnd,
+    Math.max(element.openEnd, element.end - element.closeTag.length),
+  );
+  if (!/^[a-z][a-z0-9-]*$/.test(name) || name.startsWith('on') || name === 'srcdoc' || name === 'style')
+    report('UNSAFE_ATTRIBUTE', `mj-html-attribute cannot set "${clip(name)}".`, element.start);
+  const problem = /^(?:href|src|background|srcset|action|formaction)$/.test(name)
+    ? urlProblem(value, urlUseOf(name))
+    : null;
+  if (problem) report('UNSAFE_URL', problem, element.start);
+  if (value.includes('"')) report('UNSAFE_ATTRIBUTE', 'Write &quot; for the double quote.', element.start);
 }

@@ -15,66 +15,50 @@ type Word = { kind: 'name' | 'number' | 'string' | 'symbol' | 'end'; text: strin
 const literals = new Set(['true', 'false', 'nil', 'null', 'empty', 'blank']);
 const operators = new Set(['==', '!=', '>', '<', '>=', '<=', 'contains']);
 
-/** Reads what stands in `{{ … }}` or after `=` in an assign: a value with filters. */
-export function parseFilteredValue(text: string, offset: number): LiquidExpression {
-  return parse(text, offset, (reader) => {
-    reader.value();
-    reader.filters();
-  });
-}
-
-/** Reads what stands in `{% if … %}`: comparisons joined by `and` and `or`. */
-export function parseCondition(text: string, offset: number): LiquidExpression {
-  return parse(text, offset, (reader) => reader.condition());
-}
-
-/** Reads `{% case value %}`. */
-export function parseValue(text: string, offset: number): LiquidExpression {
-  return parse(text, offset, (reader) => reader.value());
-}
-
-/** Reads `{% when a, b or c %}`. */
-export function parseWhen(text: string, offset: number): LiquidExpression {
-  return parse(text, offset, (reader) => {
+/** What stands in an output or after the name of a tag, by where it stands; `name` is the one that a tag sets. */
+const grammars = {
+  /** `{{ value | filters }}` */
+  output: (reader: ExpressionReader) => reader.filtered(),
+  /** `{% if a == b and c %}` */
+  condition: (reader: ExpressionReader) => reader.condition(),
+  /** `{% case value %}` */
+  case: (reader: ExpressionReader) => reader.value(),
+  /** `{% when a, b or c %}` */
+  when: (reader: ExpressionReader) => {
     do reader.value();
     while (reader.take(',') || reader.take('or'));
-  });
-}
-
-/** Reads `{% for item in items limit: 3 %}`; `name` is the loop's variable, the first path its list. */
-export function parseFor(text: string, offset: number): LiquidExpression & { name: string } {
-  let name = '';
-  const expression = parse(text, offset, (reader) => {
-    name = reader.name();
+  },
+  /** `{% for item in items limit: 3 %}`: the first path is the list. */
+  for: (reader: ExpressionReader) => {
+    const name = reader.name();
     reader.expect('in');
     reader.value();
     for (;;) {
       if (reader.take('reversed')) continue;
-      if (!reader.take('limit') && !reader.take('offset')) break;
+      if (!reader.take('limit') && !reader.take('offset')) return name;
       reader.expect(':');
       reader.value();
     }
-  });
-  return { ...expression, name };
-}
-
-/** Reads `{% assign name = value %}`. */
-export function parseAssign(text: string, offset: number): LiquidExpression & { name: string } {
-  let name = '';
-  const expression = parse(text, offset, (reader) => {
-    name = reader.name();
+  },
+  /** `{% assign name = value | filters %}` */
+  assign: (reader: ExpressionReader) => {
+    const name = reader.name();
     reader.expect('=');
-    reader.value();
-    reader.filters();
-  });
-  return { ...expression, name };
-}
+    reader.filtered();
+    return name;
+  },
+};
 
-function parse(text: string, offset: number, read: (reader: ExpressionReader) => void): LiquidExpression {
+/** Reads the Liquid in an output or a tag; `offset` is that of the text. */
+export function parseExpression(
+  grammar: keyof typeof grammars,
+  text: string,
+  offset: number,
+): LiquidExpression & { name: string } {
   const reader = new ExpressionReader(text, offset);
-  read(reader);
+  const name = grammars[grammar](reader) ?? '';
   reader.expectEnd();
-  return { paths: reader.paths, filters: reader.found, problem: reader.problem };
+  return { paths: reader.paths, filters: reader.found, problem: reader.problem, name };
 }
 
 class ExpressionReader {
@@ -104,7 +88,8 @@ class ExpressionReader {
     }
   }
 
-  filters(): void {
+  filtered(): void {
+    this.value();
     while (this.take('|')) {
       const { offset } = this.word;
       const name = this.name();
@@ -191,29 +176,22 @@ class ExpressionReader {
   }
 
   private next(): Word {
-    const { text } = this;
-    while (this.at < text.length && /\s/.test(text[this.at] ?? '')) this.at += 1;
-    const offset = this.offset + this.at;
-    if (this.at >= text.length) return { kind: 'end', text: '', offset };
-    const first = text[this.at] ?? '';
-    if (first === '"' || first === "'") {
-      const close = text.indexOf(first, this.at + 1);
-      if (close === -1) {
-        this.problem ??= { message: 'This text is never closed by its quote.', offset };
-        this.at = text.length;
-        return { kind: 'end', text: '', offset };
-      }
-      const content = text.slice(this.at + 1, close);
-      this.at = close + 1;
-      return { kind: 'string', text: content, offset };
-    }
     wordPattern.lastIndex = this.at;
-    const match = wordPattern.exec(text);
-    const word = match?.[0] ?? first;
-    this.at += word.length;
-    const kind = match?.[1] !== undefined ? 'number' : match?.[2] !== undefined ? 'name' : 'symbol';
-    return { kind, text: word, offset };
+    const [whole = '', string, number, name, symbol] = wordPattern.exec(this.text) ?? [];
+    const text = string ?? number ?? name ?? symbol ?? '';
+    const offset = this.offset + this.at + whole.length - text.length;
+    this.at += whole.length;
+    if (string !== undefined) return { kind: 'string', text: text.slice(1, -1), offset };
+    if (symbol === '"' || symbol === "'") {
+      this.problem ??= { message: 'This text is never closed by its quote.', offset };
+      this.at = this.text.length;
+      return { kind: 'end', text: '', offset };
+    }
+    const kind = number !== undefined ? 'number' : name !== undefined ? 'name' : symbol ? 'symbol' : 'end';
+    return { kind, text, offset };
   }
 }
 
-const wordPattern = /(-?\d+(?:\.\d+)?)|([A-Za-z_](?:[\w-]*\w)?\??)|\.\.|[=!<>]=|[\s\S]/y;
+/** White space, then a text, a number, a name or a sign. */
+const wordPattern =
+  /\s*(?:("[^"]*"|'[^']*')|(-?\d+(?:\.\d+)?)|([A-Za-z_](?:[\w-]*\w)?\??)|(\.\.|[=!<>]=|\S))?/y;

@@ -1,12 +1,5 @@
-import { type Analysis, type LiquidTemplate, report, type Scope } from './liquid-analysis';
-import {
-  parseAssign,
-  parseCondition,
-  parseFilteredValue,
-  parseFor,
-  parseValue,
-  parseWhen,
-} from './liquid-expression';
+import type { Analysis, LiquidIssue, LiquidTemplate, Scope } from './liquid-analysis';
+import { parseExpression } from './liquid-expression';
 import { type LiquidToken, scanLiquid } from './liquid-tokens';
 import { checkOwnName, isRange, listOf, take } from './liquid-uses';
 
@@ -27,47 +20,36 @@ const maxTokens = 20_000;
 /** Checks the Liquid of a text and finds what it uses, in linear time. Offsets are into `text`. */
 export function analyzeLiquid(text: string): LiquidTemplate {
   const { tokens, unclosed } = scanLiquid(text, maxTokens + 1);
+  const issues: LiquidIssue[] = [];
+  const report = (code: string, message: string, offset: number) => {
+    if (issues.length < 100) issues.push({ code, message, offset });
+  };
   const analysis: Analysis = {
-    ...{ text, tokens, blocks: [], uses: [], issues: [] },
+    ...{ text, tokens, blocks: [], uses: [], issues, report },
     ...{ open: [], scopes: [], assigned: new Set<string>() },
   };
+  const { blocks, uses, open } = analysis;
   for (const [index, token] of tokens.entries()) {
     if (token.kind === 'output') readOutput(analysis, token);
     else readTag(analysis, token, index);
-    if (analysis.open.length <= maxDepth) continue;
-    report(analysis, 'TOO_DEEP', `More than ${maxDepth} levels of Liquid.`, token.start);
-    return { tokens, blocks: analysis.blocks, uses: analysis.uses, issues: analysis.issues };
+    if (open.length <= maxDepth) continue;
+    report('TOO_DEEP', `More than ${maxDepth} levels of Liquid.`, token.start);
+    return { tokens, blocks, uses, issues };
   }
-  if (tokens.length > maxTokens)
-    report(
-      analysis,
-      'TOO_MUCH_LIQUID',
-      `More than ${maxTokens} Liquid tags and outputs.`,
-      tokens.at(-1)?.start ?? 0,
-    );
+  const tooMany = `More than ${maxTokens} Liquid tags and outputs.`;
+  if (tokens.length > maxTokens) report('TOO_MUCH_LIQUID', tooMany, tokens.at(-1)?.start ?? 0);
   if (unclosed !== null)
-    report(
-      analysis,
-      'UNBALANCED_LIQUID',
-      `"${text.slice(unclosed, unclosed + 2)}" is never closed.`,
-      unclosed,
-    );
-  for (const blockIndex of analysis.open) {
-    const block = analysis.blocks[blockIndex];
-    const token = block && tokens[block.open];
-    if (block && token)
-      report(
-        analysis,
-        'UNBALANCED_LIQUID',
-        `{% ${block.name} %} is never closed by {% end${block.name} %}.`,
-        token.start,
-      );
+    report('UNBALANCED_LIQUID', `"${text.slice(unclosed, unclosed + 2)}" is never closed.`, unclosed);
+  for (const index of open) {
+    const { name, open: opening } = blocks[index] ?? { name: '', open: -1 };
+    const message = `{% ${name} %} is never closed by {% end${name} %}.`;
+    report('UNBALANCED_LIQUID', message, tokens[opening]?.start ?? 0);
   }
-  return { tokens, blocks: analysis.blocks, uses: analysis.uses, issues: analysis.issues };
+  return { tokens, blocks, uses, issues };
 }
 
 function readOutput(analysis: Analysis, token: LiquidToken): void {
-  const expression = parseFilteredValue(token.args, token.argsStart);
+  const expression = parseExpression('output', token.args, token.argsStart);
   if (!token.ignored) take(analysis, expression, 'output');
   else if (expression.problem?.message.includes('quote'))
     take(analysis, { ...expression, paths: [], filters: [] }, 'output');
@@ -83,7 +65,7 @@ function readTag(analysis: Analysis, token: LiquidToken, index: number): void {
 }
 
 function readAssign(analysis: Analysis, { args, argsStart }: LiquidToken): void {
-  const assign = parseAssign(args, argsStart);
+  const assign = parseExpression('assign', args, argsStart);
   take(analysis, assign, 'tag');
   checkOwnName(analysis, assign.name, argsStart);
   analysis.assigned.add(assign.name);
@@ -93,16 +75,17 @@ function openBlock(analysis: Analysis, token: LiquidToken, index: number): void 
   const { name, args, argsStart } = token;
   if (!(allowedTags as readonly string[]).includes(name)) {
     const named = name === '' ? 'An empty tag' : `{% ${name.slice(0, 40)} %}`;
-    report(analysis, 'LIQUID_TAG_NOT_ALLOWED', `${named} is not allowed in a template.`, token.start);
+    analysis.report('LIQUID_TAG_NOT_ALLOWED', `${named} is not allowed in a template.`, token.start);
     return;
   }
   if ((name === 'comment' || name === 'raw') && args.trim() !== '')
-    report(analysis, 'LIQUID_SYNTAX', `{% ${name} %} takes nothing more.`, argsStart);
-  if (name === 'if' || name === 'unless') take(analysis, parseCondition(args, argsStart), 'tag');
-  if (name === 'case') take(analysis, parseValue(args, argsStart), 'tag');
+    analysis.report('LIQUID_SYNTAX', `{% ${name} %} takes nothing more.`, argsStart);
+  if (name === 'if' || name === 'unless')
+    take(analysis, parseExpression('condition', args, argsStart), 'tag');
+  if (name === 'case') take(analysis, parseExpression('case', args, argsStart), 'tag');
   let scope: Scope = { name: '', list: null };
   if (name === 'for') {
-    const loop = parseFor(args, argsStart);
+    const loop = parseExpression('for', args, argsStart);
     checkOwnName(analysis, loop.name, argsStart);
     scope = { name: loop.name, list: isRange(args) ? null : listOf(analysis, loop) };
     // A range repeats over numbers, not over the variables in it.
@@ -114,50 +97,38 @@ function openBlock(analysis: Analysis, token: LiquidToken, index: number): void 
 }
 
 function closeBlock(analysis: Analysis, token: LiquidToken, index: number): void {
-  const block = analysis.blocks[analysis.open.at(-1) ?? -1];
+  const { report, blocks, open, scopes, tokens, text } = analysis;
+  const block = blocks[open.at(-1) ?? -1];
   if (!block || token.name !== `end${block.name}`) {
     const expected = block ? `{% end${block.name} %} is expected` : 'nothing is open';
-    report(
-      analysis,
-      'UNBALANCED_LIQUID',
-      `{% ${token.name.slice(0, 40)} %} stands where ${expected}.`,
-      token.start,
-    );
+    const message = `{% ${token.name.slice(0, 40)} %} stands where ${expected}.`;
+    report('UNBALANCED_LIQUID', message, token.start);
     return;
   }
   block.close = index;
-  const from = analysis.tokens[block.open]?.end ?? 0;
-  if (block.name === 'raw' && /[<>"']/.test(analysis.text.slice(from, token.start)))
-    report(analysis, 'RAW_MARKUP', 'Only text may stand in {% raw %}: no tags and no quotes.', from);
-  analysis.open.pop();
-  analysis.scopes.pop();
+  const from = tokens[block.open]?.end ?? 0;
+  if (block.name === 'raw' && /[<>"']/.test(text.slice(from, token.start)))
+    report('RAW_MARKUP', 'Only text may stand in {% raw %}: no tags and no quotes.', from);
+  open.pop();
+  scopes.pop();
   // liquidjs stops at the first word of an ending tag; more than that is a mistake.
   if (token.args.trim() !== '')
-    report(analysis, 'LIQUID_SYNTAX', `{% ${token.name} %} takes nothing more.`, token.argsStart);
+    report('LIQUID_SYNTAX', `{% ${token.name} %} takes nothing more.`, token.argsStart);
 }
 
 function branchBlock(analysis: Analysis, token: LiquidToken, index: number): void {
-  const block = analysis.blocks[analysis.open.at(-1) ?? -1];
-  if (!block || !branches[block.name]?.includes(token.name)) {
-    report(
-      analysis,
-      'UNBALANCED_LIQUID',
-      `{% ${token.name} %} has no block that it belongs to.`,
-      token.start,
-    );
+  const { report, blocks, open, tokens } = analysis;
+  const { name, args, argsStart, start } = token;
+  const block = blocks[open.at(-1) ?? -1];
+  if (!block || !branches[block.name]?.includes(name)) {
+    report('UNBALANCED_LIQUID', `{% ${name} %} has no block that it belongs to.`, start);
     return;
   }
-  const last = analysis.tokens[block.branches.at(-1) ?? -1];
-  if (last?.name === 'else')
-    report(analysis, 'UNBALANCED_LIQUID', `{% ${token.name} %} comes after {% else %}.`, token.start);
+  if (tokens[block.branches.at(-1) ?? -1]?.name === 'else')
+    report('UNBALANCED_LIQUID', `{% ${name} %} comes after {% else %}.`, start);
   block.branches.push(index);
-  if (token.name === 'elsif') take(analysis, parseCondition(token.args, token.argsStart), 'tag');
-  if (token.name === 'when') take(analysis, parseWhen(token.args, token.argsStart), 'tag');
-  if (token.name === 'else' && token.args.trim() !== '')
-    report(
-      analysis,
-      'LIQUID_SYNTAX',
-      '{% else %} takes nothing more; for another condition write {% elsif … %}.',
-      token.argsStart,
-    );
+  if (name === 'elsif') take(analysis, parseExpression('condition', args, argsStart), 'tag');
+  if (name === 'when') take(analysis, parseExpression('when', args, argsStart), 'tag');
+  const more = '{% else %} takes nothing more; for another condition write {% elsif … %}.';
+  if (name === 'else' && args.trim() !== '') report('LIQUID_SYNTAX', more, argsStart);
 }

@@ -1,4 +1,4 @@
-import { liquidTagName } from '@/lib/document/markup/markup-delimiters';
+import { liquidTagName } from '@/lib/document/markup/markup-token';
 
 /** A Liquid tag or output. `name` and `args` are set for tags, `args` alone for outputs; `argsStart` is its offset. */
 export type LiquidToken = {

@@ -1,5 +1,5 @@
 import { reservedNames } from '@/lib/document/contract';
-import { type Analysis, type LiquidPart, type LiquidUse, report } from './liquid-analysis';
+import type { Analysis, LiquidPart, LiquidUse } from './liquid-analysis';
 import type { LiquidExpression } from './liquid-expression';
 
 /** Filters that an author may use: those of Liquid but `raw` and the ones that take expressions as text. */
@@ -25,85 +25,48 @@ const needArgument = new Set(['append', 'prepend']);
 
 /** Records the uses and issues of an expression. */
 export function take(analysis: Analysis, expression: LiquidExpression, by: LiquidUse['by']): void {
-  const { problem } = expression;
-  if (problem) report(analysis, 'LIQUID_SYNTAX', problem.message, problem.offset);
-  for (const filter of expression.filters)
-    if (needArgument.has(filter.name) && filter.arguments === 0)
-      report(
-        analysis,
-        'LIQUID_SYNTAX',
-        `"${filter.name}" needs a value: ${filter.name}: '…'.`,
-        filter.offset,
-      );
-    else if (!allowedFilters.has(filter.name))
-      report(
-        analysis,
-        'LIQUID_FILTER_NOT_ALLOWED',
-        filter.name === 'raw'
-          ? 'The filter "raw" is not allowed: it would print markup from values.'
-          : `There is no filter "${filter.name.slice(0, 40)}".`,
-        filter.offset,
-      );
+  const { problem, filters, paths } = expression;
+  if (problem) analysis.report('LIQUID_SYNTAX', problem.message, problem.offset);
+  for (const { name, offset, arguments: given } of filters) {
+    const unknown =
+      name === 'raw'
+        ? 'The filter "raw" is not allowed: it would print markup from values.'
+        : `There is no filter "${name.slice(0, 40)}".`;
+    if (needArgument.has(name) && given === 0)
+      analysis.report('LIQUID_SYNTAX', `"${name}" needs a value: ${name}: '…'.`, offset);
+    else if (!allowedFilters.has(name)) analysis.report('LIQUID_FILTER_NOT_ALLOWED', unknown, offset);
+  }
   // Only a path that stands alone is printed or repeated over as it is.
-  const plain = by === 'loop' || expression.filters.length === 0;
-  for (const [index, { parts, offset }] of expression.paths.entries())
+  const plain = by === 'loop' || filters.length === 0;
+  for (const [index, { parts, offset }] of paths.entries())
     use(analysis, parts, offset, index > 0 || !plain ? 'tag' : by);
 }
 
-function use(analysis: Analysis, parts: readonly LiquidPart[], offset: number, by: LiquidUse['by']): void {
-  const root = String(parts[0]);
-  const next = typeof parts[1] === 'string' ? parts[1] : null;
-  if (root === 'forloop' && analysis.scopes.some((scope) => scope.name !== '')) {
-    if (parts.length > 1 && (next === null || parts.length > 2 || !loopProperties.has(next)))
-      report(analysis, 'LIQUID_SYNTAX', `forloop has only ${[...loopProperties].join(', ')}.`, offset);
+function use(analysis: Analysis, path: readonly LiquidPart[], offset: number, by: LiquidUse['by']): void {
+  const { report, scopes, uses } = analysis;
+  const root = String(path[0]);
+  const next = typeof path[1] === 'string' ? path[1] : null;
+  if (root === 'forloop' && scopes.some(({ name }) => name !== '')) {
+    if (path.length > 1 && (next === null || path.length > 2 || !loopProperties.has(next)))
+      report('LIQUID_SYNTAX', `forloop has only ${[...loopProperties].join(', ')}.`, offset);
     return;
   }
   if (root === 'conditions') {
-    if (next === null || parts.length > 2)
-      report(analysis, 'LIQUID_SYNTAX', 'A condition is named as conditions.<id>.', offset);
-    else analysis.uses.push({ kind: 'condition', name: next, field: null, offset, by });
+    if (next === null || path.length > 2)
+      report('LIQUID_SYNTAX', 'A condition is named as conditions.<id>.', offset);
+    else uses.push({ kind: 'condition', path, offset, by });
     return;
   }
   if (Object.hasOwn(systemPaths, root)) {
     const known = systemPaths[root];
     if (known && (next === null || !known.includes(next)))
-      report(analysis, 'UNKNOWN_SYSTEM_VARIABLE', `${root} has only ${known.join(' and ')}.`, offset);
-    analysis.uses.push({ kind: 'system', name: root, field: next, offset, by });
+      report('UNKNOWN_SYSTEM_VARIABLE', `${root} has only ${known.join(' and ')}.`, offset);
+    uses.push({ kind: 'system', path, offset, by });
     return;
   }
-  const scope = analysis.scopes.findLast((candidate) => candidate.name === root);
-  if (scope) {
-    if (scope.list !== null)
-      analysis.uses.push({
-        ...{ kind: 'variable', name: scope.list, field: next, offset },
-        ...{ by: parts.length > 2 ? 'tag' : by, path: parts, inLoop: true },
-      });
-    return;
-  }
-  if (analysis.assigned.has(root)) return;
-  for (const [index, found] of variableUses(root, parts.slice(1), offset, by).entries())
-    analysis.uses.push(index > 0 ? { ...found, follows: true } : { ...found, path: parts, plainBy: by });
-}
-
-/** The uses of a variable by what follows its name: `[0].title` is an item and a field of it. */
-export function variableUses(
-  name: string,
-  rest: readonly LiquidPart[],
-  offset: number,
-  wholeBy: LiquidUse['by'],
-): LiquidUse[] {
-  const by = rest.length > 1 ? 'tag' : wholeBy;
-  const [first = null, field] = rest;
-  const next = typeof first === 'string' ? first : null;
-  // `items[0].title` and `items.first.title` reach a field of the list, `name.title` one that a plain variable lacks.
-  const indexed = rest.length > 0 && (next === null || next === 'first' || next === 'last');
-  const property = indexed || next === 'size' ? null : next;
-  const use: LiquidUse = {
-    ...{ kind: 'variable', name, field: property, offset, by: next === 'size' ? 'tag' : by },
-    ...(property === null ? {} : { direct: true }),
-  };
-  if (!indexed || typeof field !== 'string') return [use];
-  return [use, { kind: 'variable', name, field, offset, by, path: rest, inLoop: true }];
+  const scope = scopes.findLast(({ name }) => name === root);
+  if (scope && scope.list !== null) uses.push({ kind: 'variable', path, offset, by, list: scope.list });
+  if (!scope && !analysis.assigned.has(root)) uses.push({ kind: 'variable', path, offset, by });
 }
 
 /** Whether a loop counts by numbers: `for n in (1..3)`. */
@@ -128,6 +91,5 @@ export function listOf(analysis: Analysis, loop: LiquidExpression): string | nul
 
 /** What the template sets itself may not be named as what the system sets. */
 export function checkOwnName(analysis: Analysis, name: string, offset: number): void {
-  if (reservedNames.has(name))
-    report(analysis, 'RESERVED_NAME', `"${name}" is a name of the system.`, offset);
+  if (reservedNames.has(name)) analysis.report('RESERVED_NAME', `"${name}" is a name of the system.`, offset);
 }

@@ -1,6 +1,4 @@
 import { decodeAttribute } from './attribute-text';
-import { findDelimiter, liquidEnd } from './markup-delimiters';
-import type { MarkupReader } from './markup-reader';
 
 /** `value` is null where there is none, `quote` is empty for an unquoted value. All offsets are into the source. */
 export type MarkupAttribute = {
@@ -16,7 +14,8 @@ export type MarkupAttribute = {
 };
 
 export type MarkupToken =
-  | { kind: 'text' | 'liquid'; start: number; end: number }
+  | { kind: 'text'; start: number; end: number }
+  | { kind: 'liquid'; start: number; end: number }
   | MarkupComment
   | { kind: 'close'; name: string; start: number; end: number; closed: boolean; clean: boolean }
   | {
@@ -120,27 +119,25 @@ function readTag(reader: MarkupReader, at: number): MarkupToken | null {
     // `<!-->` and `<!--->` are whole comments in HTML.
     if (source[at + 4] === '>') return { kind: 'comment', start: at, end: at + 5, closed: true };
     if (source.startsWith('->', at + 4)) return { kind: 'comment', start: at, end: at + 6, closed: true };
-    return readUntil(reader, 'comment', at, '-->', at + 4);
+    return readUntil(reader, 'comment', at, ['-->', at + 4]);
   }
-  if (source.startsWith('<![CDATA[', at)) return readUntil(reader, 'cdata', at, ']]>', at + 9);
+  if (source.startsWith('<![CDATA[', at)) return readUntil(reader, 'cdata', at, [']]>', at + 9]);
   return readBogus(reader, at);
 }
 
 function readBogus(reader: MarkupReader, at: number): MarkupToken {
-  return readUntil(reader, 'declaration', at, '>', at + 2);
+  return readUntil(reader, 'declaration', at, ['>', at + 2]);
 }
 
 function readUntil(
   reader: MarkupReader,
-  kind: 'comment' | 'declaration' | 'cdata',
+  kind: MarkupComment['kind'],
   start: number,
-  delimiter: string,
-  from: number,
+  [delimiter, from]: [string, number],
 ): MarkupToken {
   const found = findDelimiter(reader, delimiter, from);
-  return found === -1
-    ? { kind, start, end: reader.end, closed: false }
-    : { kind, start, end: found + delimiter.length, closed: true };
+  const closed = found !== -1;
+  return { kind, start, end: closed ? found + delimiter.length : reader.end, closed };
 }
 
 function readCloseTag(reader: MarkupReader, at: number): MarkupToken {
@@ -157,23 +154,12 @@ function readOpenTag(reader: MarkupReader, at: number): MarkupToken {
   const nameEnd = readName(reader, at + 1);
   const name = source.slice(at + 1, nameEnd);
   const attributes: MarkupAttribute[] = [];
+  const open = { kind: 'open' as const, name, start: at, nameEnd, attributes };
   let index = nameEnd;
   let slash = false;
   while (index < end) {
     const code = source.charCodeAt(index);
-    if (code === 62) {
-      const selfClosing = slash;
-      return {
-        kind: 'open',
-        name,
-        start: at,
-        nameEnd,
-        end: index + 1,
-        attributes,
-        selfClosing,
-        closed: true,
-      };
-    }
+    if (code === 62) return { ...open, end: index + 1, selfClosing: slash, closed: true };
     if (code === 47 || isSpace(code)) {
       slash = code === 47 || slash;
       index += 1;
@@ -184,7 +170,7 @@ function readOpenTag(reader: MarkupReader, at: number): MarkupToken {
     attributes.push(attribute);
     index = attribute.end;
   }
-  return { kind: 'open', name, start: at, nameEnd, end, attributes, selfClosing: false, closed: false };
+  return { ...open, end, selfClosing: false, closed: false };
 }
 
 function readAttribute(reader: MarkupReader, at: number): MarkupAttribute {
@@ -249,6 +235,18 @@ function readName(reader: MarkupReader, from: number): number {
   return index;
 }
 
+/** The head of a comment whose inside is markup for Outlook, such as `<!--[if mso]>`; empty for other comments. */
+export function outlookCondition(source: string, { start, end }: { start: number; end: number }): string {
+  const head = source.slice(start, Math.min(end, start + 250));
+  return /^<!--\s{0,9}\[if\b[^\]]{0,200}\]>/i.exec(head)?.[0] ?? '';
+}
+
+/** Whether a declaration is one that email programs read: a doctype, or a conditional of Outlook. */
+export function isReadDeclaration(source: string, { start, end }: { start: number; end: number }): boolean {
+  const text = source.slice(start, Math.min(end, start + 200));
+  return /^<!(?:doctype\b|\[(?:if\b|endif\]))/i.test(text) || text === '</>';
+}
+
 /** Whether a source holds only white space between two offsets. */
 export function isBlank(source: string, from = 0, to = source.length): boolean {
   for (let index = from; index < to; index += 1) if (!isSpace(source.charCodeAt(index))) return false;
@@ -261,4 +259,67 @@ function isSpace(code: number): boolean {
 
 function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+}
+
+/**
+ * The end of the Liquid span that begins at `at`, or -1. A `{% comment %}` or `{% raw %}` runs to its end tag: what stands
+ * in it is dropped, or text in which the linter allows no markup.
+ */
+export function liquidEnd(reader: MarkupReader, at: number): number {
+  const { source } = reader;
+  if (source[at] !== '{') return -1;
+  const second = source[at + 1];
+  if (second === '{') {
+    const found = findDelimiter(reader, '}}', at + 2);
+    return found === -1 ? -1 : found + 2;
+  }
+  if (second !== '%') return -1;
+  const found = findDelimiter(reader, '%}', at + 2);
+  if (found === -1) return -1;
+  const name = liquidTagName(source, at);
+  if (name !== 'comment' && name !== 'raw') return found + 2;
+  const end = `end${name}`;
+  if (reader.missing.has(end)) return found + 2;
+  for (
+    let next = source.indexOf('{%', found + 2);
+    next !== -1 && next < reader.end;
+    next = source.indexOf('{%', next + 2)
+  ) {
+    if (liquidTagName(source, next) !== end) continue;
+    const close = source.indexOf('%}', next);
+    if (close !== -1 && close + 2 <= reader.end) return close + 2;
+  }
+  reader.missing.add(end);
+  return found + 2;
+}
+
+/** The name of the Liquid tag whose `{%` stands at `at`, whatever white space comes before it. */
+export function liquidTagName(source: string, at: number): string {
+  let index = at + 2;
+  if (source[index] === '-') index += 1;
+  while (index < source.length && /\s/.test(source[index] ?? '')) index += 1;
+  return /^[A-Za-z_][\w-]*/.exec(source.slice(index, index + 40))?.[0] ?? '';
+}
+
+/** Offset of the next delimiter, or -1. */
+export function findDelimiter(reader: MarkupReader, delimiter: string, from: number): number {
+  if (reader.missing.has(delimiter)) return -1;
+  const found = reader.source.indexOf(delimiter, from);
+  if (found !== -1 && found + delimiter.length <= reader.end) return found;
+  reader.missing.add(delimiter);
+  return -1;
+}
+
+/** A source to read markup from, up to `end`. */
+export type MarkupReader = {
+  source: string;
+  end: number;
+  /** Liquid spans are opaque: they are rendered before the markup is read. */
+  liquid: boolean;
+  /** Where no delimiter was found once, none is sought again: this keeps hostile input linear. */
+  missing: Set<string>;
+};
+
+export function createMarkupReader(source: string, liquid: boolean, end = source.length): MarkupReader {
+  return { source, end, liquid, missing: new Set() };
 }

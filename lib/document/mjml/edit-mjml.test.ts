@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createElement, setInner } from './create-mjml';
-import { insertElement, removeElement } from './edit-mjml';
-import { getAttribute, setAttribute } from './mjml-attributes';
-import { childElements, type MjmlElement, serializeMjml, walkElements } from './mjml-tree';
+import { createElement, insertElement, removeElement, setInner } from './edit-mjml';
+import {
+  childElements,
+  getAttribute,
+  type MjmlElement,
+  serializeMjml,
+  setAttribute,
+  walkElements,
+} from './mjml-tree';
 import { parseMjml } from './parse-mjml';
 
 const source = `<mjml>

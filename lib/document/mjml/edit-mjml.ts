@@ -1,7 +1,14 @@
+import { headTags } from '@/lib/document/elements/head';
+import { contentTags } from '@/lib/document/elements/mjml';
 import { isBlank } from '@/lib/document/markup/markup-token';
-import { openUp } from './create-mjml';
-import { childMargin, marginOf, rootOf } from './mjml-layout';
-import { childElements, type MjmlElement, type MjmlNode, type MjmlParent } from './mjml-tree';
+import {
+  childElements,
+  type MjmlElement,
+  type MjmlNode,
+  type MjmlParent,
+  type MjmlRoot,
+  setAttribute,
+} from './mjml-tree';
 
 /**
  * Puts a new element in front of the child element at `index`, or last.
@@ -51,4 +58,73 @@ export function removeElement(element: MjmlElement): void {
   const blank = previous?.type === 'text' && isBlank(previous.text);
   parent.children.splice(blank ? at - 1 : at, blank ? 2 : 1);
   element.parent = null;
+}
+
+/** The root of the tree that a node is in. */
+export function rootOf(node: MjmlParent): MjmlRoot {
+  let current: MjmlParent = node;
+  while (current.type === 'element' && current.parent) current = current.parent;
+  return current.type === 'root' ? current : { type: 'root', children: [], newline: '\n', indent: '  ' };
+}
+
+/** The indentation of an element's line. */
+export function marginOf(node: MjmlParent): string {
+  if (node.type === 'root' || !node.parent) return '';
+  const at = node.parent.children.indexOf(node);
+  for (let index = at - 1; index >= 0; index -= 1) {
+    const sibling = node.parent.children[index];
+    if (sibling?.type !== 'text') continue;
+    const line = /[\r\n]([ \t]*)[^\r\n]*$/.exec(sibling.text);
+    if (line) return line[1] ?? '';
+  }
+  return childMargin(node.parent, rootOf(node.parent).indent);
+}
+
+/** The indentation of a first child. */
+export function childMargin(parent: MjmlParent, indent: string): string {
+  return parent.type === 'root' ? '' : marginOf(parent) + indent;
+}
+
+/**
+ * A new element, not yet in a tree. `attributes` are plain texts; `inner` is HTML for content elements.
+ * Elements without content are written self-closing.
+ */
+export function createElement(
+  tag: string,
+  attributes: Record<string, string> = {},
+  inner?: string,
+): MjmlElement {
+  const content = contentTags.has(tag) ? '' : null;
+  const element: MjmlElement = {
+    ...{ type: 'element', tag, attributes: [], tagEnd: ' />', children: [], inner: content },
+    ...{ closeTag: '', selfClosing: true, start: -1, openEnd: -1, end: -1, parent: null, logic: [] },
+  };
+  for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);
+  if (element.inner !== null && inner !== undefined) setInner(element, inner);
+  return element;
+}
+
+/** Sets the HTML or text inside an element that holds such. */
+export function setInner(element: MjmlElement, html: string): void {
+  if (element.inner === html) return;
+  openUp(element);
+  element.inner = html;
+}
+
+/** Turns `<tag />` into `<tag></tag>`, so that something can stand inside. */
+export function openUp(element: MjmlElement): void {
+  if (!element.selfClosing) return;
+  element.selfClosing = false;
+  element.tagEnd = element.tagEnd.replace(/\s*\/\s*>$/, '>');
+  element.closeTag = `</${element.tag}>`;
+}
+
+/** A source, sound or not, with more at the end of its head, which is created where there is none. */
+export function addToHead(source: string, more: string, space = ''): string {
+  const close = /<\/mj-head\s*>/i.exec(source);
+  if (close) return `${source.slice(0, close.index)}${more}${space}${source.slice(close.index)}`;
+  const open = /<mjml\b[^<>]*>/i.exec(source);
+  if (!open) return source;
+  const at = open.index + open[0].length;
+  return `${source.slice(0, at)}${space}<${headTags.tag}>${more}</${headTags.tag}>${source.slice(at)}`;
 }

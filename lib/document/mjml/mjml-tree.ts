@@ -1,3 +1,8 @@
+import { body } from '@/lib/document/elements/body';
+import { headTags } from '@/lib/document/elements/head';
+import { decodeAttribute, encodeAttribute } from '@/lib/document/markup/attribute-text';
+import { isBlank } from '@/lib/document/markup/markup-token';
+
 /** White space or stray text between elements, exactly as written. */
 export type MjmlText = { type: 'text'; text: string; start: number; end: number; parent: MjmlParent | null };
 
@@ -120,4 +125,54 @@ export function* walkElements(parent: MjmlParent): Generator<MjmlElement> {
     yield child;
     yield* walkElements(child);
   }
+}
+
+/** The parts of a document; undefined where one is missing. */
+export type MjmlParts = {
+  mjml: MjmlElement | undefined;
+  head: MjmlElement | undefined;
+  body: MjmlElement | undefined;
+};
+
+export function partsOf(root: MjmlParent): MjmlParts {
+  const mjml = findChild(root, 'mjml');
+  const part = (tag: string) => mjml && findChild(mjml, tag);
+  return { mjml, head: part(headTags.tag), body: part(body.tag) };
+}
+
+/** The value of an attribute with its entities decoded, or undefined where there is none. */
+export function getAttribute(element: MjmlElement, name: string): string | undefined {
+  const attribute = element.attributes.find((candidate) => candidate.name === name);
+  return attribute && decodeAttribute(attribute.value ?? '');
+}
+
+/** Sets an attribute to a text (null removes it). Writing the value it has changes nothing; quotes and order stay. */
+export function setAttribute(element: MjmlElement, name: string, value: string | null): void {
+  const index = element.attributes.findIndex((candidate) => candidate.name === name);
+  const existing = element.attributes[index];
+  if (value === null) {
+    // A doubled attribute goes as a whole: the second would count now.
+    element.attributes = element.attributes.filter((candidate) => candidate.name !== name);
+    return;
+  }
+  if (existing) {
+    if (existing.value !== null && decodeAttribute(existing.value) === value) return;
+    const quote = existing.quote === '' ? '"' : existing.quote;
+    element.attributes[index] = {
+      ...existing,
+      equals: existing.equals || '=',
+      ...encodeAttribute(value, quote),
+    };
+    return;
+  }
+  const last = element.attributes.at(-1);
+  // A new attribute stands as its neighbours do: on a line of its own, or after a space.
+  const before = last && last.before !== '' && isBlank(last.before) ? last.before : ' ';
+  element.attributes.push({
+    name,
+    before,
+    equals: '=',
+    start: -1,
+    ...encodeAttribute(value, last?.quote || '"'),
+  });
 }

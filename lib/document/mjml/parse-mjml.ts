@@ -1,8 +1,15 @@
 import type { DocumentIssue } from '@/lib/document/contract';
 import { contentTags } from '@/lib/document/elements/mjml';
 import { clip } from '@/lib/document/markup/clip';
-import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
-import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
+import {
+  createMarkupReader,
+  type MarkupReader,
+  type MarkupToken,
+  type OpenToken,
+  rawTextElements,
+  rawTextEnd,
+  readMarkup,
+} from '@/lib/document/markup/markup-token';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import type { MjmlAttribute, MjmlElement, MjmlParent, MjmlRoot } from './mjml-tree';
 
@@ -32,14 +39,8 @@ export function parseMjml(source: string): ParsedMjml {
   const report = (code: string, message: string, offset: number) => {
     if (issues.length < 100) issues.push({ code, message, ...positionOf(offset), severity: 'error' });
   };
-  const parsing: Parsing = {
-    source,
-    reader: createMarkupReader(source, false),
-    root,
-    stack: [],
-    elements: 0,
-    report,
-  };
+  const reader = createMarkupReader(source, false);
+  const parsing: Parsing = { source, reader, root, stack: [], elements: 0, report };
   let at = 0;
   while (at !== -1 && at < source.length) at = readNode(parsing, at);
   for (const element of parsing.stack.toReversed())
@@ -54,26 +55,20 @@ function readNode(parsing: Parsing, at: number): number {
   if (!token) return -1;
   const parent: MjmlParent = parsing.stack.at(-1) ?? parsing.root;
   const { start, end } = token;
-  switch (token.kind) {
-    case 'comment':
-    case 'declaration':
-    case 'cdata':
-      if (!token.closed) report('UNCLOSED_COMMENT', 'This comment or declaration is never closed.', start);
-      parent.children.push({ type: 'comment', source: source.slice(start, end), start, end, parent });
-      return end;
-    case 'open':
-      return openElement(parsing, token, parent);
-    case 'close':
-      return closeElement(parsing, token);
-    default: {
-      const last = parent.children.at(-1);
-      if (last?.type === 'text' && last.end === start) {
-        last.text += source.slice(start, end);
-        last.end = end;
-      } else parent.children.push({ type: 'text', text: source.slice(start, end), start, end, parent });
-      return end;
-    }
+  if (token.kind === 'open') return openElement(parsing, token, parent);
+  if (token.kind === 'close') return closeElement(parsing, token);
+  const text = source.slice(start, end);
+  if (token.kind === 'text' || token.kind === 'liquid') {
+    const last = parent.children.at(-1);
+    if (last?.type === 'text' && last.end === start) {
+      last.text += text;
+      last.end = end;
+    } else parent.children.push({ type: 'text', text, start, end, parent });
+    return end;
   }
+  if (!token.closed) report('UNCLOSED_COMMENT', 'This comment or declaration is never closed.', start);
+  parent.children.push({ type: 'comment', source: text, start, end, parent });
+  return end;
 }
 
 function openElement(parsing: Parsing, token: OpenToken, parent: MjmlParent): number {
@@ -106,10 +101,7 @@ function openElement(parsing: Parsing, token: OpenToken, parent: MjmlParent): nu
   return close.end;
 }
 
-function closeElement(
-  parsing: Parsing,
-  token: { name: string; start: number; end: number; closed: boolean; clean: boolean },
-): number {
+function closeElement(parsing: Parsing, token: Extract<MarkupToken, { kind: 'close' }>): number {
   const { source, stack, report } = parsing;
   const element = stack.at(-1);
   if (!token.closed || !token.clean) {
@@ -121,12 +113,8 @@ function closeElement(
     return token.end;
   }
   const depth = stack.findLastIndex(({ tag }) => tag === token.name);
-  if (element.tag !== token.name)
-    report(
-      'MISMATCHED_TAG',
-      `</${clip(token.name)}> stands where </${clip(element.tag)}> is expected.`,
-      token.start,
-    );
+  const mismatch = `</${clip(token.name)}> stands where </${clip(element.tag)}> is expected.`;
+  if (element.tag !== token.name) report('MISMATCHED_TAG', mismatch, token.start);
   if (depth === -1) return token.end;
   // What is open further inside ends here too.
   const [closed = element, ...inside] = stack.splice(depth);
@@ -167,12 +155,8 @@ function findContentEnd(parsing: Parsing, element: MjmlElement): { start: number
       return { start: token.start, end: source.indexOf('>', token.start) + 1 };
     // The end of an ancestor: the element was never closed, or its own end was misspelled.
     const isAround = stack.some(({ tag }) => tag === token.name);
-    if (!isAround || !isTold)
-      report(
-        'MISMATCHED_TAG',
-        `</${clip(token.name)}> stands where </${element.tag}> is expected.`,
-        token.start,
-      );
+    const mismatch = `</${clip(token.name)}> stands where </${element.tag}> is expected.`;
+    if (!isAround || !isTold) report('MISMATCHED_TAG', mismatch, token.start);
     if (isAround) return { start: token.start, end: token.start };
     isTold = true;
   }
@@ -191,30 +175,15 @@ function elementOf(parsing: Parsing, token: OpenToken, parent: MjmlParent): Mjml
     if (value !== null && quote === '')
       report('UNQUOTED_ATTRIBUTE', `The value of ${clip(name)} needs quotes.`, start);
     const equals = value === null ? '' : source.slice(nameEnd, valueStart - quote.length);
-    attributes.push({
-      name: source.slice(start, nameEnd),
-      value,
-      quote,
-      before: source.slice(at, start),
-      equals,
-      start,
-    });
+    const [written, before] = [source.slice(start, nameEnd), source.slice(at, start)];
+    attributes.push({ name: written, value, quote, before, equals, start });
     at = attribute.end;
   }
+  const { name: tag, selfClosing, start, end } = token;
   return {
-    type: 'element',
-    tag: token.name,
-    attributes,
-    tagEnd: source.slice(at, token.end),
-    children: [],
-    inner: contentTags.has(token.name) ? '' : null,
-    closeTag: '',
-    selfClosing: token.selfClosing,
-    start: token.start,
-    openEnd: token.end,
-    end: token.end,
-    parent,
-    logic: [],
+    ...{ type: 'element', tag, attributes, tagEnd: source.slice(at, end), children: [] },
+    ...{ inner: contentTags.has(tag) ? '' : null, closeTag: '', selfClosing },
+    ...{ start, openEnd: end, end, parent, logic: [] },
   };
 }
 

@@ -12,32 +12,22 @@ export function evaluateConditions(
   conditions: readonly ConditionDefinition[],
   values: Readonly<Record<string, unknown>>,
 ): Record<string, boolean> {
-  const holds = (rule: ConditionRule) =>
-    ruleHolds(rule, Object.hasOwn(values, rule.variable) ? values[rule.variable] : undefined);
+  const holds = ({ operator, variable, value }: ConditionRule) =>
+    holdsBy[operator](Object.hasOwn(values, variable) ? values[variable] : undefined, value);
   return Object.fromEntries(
     conditions.map(({ id, match, rules }) => [id, match === 'all' ? rules.every(holds) : rules.some(holds)]),
   );
 }
 
-function ruleHolds({ operator, value }: ConditionRule, actual: unknown): boolean {
-  switch (operator) {
-    case 'exists':
-      return !isEmpty(actual);
-    case 'empty':
-      return isEmpty(actual);
-    case 'equals':
-      return areEqual(actual, value);
-    case 'not_equals':
-      return !areEqual(actual, value);
-    case 'greater':
-    case 'less': {
-      const difference = compare(actual, value);
-      return difference !== null && (operator === 'greater' ? difference > 0 : difference < 0);
-    }
-    case 'contains':
-      return doesContain(actual, value);
-  }
-}
+const holdsBy: Record<ConditionRule['operator'], (actual: unknown, expected: unknown) => boolean> = {
+  exists: (actual) => !isEmpty(actual),
+  empty: (actual) => isEmpty(actual),
+  equals: (actual, expected) => areEqual(actual, expected),
+  not_equals: (actual, expected) => !areEqual(actual, expected),
+  greater: (actual, expected) => (compare(actual, expected) ?? 0) > 0,
+  less: (actual, expected) => (compare(actual, expected) ?? 0) < 0,
+  contains: (actual, expected) => doesContain(actual, expected),
+};
 
 function isEmpty(actual: unknown): boolean {
   if (actual === undefined || actual === null || actual === false) return true;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { type FieldDefinition, sourceOf, type VariableDefinition, withSource } from '@/lib/document/contract';
-import { renameField } from './rename-field';
+import { renameField } from './rename-variables';
 
 const field = (name: string): FieldDefinition => ({
   ...{ name, type: 'text', required: true, fallback: null, sample: null, description: '' },

@@ -1,12 +1,22 @@
-import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
-import { applyEdits, type SourceEdit } from '@/lib/document/markup/source-edits';
+import {
+  type CanonicalDocument,
+  type FieldDefinition,
+  sourceOf,
+  type VariableDefinition,
+  withSource,
+} from '@/lib/document/contract';
+import { applyEdits } from '@/lib/document/markup/source-edits';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { resolveUses } from './resolve-uses';
-
-type Names = ReadonlyMap<string, string>;
+import { type NamedUse, resolveUses } from './resolve-uses';
 
 /** What a person writes: a document with its subject and preview text. */
 export type Content = { document: CanonicalDocument; subject: string; previewText: string };
+
+/** A field of a list, with the name it is to have. */
+export type FieldRename = { list: string; from: string; to: string };
+
+/** Another name in the place of one that stands in a text. */
+type Rename = { start: number; from: string; to: string };
 
 /** The document with other names for its variables, where they are declared and wherever it uses them. */
 export function renameVariables(
@@ -20,11 +30,13 @@ export function renameVariables(
 export function renameInContent<C extends Content>(content: C, names: Readonly<Record<string, string>>): C {
   const wanted = new Map(Object.entries(names).filter(([name, next]) => name !== next));
   if (wanted.size === 0) return content;
-  const parsed = new ParsedDocument(content.document);
-  const rename = (text: string) => renameInText(parsed, text, wanted);
   const { variables, conditions } = content.document;
   const nameOf = (name: string) => wanted.get(name) ?? name;
-  return changeTexts(content, rename, {
+  const renameIn = (text: string, { kind, name, offset }: NamedUse): Rename | null =>
+    kind === 'variable' && text.startsWith(name, offset)
+      ? { start: offset, from: name, to: nameOf(name) }
+      : null;
+  return changeUses(content, renameIn, {
     variables: variables.map((variable) => ({ ...variable, name: nameOf(variable.name) })),
     conditions: conditions.map((condition) => ({
       ...condition,
@@ -33,13 +45,39 @@ export function renameInContent<C extends Content>(content: C, names: Readonly<R
   });
 }
 
-/** The content with all its texts changed, and some of its definitions. */
-export function changeTexts<C extends Content>(
+/** Another name for a field of a list, where it is declared, in its samples and wherever it is used. Other bytes stay. */
+export function renameField<C extends Content>(content: C, change: FieldRename): C {
+  const { list, from, to } = change;
+  const renameIn = (text: string, { kind, name, field, offset }: NamedUse): Rename | null => {
+    const isUse = kind === 'variable' && name === list && field === from;
+    const start = isUse ? fieldStart(text, offset, list, from) : -1;
+    return start === -1 ? null : { start, from, to };
+  };
+  return changeUses(content, renameIn, {
+    variables: content.document.variables.map((variable) =>
+      variable.name === list ? withField(variable, change) : variable,
+    ),
+  });
+}
+
+/** The content with uses renamed in all its texts, and other definitions. */
+function changeUses<C extends Content>(
   content: C,
-  change: (text: string) => string,
+  renameIn: (text: string, use: NamedUse) => Rename | null,
   definitions: Partial<Pick<CanonicalDocument, 'variables' | 'conditions'>>,
 ): C {
   const { document, subject, previewText } = content;
+  const parsed = new ParsedDocument(document);
+  const change = (text: string) => {
+    const renames = resolveUses(parsed.liquid(text).uses, document.variables).flatMap(
+      (use) => renameIn(text, use) ?? [],
+    );
+    const byPlace = new Map(renames.map((rename) => [rename.start, rename]));
+    const edits = [...byPlace.values()].map(({ start, from, to }) => ({
+      ...{ start, end: start + from.length, text: to },
+    }));
+    return applyEdits(text, edits);
+  };
   return {
     ...content,
     subject: change(subject),
@@ -52,12 +90,31 @@ export function changeTexts<C extends Content>(
   };
 }
 
-function renameInText(parsed: ParsedDocument, text: string, wanted: Names): string {
-  const uses = resolveUses(parsed.liquid(text).uses, parsed.document.variables);
-  const edits = new Map<number, SourceEdit>();
-  for (const { kind, name, offset: start } of uses) {
-    const next = kind === 'variable' && text.startsWith(name, start) ? wanted.get(name) : undefined;
-    if (next !== undefined) edits.set(start, { start, end: start + name.length, text: next });
-  }
-  return applyEdits(text, [...edits.values()]);
+/** Where the field stands in a path such as `item.title`, `items[0].title` or `item["title"]`. */
+function fieldStart(text: string, offset: number, list: string, field: string): number {
+  const path = /^[\w.\-[\]'"]+/.exec(text.slice(offset, offset + 500))?.[0] ?? '';
+  const root = path.startsWith(list) ? list.length : (/^[\w-]+/.exec(path)?.[0].length ?? 0);
+  for (let at = path.indexOf(field, root + 1); at !== -1; at = path.indexOf(field, at + 1))
+    if (/[.'"]/.test(path[at - 1] ?? '') && !/[\w-]/.test(path[at + field.length] ?? '')) return offset + at;
+  return -1;
+}
+
+function withField(variable: VariableDefinition, { from, to }: FieldRename): VariableDefinition {
+  const { fields, sample, fallback } = variable;
+  const renamed = fields?.map(
+    (field): FieldDefinition => (field.name === from ? { ...field, name: to } : field),
+  );
+  const withKey = (saved: VariableDefinition['sample']) =>
+    Array.isArray(saved) ? saved.map((item) => withName(item, from, to)) : saved;
+  return {
+    ...variable,
+    ...(renamed && { fields: renamed }),
+    ...{ sample: withKey(sample), fallback: withKey(fallback) },
+  };
+}
+
+/** The item of a list with another name for one of its values, at its place. */
+function withName<Item>(item: Item, from: string, to: string) {
+  if (typeof item !== 'object' || item === null) return item;
+  return Object.fromEntries(Object.entries(item).map(([key, each]) => [key === from ? to : key, each]));
 }

@@ -1,6 +1,16 @@
-import type { VariableDefinition } from '@/lib/document/contract';
-import type { LiquidPart, LiquidUse } from '@/lib/document/liquid/liquid-analysis';
-import { variableUses } from '@/lib/document/liquid/liquid-uses';
+import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import type { LiquidIssue, LiquidPart, LiquidUse } from '@/lib/document/liquid/liquid-analysis';
+import { clip } from '@/lib/document/markup/clip';
+
+/** One use of something named: a variable (with the field of a list's item), a condition, or a system variable. */
+export type NamedUse = Pick<LiquidUse, 'kind' | 'offset' | 'by'> & {
+  name: string;
+  field: string | null;
+  /** The field is asked of the variable itself, not of an item of it. */
+  direct?: true;
+};
+
+type Declared = ReadonlyMap<string, VariableDefinition>;
 
 /** What ends a name: Liquid's own properties of lists and texts. */
 const properties = new Set(['size', 'first', 'last']);
@@ -12,27 +22,22 @@ const properties = new Set(['size', 'first', 'last']);
 export function resolveUses(
   uses: readonly LiquidUse[],
   variables: readonly VariableDefinition[],
-): LiquidUse[] {
+): NamedUse[] {
   const declared = new Map(variables.map((variable) => [variable.name, variable]));
-  let replaced = false;
-  return uses.flatMap((use) => {
-    if (use.follows) return replaced ? [] : fieldUse(use, declared);
-    const [root = '', ...rest] = use.path ?? [];
-    replaced = false;
-    if (use.kind !== 'variable' || rest.length === 0) return [use];
-    if (use.inLoop) return fieldUse(use, declared);
-    if (declared.has(use.name)) return [use];
-    const length = nameLength([root, ...rest], declared);
-    if (length === 1) return [use];
-    replaced = true;
-    const name = [root, ...rest].slice(0, length).join('.');
-    const found = variableUses(name, rest.slice(length - 1), use.offset, use.plainBy ?? use.by);
-    return found.flatMap((one) => (one.inLoop ? fieldUse(one, declared) : [one]));
+  return uses.flatMap(({ kind, path, offset, by, list }): NamedUse[] => {
+    const [root, next] = path.map((part) => (typeof part === 'string' ? part : null));
+    if (kind === 'condition') return [{ kind, name: next ?? '', field: null, offset, by }];
+    if (kind === 'system') return [{ kind, name: root ?? '', field: next ?? null, offset, by }];
+    if (list !== undefined) return itemUse(list, path.slice(1), { kind, offset, by }, declared);
+    const length = nameLength(path, declared);
+    const name = path.slice(0, length).join('.');
+    return variableUses(name, path.slice(length), { kind, offset, by }, declared);
   });
 }
 
 /** How many parts of a path are its name: the declared one, else all up to a property or an index. */
-function nameLength(path: readonly LiquidPart[], declared: ReadonlyMap<string, unknown>): number {
+function nameLength(path: readonly LiquidPart[], declared: Declared): number {
+  if (declared.has(String(path[0]))) return 1;
   const end = path.findIndex(
     (part, index) => typeof part !== 'string' || (index > 0 && properties.has(part)),
   );
@@ -42,16 +47,84 @@ function nameLength(path: readonly LiquidPart[], declared: ReadonlyMap<string, u
   return end === -1 ? path.length : end;
 }
 
-/** The field of a repeated list's item, whose name may have dots too. */
-function fieldUse(use: LiquidUse, declared: ReadonlyMap<string, VariableDefinition>): LiquidUse[] {
-  const rest = (use.path ?? []).slice(1);
-  const list = declared.get(use.name);
+type Use = Pick<NamedUse, 'kind' | 'offset' | 'by'>;
+
+/** The uses of a variable by what follows its name: `[0].title` is an item and a field of it. */
+function variableUses(name: string, rest: readonly LiquidPart[], use: Use, declared: Declared): NamedUse[] {
+  const [first = null, field] = rest;
+  const next = typeof first === 'string' ? first : null;
+  // `items[0].title` and `items.first.title` reach a field of the list, `name.title` one that a plain variable lacks.
+  const indexed = rest.length > 0 && (next === null || next === 'first' || next === 'last');
+  const property = indexed || next === 'size' ? null : next;
+  const by = rest.length > 1 || next === 'size' ? 'tag' : use.by;
+  const whole = {
+    ...use,
+    name,
+    field: property,
+    by,
+    ...(property === null ? {} : { direct: true as const }),
+  };
+  return indexed && typeof field === 'string'
+    ? [whole, ...itemUse(name, rest.slice(1), { ...use, by: 'tag' }, declared)]
+    : [whole];
+}
+
+/** A use of a repeated list's item, with its field, whose name may have dots too. */
+function itemUse(name: string, rest: readonly LiquidPart[], use: Use, declared: Declared): NamedUse[] {
+  const [field = null] = rest;
+  const found: NamedUse = {
+    ...{ ...use, name, field: typeof field === 'string' ? field : null },
+    by: rest.length > 1 ? 'tag' : use.by,
+  };
+  if (rest.length === 0) return [found];
+  const list = declared.get(name);
   // `items.sub` of a declared list is told where it is repeated over.
-  if (!list) return declared.has(use.name.split('.')[0] ?? '') ? [] : [use];
-  const fields = new Set((list.fields ?? []).map(({ name }) => name));
+  if (!list) return declared.has(name.split('.')[0] ?? '') ? [] : [found];
+  const fields = new Set((list.fields ?? []).map((each) => each.name));
   for (let length = rest.length; length > 1; length -= 1) {
-    const field = rest.slice(0, length).join('.');
-    if (fields.has(field)) return [{ ...use, field }];
+    const dotted = rest.slice(0, length).join('.');
+    if (fields.has(dotted)) return [{ ...found, field: dotted }];
   }
-  return [use];
+  return [found];
+}
+
+/** Issues for uses of what is not declared, or not so. */
+export function undeclaredUses(
+  uses: readonly NamedUse[],
+  variables: readonly VariableDefinition[],
+  conditions: readonly ConditionDefinition[],
+): (LiquidIssue & { use: NamedUse })[] {
+  const byName = new Map(variables.map((variable) => [variable.name, variable]));
+  const ids = new Set(conditions.map((condition) => condition.id));
+  return uses.flatMap((use) => {
+    const [code, message] = problemOf(use, byName.get(use.name), ids) ?? [];
+    return code && message ? [{ code, message, offset: use.offset, use }] : [];
+  });
+}
+
+function problemOf(
+  { kind, name, field, by, direct }: NamedUse,
+  variable: VariableDefinition | undefined,
+  conditions: ReadonlySet<string>,
+): [code: string, message: string] | null {
+  const short = clip(name, 80);
+  if (kind === 'condition')
+    return conditions.has(name) ? null : ['UNDECLARED_CONDITION', `The condition "${short}" is not defined.`];
+  if (kind !== 'variable') return null;
+  if (!variable) return ['UNDECLARED_VARIABLE', `The variable "${short}" is not declared.`];
+  const isList = variable.type === 'list';
+  if (by === 'loop' && field === null && !isList)
+    return ['NOT_A_LIST', `"${name}" is no list, so it cannot be repeated over.`];
+  // Whether this prints the list or an item of it, it would print objects.
+  if (by === 'output' && field === null && isList && (variable.fields?.length ?? 0) > 0)
+    return ['LIST_PRINTED', `"${name}" is a list: print one of its fields in a loop.`];
+  if (field === null) return null;
+  if (!isField(variable, field)) return ['UNDECLARED_FIELD', `"${name}" has no field "${clip(field, 80)}".`];
+  return direct && isList
+    ? ['LIST_PRINTED', `"${name}" is a list: repeat over it, or ask one item, as in ${name}.first.${field}.`]
+    : null;
+}
+
+function isField(variable: VariableDefinition, field: string): boolean {
+  return (variable.fields ?? []).some((candidate) => candidate.name === field);
 }

@@ -29,22 +29,12 @@ function fillItem(item: unknown, fields: readonly FieldDefinition[]): Record<str
   );
 }
 
+const plausibleValues: Readonly<Record<string, unknown>> = {
+  ...{ number: 42, boolean: true, date: '2026-01-15' },
+  ...{ url: 'https://example.com/', image: 'https://example.com/image.png' },
+};
+
 function plausible({ name, type }: VariableDefinition | FieldDefinition): unknown {
-  switch (type) {
-    case 'number':
-      return 42;
-    case 'boolean':
-      return true;
-    case 'date':
-      return '2026-01-15';
-    case 'url':
-      return 'https://example.com/';
-    case 'image':
-      return 'https://example.com/image.png';
-    default:
-      return name
-        .replace(/^contact\./, '')
-        .replaceAll(/[._-]+/g, ' ')
-        .replace(/^./, (first) => first.toUpperCase());
-  }
+  const words = name.replace(/^contact\./, '').replaceAll(/[._-]+/g, ' ');
+  return plausibleValues[type] ?? words.replace(/^./, (first) => first.toUpperCase());
 }

@@ -1,12 +1,10 @@
-import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contract';
-import type { LiquidUse } from '@/lib/document/liquid/liquid-analysis';
-import { parseFilteredValue } from '@/lib/document/liquid/liquid-expression';
+import type { VariableDefinition } from '@/lib/document/contract';
+import { parseExpression } from '@/lib/document/liquid/liquid-expression';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
 import { createPositions, type Position } from '@/lib/document/markup/source-positions';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { variableValueProblem } from '@/lib/document/variable-value';
-import { resolveUses } from './resolve-uses';
-import { undeclaredUses } from './undeclared-uses';
+import { type NamedUse, resolveUses, undeclaredUses } from './resolve-uses';
 
 /** Where a use stands: in the document's source, its plain text, the subject or the preview text. */
 export type UsePlace = 'source' | 'plain_text' | 'subject' | 'preview_text';
@@ -15,7 +13,7 @@ export type VariableUse = Position & {
   place: UsePlace;
   name: string;
   field: string | null;
-  kind: LiquidUse['kind'];
+  kind: NamedUse['kind'];
 };
 
 export type UsedVariables = {
@@ -51,19 +49,17 @@ export function usedVariables(
   const usedNames = new Set(all.filter((use) => use.kind === 'variable').map((use) => use.name));
   for (const condition of document.conditions)
     if (usedIds.has(condition.id)) for (const rule of condition.rules) usedNames.add(rule.variable);
-  const undeclared = found.flatMap(({ uses }) => uses.filter((use) => isUndeclared(document, use)));
+  const undeclared = undeclaredUses(all, document.variables, document.conditions)
+    .filter(({ code }) => code.startsWith('UNDECLARED'))
+    .map(({ use }) => use);
   const declaredNames = new Set(document.variables.map(({ name }) => name));
-  const isMissing = ({ kind, name }: LiquidUse) => kind === 'variable' && !declaredNames.has(name);
+  const isMissing = ({ kind, name }: NamedUse) => kind === 'variable' && !declaredNames.has(name);
   return {
     uses: found.flatMap(({ place, text, uses }) => {
       const positionOf = createPositions(text);
-      return uses.map(({ kind, name, field, offset }) => ({
-        place,
-        kind,
-        name,
-        field,
-        ...positionOf(offset),
-      }));
+      return uses.map(({ kind, name, field, offset }) => {
+        return { place, kind, name, field, ...positionOf(offset) };
+      });
     }),
     undeclared: [...new Set(undeclared.map(nameOf))],
     undeclaredVariables: [...new Set(undeclared.filter(isMissing).map(({ name }) => name))],
@@ -101,20 +97,15 @@ function defaultTexts(source: string): Map<string, string> {
     if (kind !== 'output' || ignored || args.length > 3_000) continue;
     const match = /^\s*([\w.-]+)\s*\|\s*default:\s*(?:'([^']*)'|"([^"]*)")/.exec(args);
     const [, name, single, double] = match ?? [];
-    if (name === undefined || defaults.has(name) || parseFilteredValue(args, argsStart).problem) continue;
+    if (name === undefined || defaults.has(name) || parseExpression('output', args, argsStart).problem)
+      continue;
     defaults.set(name, single ?? double ?? '');
   }
   return defaults;
 }
 
-function isUndeclared(document: CanonicalDocument, use: LiquidUse): boolean {
-  return undeclaredUses([use], document.variables, document.conditions).some(({ code }) =>
-    code.startsWith('UNDECLARED'),
-  );
-}
-
 /** The name of a use as people are told it. */
-export function nameOf({ kind, name, field }: LiquidUse): string {
+export function nameOf({ kind, name, field }: NamedUse): string {
   if (kind === 'condition') return `conditions.${name}`;
   return field === null ? name : `${name}.${field}`;
 }

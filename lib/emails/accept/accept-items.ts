@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AttachmentLookup, findUploads } from '@/lib/attachments/find-uploads';
 import type { Context } from '@/lib/context';
-import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
+import { isWorthRetry } from '@/lib/db/is-unavailable';
 import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
@@ -144,7 +144,7 @@ async function prepareOrRefuse(
   } catch (error) {
     if (error instanceof DomainError) return error;
     // That is no item's fault: the request as a whole is answered 503.
-    if (isDatabaseUnavailable(error)) throw error;
+    if (isWorthRetry(error)) throw error;
     // A bug that one item meets must not refuse its neighbours.
     log.error({ err: error, request_id: ctx.requestId }, 'an email could not be prepared');
     return new DomainError(

@@ -98,7 +98,7 @@ function foundIn(where: string | undefined): AwkwardMail[] {
     .map((file): AwkwardMail => {
       const mjml = readFileSync(path.join(where, file), 'utf8');
       const used = analyzeLiquid(mjml).uses.filter(({ kind }) => kind === 'variable');
-      const names = [...new Set(used.map(({ name }) => name))];
+      const names = [...new Set(used.map(({ path }) => String(path[0])))];
       const variables = names.map((name): VariableDefinition => ({ ...plain, name, type: 'text' }));
       return {
         ...{ name: file, subject: `A mail: ${file} & more`, preview_text: '' },

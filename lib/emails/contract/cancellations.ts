@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyId, severalOf } from '@/lib/shapes';
+import { severalOf } from '@/lib/shapes';
 import { checkSpan, emailFilters } from './filters';
 import { emailState } from './states';
 
@@ -30,5 +30,3 @@ export const createCancellationInput = z
   })
   .superRefine(checkSpan);
 export type CreateCancellationInput = z.infer<typeof createCancellationInput>;
-
-export const cancellationParams = z.object({ cancellationId: anyId });

@@ -149,6 +149,3 @@ export const listEmailsQuery = z
     ...oneStatus({ status: filters.status, state }, context),
   }));
 export type ListEmailsQuery = z.infer<typeof listEmailsQuery>;
-
-export const emailParams = z.object({ messageId: anyId });
-export const emailAttachmentParams = z.object({ messageId: anyId, attachmentId: anyId });

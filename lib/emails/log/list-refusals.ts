@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { emailRefusals } from '@/lib/db/tables';
 import type { EmailRefusal, ListRefusalsQuery } from '@/lib/emails/contract/refusals';
 import { recipientAddress } from '@/lib/emails/recipient-address';
 import { containing, isId } from '@/lib/emails/search/search-pattern';
-import { exactTime, readPage } from '@/lib/paging/page';
+import { readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import { createdBetween } from './email-filters';
@@ -13,19 +13,11 @@ import { createdBetween } from './email-filters';
 export async function listRefusals(ctx: Context, query: ListRefusalsQuery): Promise<Page<EmailRefusal>> {
   requireScope(ctx, access.readEmails);
   const { limit, cursor, ...filters } = query;
-  return readPage(
+  const request = { list: 'email-refusals', filters, cursor, limit, where: matchRefusals(query) };
+  return readRows(
     ctx,
-    { list: 'email-refusals', filters, cursor, limit },
-    { time: emailRefusals.createdAt, id: emailRefusals.id },
-    async (after, fetch) => {
-      const rows = await ctx.db
-        .select({ row: emailRefusals, position: exactTime(emailRefusals.createdAt) })
-        .from(emailRefusals)
-        .where(and(eq(emailRefusals.workspaceId, ctx.workspaceId), matchRefusals(query), after))
-        .orderBy(desc(emailRefusals.createdAt), desc(emailRefusals.id))
-        .limit(fetch);
-      return rows.map(({ row, position }) => ({ ...row, position }));
-    },
+    emailRefusals,
+    request,
     (row): EmailRefusal => ({
       object: 'email_refusal',
       id: row.id,

@@ -18,7 +18,7 @@ import {
   twoFactorSetup,
   updateAccountInput,
 } from '@/lib/accounts/contract';
-import { anyId, deleted, listOf } from '@/lib/shapes';
+import { deleted, listOf } from '@/lib/shapes';
 import { operations } from './operation';
 
 export const accountOperations = operations({
@@ -50,17 +50,13 @@ export const accountOperations = operations({
   'PATCH /account/passkeys/{passkeyId}': {
     summary: 'Rename a passkey',
     scope: 'session',
-    params: z.object({ passkeyId: anyId }),
     body: renamePasskeyInput,
     response: passkey,
-    errors: ['NOT_FOUND'],
   },
   'DELETE /account/passkeys/{passkeyId}': {
     summary: 'Remove a passkey',
     scope: 'session',
-    params: z.object({ passkeyId: anyId }),
     response: deleted('passkey'),
-    errors: ['NOT_FOUND'],
   },
   'POST /account/password': {
     summary: 'Change your password',
@@ -107,9 +103,7 @@ export const accountOperations = operations({
   'DELETE /account/sessions/{sessionId}': {
     summary: 'End one of your sessions',
     scope: 'session',
-    params: z.object({ sessionId: anyId }),
     response: deleted('account_session'),
-    errors: ['NOT_FOUND'],
   },
   'POST /account/two-factor': {
     summary: 'Begin to set up two-factor sign-in',

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  attachmentParams,
-  attachmentUpload,
-  createAttachmentInput,
-  uploadLimitBytes,
-} from '@/lib/attachments/contract';
+import { attachmentUpload, createAttachmentInput, uploadLimitBytes } from '@/lib/attachments/contract';
 import { access } from '@/lib/scopes';
 import { uncheckedShape } from '@/lib/unchecked-shape';
 import { operations } from './operation';
@@ -33,7 +28,6 @@ export const attachmentOperations = operations({
   'GET /attachments/{attachmentId}': {
     summary: 'Retrieve an upload',
     scope: access.readUploads,
-    params: attachmentParams,
     response: attachmentUpload,
     errors: ['INVALID_REQUEST', 'ATTACHMENT_NOT_FOUND'],
   },

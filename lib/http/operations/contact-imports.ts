@@ -5,7 +5,6 @@ import {
   createImportInput,
   fieldsLimitBytes,
   fileLimitBytes,
-  importParams,
   importPreview,
   jsonLimitBytes,
   listImportsQuery,
@@ -22,7 +21,6 @@ export const contactImportOperations = operations({
     scope: access.readContacts,
     query: listImportsQuery,
     response: contactImportList,
-    errors: ['INVALID_CURSOR'],
   },
   'POST /contacts/imports': {
     summary: 'Import contacts',
@@ -50,27 +48,22 @@ export const contactImportOperations = operations({
   'GET /contacts/imports/{importId}': {
     summary: 'Retrieve an import of contacts',
     scope: access.readContacts,
-    params: importParams,
     response: contactImportDetail,
-    errors: ['NOT_FOUND'],
   },
   'GET /contacts/imports/{importId}/refusals': {
     summary: 'Export the refused rows of an import',
     description:
       'As CSV, kept for 30 days: the row as a spreadsheet counts, the column, its value and the first reason. Values that a spreadsheet would run as a formula begin with an apostrophe.',
     scope: access.readContacts,
-    params: importParams,
     produces: 'text/csv',
-    errors: ['NOT_FOUND'],
   },
   'POST /contacts/imports/{importId}/undo': {
     summary: 'Undo an import of contacts',
     description:
       'Until 30 days after its end, also while it runs, and while nobody changed its people since: contacts that it created are deleted, the others get back the values, topics and segments of before. Who is changed while it is undone stays.',
     scope: access.writeContacts,
-    params: importParams,
     response: contactImport,
     status: 202,
-    errors: ['NOT_FOUND', 'CONFLICT', 'CONTACTS_CHANGED'],
+    errors: ['CONFLICT', 'CONTACTS_CHANGED'],
   },
 });

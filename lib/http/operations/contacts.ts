@@ -1,15 +1,10 @@
 import { contactActivityList, contactExport, listActivityQuery } from '@/lib/contacts/activity/contract';
-import {
-  contactChange,
-  contactChangeParams,
-  createContactChangeInput,
-} from '@/lib/contacts/changes/contract';
+import { contactChange, createContactChangeInput } from '@/lib/contacts/changes/contract';
 import {
   contact,
   contactCount,
   contactEmailParams,
   contactList,
-  contactParams,
   contactsQuery,
   createContactInput,
   deleteContactQuery,
@@ -22,7 +17,6 @@ import {
   contactPropertyList,
   createPropertyInput,
   listPropertiesQuery,
-  propertyParams,
   updatePropertyInput,
 } from '@/lib/contacts/properties/contract';
 import {
@@ -30,7 +24,6 @@ import {
   listTopicsQuery,
   topic,
   topicList,
-  topicParams,
   updateTopicInput,
 } from '@/lib/contacts/topics/contract';
 import { access } from '@/lib/scopes';
@@ -43,7 +36,6 @@ export const contactOperations = operations({
     scope: access.readContacts,
     query: listContactsQuery,
     response: contactList,
-    errors: ['INVALID_CURSOR'],
   },
   'POST /contacts': {
     summary: 'Create a contact',
@@ -85,9 +77,7 @@ export const contactOperations = operations({
     summary: 'Retrieve a change of many contacts',
     description: 'Kept for 90 days.',
     scope: access.readContacts,
-    params: contactChangeParams,
     response: contactChange,
-    errors: ['NOT_FOUND'],
   },
   'PUT /contacts/by-email/{email}': {
     summary: 'Create or change a contact by its address',
@@ -102,38 +92,31 @@ export const contactOperations = operations({
   'GET /contacts/{contactId}': {
     summary: 'Retrieve a contact',
     scope: access.readContacts,
-    params: contactParams,
     response: contact,
-    errors: ['NOT_FOUND'],
   },
   'PATCH /contacts/{contactId}': {
     summary: 'Change a contact',
     description:
       'What is left out stays. A contact who unsubscribed and is subscribed again is taken off the suppression list; bounces and complaints stay there.',
     scope: access.writeContacts,
-    params: contactParams,
     body: updateContactInput,
     response: contact,
-    errors: ['NOT_FOUND', 'CONTACT_EXISTS', 'CONFLICT'],
+    errors: ['CONTACT_EXISTS', 'CONFLICT'],
   },
   'DELETE /contacts/{contactId}': {
     summary: 'Delete a contact',
     description: 'Suppressions of its address and the log of emails stay, unless the person is erased.',
     scope: access.writeContacts,
-    params: contactParams,
     query: deleteContactQuery,
     status: 204,
-    errors: ['NOT_FOUND'],
   },
   'GET /contacts/{contactId}/activity': {
     summary: 'List the activity of a contact',
     description:
       'The emails to it, what was opened and clicked in those of broadcasts, and what changed of its state and topics. Newest first.',
     scope: access.readContacts,
-    params: contactParams,
     query: listActivityQuery,
     response: contactActivityList,
-    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
   },
   'GET /contacts/{contactId}/export': {
     summary: 'Export all that is kept about a contact',
@@ -141,9 +124,7 @@ export const contactOperations = operations({
       'As JSON, streamed, with the content of each email. The audit log is told. Emails have to be readable too.',
     scope: access.readContacts,
     neededScope: access.readEmails,
-    params: contactParams,
     response: contactExport,
-    errors: ['NOT_FOUND'],
   },
   'GET /contact-properties': {
     summary: 'List contact properties',
@@ -151,7 +132,6 @@ export const contactOperations = operations({
     scope: access.readContacts,
     query: listPropertiesQuery,
     response: contactPropertyList,
-    errors: ['INVALID_CURSOR'],
   },
   'POST /contact-properties': {
     summary: 'Create a contact property',
@@ -165,25 +145,19 @@ export const contactOperations = operations({
   'GET /contact-properties/{propertyId}': {
     summary: 'Retrieve a contact property',
     scope: access.readContacts,
-    params: propertyParams,
     response: contactProperty,
-    errors: ['NOT_FOUND'],
   },
   'PATCH /contact-properties/{propertyId}': {
     summary: 'Change the description of a contact property',
     scope: access.writeContacts,
-    params: propertyParams,
     body: updatePropertyInput,
     response: contactProperty,
-    errors: ['NOT_FOUND'],
   },
   'DELETE /contact-properties/{propertyId}': {
     summary: 'Delete a contact property',
     description: 'Its values are gone with it, also when a property of the same name is created later.',
     scope: access.writeContacts,
-    params: propertyParams,
     status: 204,
-    errors: ['NOT_FOUND'],
   },
   'GET /topics': {
     summary: 'List topics',
@@ -191,7 +165,6 @@ export const contactOperations = operations({
     scope: access.readContacts,
     query: listTopicsQuery,
     response: topicList,
-    errors: ['INVALID_CURSOR'],
   },
   'POST /topics': {
     summary: 'Create a topic',
@@ -205,24 +178,18 @@ export const contactOperations = operations({
   'GET /topics/{topicId}': {
     summary: 'Retrieve a topic',
     scope: access.readContacts,
-    params: topicParams,
     response: topic,
-    errors: ['NOT_FOUND'],
   },
   'PATCH /topics/{topicId}': {
     summary: 'Change a topic',
     scope: access.writeContacts,
-    params: topicParams,
     body: updateTopicInput,
     response: topic,
-    errors: ['NOT_FOUND'],
   },
   'DELETE /topics/{topicId}': {
     summary: 'Delete a topic',
     description: 'What contacts chose of it is gone with it.',
     scope: access.writeContacts,
-    params: topicParams,
     status: 204,
-    errors: ['NOT_FOUND'],
   },
 });

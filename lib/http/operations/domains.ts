@@ -21,7 +21,6 @@ export const domainOperations = operations({
     scope: access.readDomains,
     query: z.strictObject({ limit: pageLimit(50), cursor }),
     response: listOf(domain),
-    errors: ['INVALID_CURSOR'],
   },
   'POST /domains': {
     summary: 'Add a domain',
@@ -36,21 +35,18 @@ export const domainOperations = operations({
   'GET /domains/{domainId}': {
     summary: 'Retrieve a domain',
     scope: access.readDomains,
-    params: z.object({ domainId: z.guid() }),
     response: domain,
     errors: ['DOMAIN_NOT_FOUND'],
   },
   'DELETE /domains/{domainId}': {
     summary: 'Remove a domain',
     scope: access.manageDomains,
-    params: z.object({ domainId: z.guid() }),
     response: deleted('domain'),
     errors: ['DOMAIN_NOT_FOUND', 'CONFLICT'],
   },
   'POST /domains/{domainId}/verification': {
     summary: 'Check a domain in DNS now',
     scope: access.manageDomains,
-    params: z.object({ domainId: z.guid() }),
     response: domain,
     errors: ['DOMAIN_NOT_FOUND'],
   },
@@ -73,31 +69,24 @@ export const domainOperations = operations({
   'GET /sending-addresses/{addressId}': {
     summary: 'Retrieve a sending address',
     scope: access.readSendingAddresses,
-    params: z.object({ addressId: z.guid() }),
     response: sendingAddress,
-    errors: ['NOT_FOUND'],
   },
   'PATCH /sending-addresses/{addressId}': {
     summary: 'Change a sending address',
     scope: access.manageSendingAddresses,
-    params: z.object({ addressId: z.guid() }),
     body: updateSendingAddressInput,
     response: sendingAddress,
-    errors: ['NOT_FOUND'],
   },
   'DELETE /sending-addresses/{addressId}': {
     summary: 'Remove a sending address',
     scope: access.manageSendingAddresses,
-    params: z.object({ addressId: z.guid() }),
     response: deleted('sending_address'),
-    errors: ['NOT_FOUND'],
   },
   'GET /suppressions': {
     summary: 'List suppressions',
     scope: access.readSuppressions,
     query: listSuppressionsQuery,
     response: listOf(suppression),
-    errors: ['INVALID_CURSOR'],
   },
   'POST /suppressions': {
     summary: 'Suppress an address',
@@ -111,8 +100,6 @@ export const domainOperations = operations({
   'DELETE /suppressions/{suppressionId}': {
     summary: 'Lift a suppression',
     scope: access.manageSuppressions,
-    params: z.object({ suppressionId: z.guid() }),
     response: deleted('suppression'),
-    errors: ['NOT_FOUND'],
   },
 });

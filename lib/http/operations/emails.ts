@@ -1,17 +1,11 @@
-import {
-  cancellation,
-  cancellationParams,
-  createCancellationInput,
-} from '@/lib/emails/contract/cancellations';
+import { cancellation, createCancellationInput } from '@/lib/emails/contract/cancellations';
 import {
   downloadableAttachment,
   emailAttachmentList,
-  emailAttachmentParams,
   emailContent,
   emailDetail,
   emailEventList,
   emailList,
-  emailParams,
   exportEmailsQuery,
   listEmailsQuery,
   sentEmail,
@@ -83,7 +77,6 @@ export const emailOperations = operations({
   'GET /emails/cancellations/{cancellationId}': {
     summary: 'Retrieve a cancellation',
     scope: access.readEmails,
-    params: cancellationParams,
     response: cancellation,
     errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
@@ -94,7 +87,6 @@ export const emailOperations = operations({
     scope: access.exportEmails,
     query: exportEmailsQuery,
     produces: 'text/csv',
-    errors: ['INVALID_REQUEST'],
   },
   'GET /emails/refusals': {
     nearby: true,
@@ -104,7 +96,6 @@ export const emailOperations = operations({
     scope: access.readEmails,
     query: listRefusalsQuery,
     response: emailRefusalList,
-    errors: ['INVALID_REQUEST', 'INVALID_CURSOR'],
   },
   'POST /emails/resends': {
     summary: 'Resend many emails',
@@ -121,7 +112,6 @@ export const emailOperations = operations({
     nearby: true,
     summary: 'Retrieve an email',
     scope: access.readEmails,
-    params: emailParams,
     response: emailDetail,
     errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
@@ -130,7 +120,6 @@ export const emailOperations = operations({
     summary: 'List the attachments of an email',
     description: 'In the order they are sent, always one page.',
     scope: access.readEmails,
-    params: emailParams,
     response: emailAttachmentList,
     errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
@@ -139,7 +128,6 @@ export const emailOperations = operations({
     description:
       '`download_url` opens the file for one minute without another credential. It stops working when the email or the attachment is gone.',
     scope: access.readEmails,
-    params: emailAttachmentParams,
     response: downloadableAttachment,
     unavailable: 'ATTACHMENT_UNAVAILABLE',
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'ATTACHMENT_NOT_FOUND', 'ATTACHMENT_UNAVAILABLE'],
@@ -148,7 +136,6 @@ export const emailOperations = operations({
     summary: 'Cancel an email',
     description: 'While it waits, before the first try or between two; never while a try is in hand.',
     scope: access.sendEmails,
-    params: emailParams,
     response: emailDetail,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'CONFLICT'],
   },
@@ -157,7 +144,6 @@ export const emailOperations = operations({
     summary: 'Retrieve the content of an email',
     description: 'Subject, html and text exactly as they are sent.',
     scope: access.readEmails,
-    params: emailParams,
     response: emailContent,
     errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
@@ -166,7 +152,6 @@ export const emailOperations = operations({
     summary: 'List the events of an email',
     description: 'Oldest first, always one page: the newest 1,000 where there are more.',
     scope: access.readEmails,
-    params: emailParams,
     response: emailEventList,
     errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
@@ -177,7 +162,6 @@ export const emailOperations = operations({
     scope: access.readEmails,
     neededScope: access.sendEmails,
     idempotent: true,
-    params: emailParams,
     body: resendInput,
     bodyOptional: true,
     response: sentEmail,
@@ -201,7 +185,6 @@ export const emailOperations = operations({
     summary: 'Retrieve the source of an email',
     description: 'The MIME message as it is handed over, as message/rfc822.',
     scope: access.readEmails,
-    params: emailParams,
     produces: 'message/rfc822',
     errors: [
       'INVALID_REQUEST',

@@ -2,7 +2,6 @@ import {
   createFormInput,
   form,
   formList,
-  formParams,
   formPreview,
   formSignUps,
   listFormsQuery,
@@ -19,7 +18,6 @@ export const formOperations = operations({
     scope: access.readContacts,
     query: listFormsQuery,
     response: formList,
-    errors: ['INVALID_CURSOR'],
   },
   'POST /forms': {
     summary: 'Create a sign-up form',
@@ -40,31 +38,23 @@ export const formOperations = operations({
   'GET /forms/{formId}': {
     summary: 'Retrieve a sign-up form',
     scope: access.readContacts,
-    params: formParams,
     response: form,
-    errors: ['NOT_FOUND'],
   },
   'PATCH /forms/{formId}': {
     summary: 'Change a sign-up form',
     scope: access.writeContacts,
-    params: formParams,
     body: updateFormInput,
     response: form,
-    errors: ['NOT_FOUND'],
   },
   'DELETE /forms/{formId}': {
     summary: 'Delete a sign-up form',
     description: 'Who signed up stays a contact; links to confirm work no more.',
     scope: access.writeContacts,
-    params: formParams,
     status: 204,
-    errors: ['NOT_FOUND'],
   },
   'GET /forms/{formId}/sign-ups': {
     summary: 'Count the sign-ups of a form',
     scope: access.readContacts,
-    params: formParams,
     response: formSignUps,
-    errors: ['NOT_FOUND'],
   },
 });

@@ -1,7 +1,6 @@
 import {
   asset,
   assetList,
-  assetParams,
   assetReplacement,
   assetUses,
   copyAssetInput,
@@ -24,7 +23,6 @@ export const imageOperations = operations({
     scope: access.readTemplates,
     query: listAssetsQuery,
     response: assetList,
-    errors: ['INVALID_CURSOR'],
   },
   'POST /assets': {
     summary: 'Upload an image',
@@ -68,34 +66,27 @@ export const imageOperations = operations({
     summary: 'Retrieve an image',
     description: 'One image of the library, with the templates that show it.',
     scope: access.readTemplates,
-    params: assetParams,
     response: asset,
-    errors: ['NOT_FOUND'],
   },
   'PATCH /assets/{assetId}': {
     summary: 'Update an image',
     description:
       'Changes its file name or alternative text in the library; templates that show it keep theirs.',
     scope: access.writeTemplates,
-    params: assetParams,
     body: updateAssetInput,
     response: asset,
-    errors: ['NOT_FOUND'],
   },
   'DELETE /assets/{assetId}': {
     summary: 'Delete an image',
     description:
       'Takes it out of the library. Its address keeps working, because emails that were sent show it.',
     scope: access.writeTemplates,
-    params: assetParams,
     response: deletedAsset,
-    errors: ['NOT_FOUND'],
   },
   'GET /assets/{assetId}/uses': {
     summary: 'List where an image is used',
     description: 'In templates, in saved rows and as the logo of the brand.',
     scope: access.readTemplates,
-    params: assetParams,
     response: assetUses,
     errors: [...readErrors],
   },
@@ -104,9 +95,8 @@ export const imageOperations = operations({
     description:
       'Puts another image of the library in its place, in the drafts, saved rows and brand that are named; links to it stay. Each draft is saved as its next revision, on top of what others saved meanwhile; one that cannot be saved has an `error` and stops no other. Published versions never change.',
     scope: access.writeTemplates,
-    params: assetParams,
     body: replaceAssetInput,
     response: assetReplacement,
-    errors: ['NOT_FOUND', ...writeErrors],
+    errors: [...writeErrors],
   },
 });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { auditEvent, listAuditQuery } from '@/lib/audit/contract';
 import {
   decidedHeld,
@@ -14,7 +13,7 @@ import {
   installationMailItem,
   listInstallationMailQuery,
 } from '@/lib/installation-mail/contract';
-import { anyId, listOf } from '@/lib/shapes';
+import { listOf } from '@/lib/shapes';
 import { workspace } from '@/lib/workspaces/contract';
 import {
   deletedWorkspace,
@@ -40,7 +39,7 @@ export const installationOperations = operations({
     scope: 'operator',
     query: listAuditQuery,
     response: listOf(auditEvent),
-    errors: ['OPERATOR_REQUIRED', 'INVALID_CURSOR'],
+    errors: ['OPERATOR_REQUIRED'],
   },
   'GET /installation/mail': {
     summary: 'List system emails',
@@ -49,7 +48,6 @@ export const installationOperations = operations({
     scope: 'operator',
     query: listInstallationMailQuery,
     response: listOf(installationMailItem),
-    errors: ['INVALID_CURSOR'],
   },
   'POST /installation/mail': {
     summary: 'Send a test email',
@@ -71,16 +69,13 @@ export const installationOperations = operations({
   'GET /installation/mail/{installationMailId}': {
     summary: 'Retrieve a system email',
     scope: 'operator',
-    params: z.object({ installationMailId: anyId }),
     response: installationMailDetail,
-    errors: ['NOT_FOUND'],
   },
   'PATCH /installation/members/{userId}': {
     summary: 'Name an operator',
     description:
       'Makes a person an operator of the installation, or no longer one. The last operator who can sign in stays: `CONFLICT`.',
     scope: 'operator',
-    params: z.object({ userId: anyId }),
     body: updateInstallationMember,
     response: installationMember,
     errors: ['OPERATOR_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
@@ -90,7 +85,6 @@ export const installationOperations = operations({
     description:
       'Of any workspace of the installation, whether the operator is a member of it or not. null is without a limit.',
     scope: 'operator',
-    params: z.object({ workspaceId: anyId }),
     body: updateLimitsInput,
     response: workspace,
     errors: ['OPERATOR_REQUIRED', 'NOT_FOUND'],
@@ -99,7 +93,6 @@ export const installationOperations = operations({
     summary: 'Delete any workspace',
     description: 'With its name. Owners and operators can recover it for 7 days.',
     scope: 'operator',
-    params: z.object({ workspaceId: anyId }),
     body: deleteWorkspaceInput,
     response: deletedWorkspace,
     errors: ['OPERATOR_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
@@ -108,7 +101,6 @@ export const installationOperations = operations({
     summary: 'Preview the deletion of any workspace',
     description: 'What would be deleted with it, in numbers.',
     scope: 'operator',
-    params: z.object({ workspaceId: anyId }),
     response: deletionPreview,
     errors: ['OPERATOR_REQUIRED', 'NOT_FOUND'],
   },
@@ -116,7 +108,6 @@ export const installationOperations = operations({
     summary: 'Recover any deleted workspace',
     description: 'Within 7 days of its deletion.',
     scope: 'operator',
-    params: z.object({ workspaceId: anyId }),
     response: restoredWorkspace,
     errors: ['OPERATOR_REQUIRED', 'NOT_FOUND'],
   },

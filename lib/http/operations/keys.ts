@@ -10,7 +10,6 @@ export const keyOperations = operations({
     scope: access.manageKeys,
     query: z.strictObject({ limit: pageLimit(50), cursor }),
     response: listOf(apiKey),
-    errors: ['INVALID_CURSOR'],
   },
   'POST /keys': {
     summary: 'Create an API key',
@@ -24,8 +23,6 @@ export const keyOperations = operations({
   'DELETE /keys/{keyId}': {
     summary: 'Revoke an API key',
     scope: access.manageKeys,
-    params: z.object({ keyId: z.guid() }),
     response: deleted('api_key'),
-    errors: ['NOT_FOUND'],
   },
 });

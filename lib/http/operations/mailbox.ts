@@ -17,14 +17,12 @@ export const mailboxOperations = operations({
     scope: access.readMailbox,
     query: listMailboxQuery,
     response: mailboxMessageList,
-    errors: ['INVALID_CURSOR'],
   },
   'GET /mailbox/{mailboxMessageId}': {
     summary: 'Retrieve a message of the test inbox',
     scope: access.readMailbox,
     params: mailboxMessageParams,
     response: mailboxMessage,
-    errors: ['NOT_FOUND'],
   },
   'DELETE /mailbox/{mailboxMessageId}': {
     summary: 'Delete a message of the test inbox',
@@ -32,7 +30,6 @@ export const mailboxOperations = operations({
     scope: access.deleteReceived,
     params: mailboxMessageParams,
     response: deleted('mailbox_message'),
-    errors: ['NOT_FOUND'],
   },
   'GET /mailbox/{mailboxMessageId}/attachments/{position}': {
     summary: 'Download an attachment of a message of the test inbox',

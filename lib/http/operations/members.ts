@@ -19,7 +19,6 @@ export const memberOperations = operations({
     scope: access.manageMembers,
     query: z.strictObject({ limit: pageLimit(100), cursor }),
     response: listOf(invitation),
-    errors: ['INVALID_CURSOR'],
   },
   'POST /invitations': {
     summary: 'Invite a person',
@@ -40,7 +39,6 @@ export const memberOperations = operations({
   'DELETE /invitations/{invitation}': {
     summary: 'Revoke an invitation',
     scope: access.manageMembers,
-    params: z.object({ invitation: z.guid() }),
     response: deleted('invitation'),
     errors: ['NOT_FOUND'],
   },
@@ -61,16 +59,14 @@ export const memberOperations = operations({
   'PATCH /members/{memberId}': {
     summary: 'Change the role of a member',
     scope: access.manageMembers,
-    params: z.object({ memberId: z.guid() }),
     body: updateMemberInput,
     response: member,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
   'DELETE /members/{memberId}': {
     summary: 'Remove a member',
     scope: access.manageMembers,
-    params: z.object({ memberId: z.guid() }),
     response: deleted('member'),
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
 });

@@ -1,6 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from '@/lib/errors';
 import type { Scope } from '@/lib/scopes';
+import { anyId } from '@/lib/shapes';
 
 /** What a route is: endpoint, OpenAPI, reference, dashboard and client are made of it. */
 type OperationSpec = {
@@ -15,6 +16,7 @@ type OperationSpec = {
   neededScope?: readonly Scope[];
   /** Takes the header Idempotency-Key. */
   idempotent?: true;
+  /** What the path names, where one of it is no id. */
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -30,6 +32,10 @@ type OperationSpec = {
   status?: number;
   /** All that may be answered, where the result decides. */
   statuses?: readonly number[];
+  /**
+   * Beside those of every route, NOT_FOUND where the path has an id and no code says more, and INVALID_CURSOR of lists
+   * in pages whose query is a plain object.
+   */
   errors?: readonly ErrorCode[];
   /** The code for a database that cannot be reached, where this route has one of its own. */
   unavailable?: ErrorCode;
@@ -59,7 +65,20 @@ export function pathOf({ name }: { name: string }): string {
 export function operations<const Specs extends Record<string, OperationSpec>>(
   specs: Specs,
 ): { [Name in keyof Specs & string]: Operation<Name, Specs[Name]> } {
-  const named = Object.entries(specs).map(([name, spec]) => [name, { ...spec, name }]);
+  const named = Object.entries(specs).map(([name, spec]) => {
+    const paged = spec.query instanceof z.ZodObject && 'cursor' in spec.query.shape;
+    const missing = /Id\}/.test(name) && !spec.errors?.some((code) => code.endsWith('NOT_FOUND'));
+    const errors = [
+      ...(missing ? ['NOT_FOUND'] : []),
+      ...(spec.errors ?? []),
+      ...(paged ? ['INVALID_CURSOR'] : []),
+    ];
+    return [name, { params: idsIn(name), ...spec, errors, name }];
+  });
   // Object.fromEntries forgets the keys it was given.
   return Object.fromEntries(named) as { [Name in keyof Specs & string]: Operation<Name, Specs[Name]> };
+}
+
+function idsIn(name: string): z.ZodType {
+  return z.object(Object.fromEntries([...name.matchAll(/\{(\w+)\}/g)].map(([, id = '']) => [id, anyId])));
 }

@@ -11,6 +11,5 @@ export const requestLogOperations = operations({
     scope: access.readRequests,
     query: listRequestsQuery,
     response: listOf(loggedRequest),
-    errors: ['INVALID_CURSOR'],
   },
 });

@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import {
   comment,
   commentList,
-  commentParams,
   createCommentInput,
   deletedComment,
   listCommentsQuery,
@@ -23,8 +21,6 @@ import {
   reviewSecretParams,
 } from '@/lib/reviews/contract/page';
 import { access } from '@/lib/scopes';
-import { anyId } from '@/lib/shapes';
-import { templateParams } from '@/lib/templates/contract/templates';
 import { operations } from './operation';
 
 export const reviewOperations = operations({
@@ -32,18 +28,14 @@ export const reviewOperations = operations({
     summary: 'Change or resolve a comment',
     description: 'Words are changed by who wrote them; whoever may comment resolves and reopens.',
     scope: access.commentTemplates,
-    params: commentParams,
     body: updateCommentInput,
     response: comment,
-    errors: ['NOT_FOUND'],
   },
   'DELETE /comments/{commentId}': {
     summary: 'Delete a comment',
     description: 'With its replies. Comments of others need `template:write`.',
     scope: access.commentTemplates,
-    params: commentParams,
     response: deletedComment,
-    errors: ['NOT_FOUND'],
   },
   'GET /reviews/{review}': {
     summary: 'Open a review link',
@@ -57,7 +49,6 @@ export const reviewOperations = operations({
     summary: 'End a review link',
     description: 'By its id. It works no more from then on; comments stay.',
     scope: access.writeTemplates,
-    params: z.object({ review: anyId }),
     response: deletedReview,
     errors: ['NOT_FOUND'],
   },
@@ -84,42 +75,35 @@ export const reviewOperations = operations({
     summary: 'List comments',
     description: 'Of the template with their replies, newest first.',
     scope: access.readTemplates,
-    params: templateParams,
     query: listCommentsQuery,
     response: commentList,
-    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
   },
   'POST /templates/{templateId}/comments': {
     summary: 'Comment on a template',
     description: 'On the whole template, on one block by its `anchor`, or in reply to a first comment.',
     scope: access.commentTemplates,
-    params: templateParams,
     body: createCommentInput,
     response: comment,
     status: 201,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
   'GET /templates/{templateId}/reviews': {
     summary: 'List review links',
     description: 'Newest first, ended ones too. Addresses are not kept.',
     scope: access.readTemplates,
-    params: templateParams,
     query: listReviewsQuery,
     response: reviewList,
-    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
   },
   'POST /templates/{templateId}/reviews': {
     summary: 'Create a review link',
     description:
       'A page for people without an account: the email as it is saved now, or as a named revision or version has it, and comments. The address is in this answer only.',
     scope: access.writeTemplates,
-    params: templateParams,
     body: createReviewInput,
     bodyOptional: true,
     response: createdReview,
     status: 201,
     errors: [
-      'NOT_FOUND',
       'DRAFT_REQUIRED',
       'TEMPLATE_COMPILATION_FAILED',
       'INVALID_TEMPLATE_DATA',

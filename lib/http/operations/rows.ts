@@ -1,13 +1,5 @@
 import { brand, brandInput } from '@/lib/brand/contract';
-import {
-  createRowInput,
-  deletedRow,
-  listRowsQuery,
-  renameRowInput,
-  row,
-  rowList,
-  rowParams,
-} from '@/lib/rows/contract';
+import { createRowInput, deletedRow, listRowsQuery, renameRowInput, row, rowList } from '@/lib/rows/contract';
 import { access } from '@/lib/scopes';
 import { operations } from './operation';
 
@@ -31,7 +23,6 @@ export const rowOperations = operations({
     scope: access.readTemplates,
     query: listRowsQuery,
     response: rowList,
-    errors: ['INVALID_CURSOR'],
   },
   'POST /rows': {
     summary: 'Save a row',
@@ -45,17 +36,13 @@ export const rowOperations = operations({
   'PATCH /rows/{rowId}': {
     summary: 'Rename a saved row',
     scope: access.writeTemplates,
-    params: rowParams,
     body: renameRowInput,
     response: row,
-    errors: ['NOT_FOUND'],
   },
   'DELETE /rows/{rowId}': {
     summary: 'Delete a saved row',
     description: 'Templates that it was put into keep their copy.',
     scope: access.writeTemplates,
-    params: rowParams,
     response: deletedRow,
-    errors: ['NOT_FOUND'],
   },
 });

@@ -2,13 +2,12 @@ import { access } from '@/lib/scopes';
 import { templateDiff } from '@/lib/templates/contract/diffs';
 import { discardedDraft, saveDraftInput, savedDraft, startDraftInput } from '@/lib/templates/contract/drafts';
 import { revisionList, revisionParams, templateRevision } from '@/lib/templates/contract/revisions';
-import { pageQuery, templateParams, templateWithDraft } from '@/lib/templates/contract/templates';
+import { pageQuery, templateWithDraft } from '@/lib/templates/contract/templates';
 import {
   diffParams,
   publishTemplateInput,
   templateVersion,
   versionList,
-  versionParams,
 } from '@/lib/templates/contract/versions';
 import { conflictErrors, documentErrors, readErrors, writeErrors } from './error-codes';
 import { operations } from './operation';
@@ -19,19 +18,17 @@ export const versionOperations = operations({
     description:
       'Where there is none: from the named version, else the published one, else a blank document. Revision numbers go on and are never used twice. `TEMPLATE_CONFLICT` where a draft exists.',
     scope: access.writeTemplates,
-    params: templateParams,
     body: startDraftInput,
     bodyOptional: true,
     response: templateWithDraft,
     status: 201,
-    errors: ['NOT_FOUND', 'TEMPLATE_CONFLICT', ...writeErrors],
+    errors: ['TEMPLATE_CONFLICT', ...writeErrors],
   },
   'PUT /templates/{templateId}/draft': {
     summary: 'Save a template draft',
     description:
       'Replaces the draft if `revision` and `published_version_id` are still current. `state` and `published_version_id` of the answer describe the draft: saving never unpublishes, and the live pointer comes from retrieving the template.',
     scope: access.writeTemplates,
-    params: templateParams,
     body: saveDraftInput,
     response: savedDraft,
     errors: [...writeErrors, ...documentErrors, ...conflictErrors],
@@ -40,16 +37,14 @@ export const versionOperations = operations({
     summary: 'Discard the draft',
     description: 'Its saved revisions and the published versions stay. `id` is that of the template.',
     scope: access.writeTemplates,
-    params: templateParams,
     response: discardedDraft,
-    errors: ['NOT_FOUND', 'DRAFT_REQUIRED', ...writeErrors],
+    errors: ['DRAFT_REQUIRED', ...writeErrors],
   },
   'POST /templates/{templateId}/publish': {
     summary: 'Publish the draft',
     description:
       'Makes the saved draft an immutable version, which the template sends from now on. 200 with the existing version when nothing changed since it. Undeclared variables and an empty subject are `TEMPLATE_COMPILATION_FAILED`.',
     scope: access.writeTemplates,
-    params: templateParams,
     body: publishTemplateInput,
     response: templateVersion,
     statuses: [200, 201],
@@ -59,10 +54,9 @@ export const versionOperations = operations({
     summary: 'List saved revisions of the draft',
     description: 'Newest first. Every one is kept for 30 days, after that the last one of each day.',
     scope: access.readTemplates,
-    params: templateParams,
     query: pageQuery,
     response: revisionList,
-    errors: ['INVALID_CURSOR', ...readErrors],
+    errors: [...readErrors],
   },
   'GET /templates/{templateId}/revisions/{revision}': {
     summary: 'Retrieve a saved revision',
@@ -76,17 +70,15 @@ export const versionOperations = operations({
     summary: 'List template versions',
     description: 'Newest first. Compiled bodies are not in the list: retrieve a version for them.',
     scope: access.readTemplates,
-    params: templateParams,
     query: pageQuery,
     response: versionList,
-    errors: ['INVALID_CURSOR', ...readErrors],
+    errors: [...readErrors],
   },
   'GET /templates/{templateId}/versions/{versionId}': {
     summary: 'Retrieve a template version',
     description:
       'An immutable published version, compiled bodies included. `source_document` is answered byte for byte as it was published.',
     scope: access.readTemplates,
-    params: versionParams,
     response: templateVersion,
     errors: readErrors,
   },

@@ -21,7 +21,6 @@ export const webhookOperations = operations({
     scope: access.manageWebhooks,
     query: z.strictObject({ limit: pageLimit(50), cursor }),
     response: listOf(webhook),
-    errors: ['INVALID_CURSOR'],
   },
   'POST /webhooks': {
     summary: 'Create a webhook endpoint',
@@ -51,14 +50,12 @@ export const webhookOperations = operations({
   'GET /webhooks/{webhookId}': {
     summary: 'Retrieve a webhook endpoint',
     scope: access.manageWebhooks,
-    params: z.object({ webhookId: z.guid() }),
     response: webhook,
     errors: ['WEBHOOK_NOT_FOUND'],
   },
   'PATCH /webhooks/{webhookId}': {
     summary: 'Change a webhook endpoint',
     scope: access.manageWebhooks,
-    params: z.object({ webhookId: z.guid() }),
     body: updateWebhookInput,
     response: webhook,
     errors: [
@@ -72,23 +69,20 @@ export const webhookOperations = operations({
   'DELETE /webhooks/{webhookId}': {
     summary: 'Delete a webhook endpoint',
     scope: access.manageWebhooks,
-    params: z.object({ webhookId: z.guid() }),
     response: deleted('webhook'),
     errors: ['WEBHOOK_NOT_FOUND'],
   },
   'GET /webhooks/{webhookId}/deliveries': {
     summary: 'List deliveries of a webhook endpoint',
     scope: access.manageWebhooks,
-    params: z.object({ webhookId: z.guid() }),
     query: listDeliveriesQuery,
     response: listOf(webhookDelivery),
-    errors: ['WEBHOOK_NOT_FOUND', 'INVALID_CURSOR'],
+    errors: ['WEBHOOK_NOT_FOUND'],
   },
   'GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts': {
     summary: 'List the attempts of a delivery',
     description: 'Each with its answer and how long it took, the first one first.',
     scope: access.manageWebhooks,
-    params: z.object({ webhookId: z.guid(), deliveryId: z.guid() }),
     response: z.object({ object: z.literal('list'), data: z.array(webhookAttempt) }),
     errors: ['WEBHOOK_NOT_FOUND', 'NOT_FOUND'],
   },
@@ -96,9 +90,7 @@ export const webhookOperations = operations({
     summary: 'Replay a delivery',
     description: 'Sends the same event once more, with the same webhook-id.',
     scope: access.manageWebhooks,
-    params: z.object({ webhookId: z.guid(), deliveryId: z.guid() }),
     response: webhookDelivery,
-    status: 200,
     errors: ['WEBHOOK_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
   },
   'POST /webhooks/{webhookId}/replays': {
@@ -106,11 +98,9 @@ export const webhookOperations = operations({
     description:
       'Sends the oldest 500 matching events once more, each with its own webhook-id as before; what was replayed already is left out.',
     scope: access.manageWebhooks,
-    params: z.object({ webhookId: z.guid() }),
     body: replayInput,
     bodyOptional: true,
     response: webhookReplay,
-    status: 200,
     errors: ['WEBHOOK_NOT_FOUND', 'CONFLICT'],
   },
   'POST /webhooks/{webhookId}/secret': {
@@ -118,18 +108,14 @@ export const webhookOperations = operations({
     description:
       'The new secret is in this answer only. For a day, messages carry a signature by the old one too.',
     scope: access.manageWebhooks,
-    params: z.object({ webhookId: z.guid() }),
     response: webhookWithSecret,
-    status: 200,
     errors: ['WEBHOOK_NOT_FOUND'],
   },
   'POST /webhooks/{webhookId}/test-events': {
     summary: 'Send a test event',
     description: 'Sends webhook.test to this endpoint, whatever it subscribes to.',
     scope: access.manageWebhooks,
-    params: z.object({ webhookId: z.guid() }),
     response: webhookDelivery,
-    status: 200,
     errors: ['WEBHOOK_NOT_FOUND', 'CONFLICT'],
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditEvent, auditFilters, listAuditQuery } from '@/lib/audit/contract';
 import { overview, overviewQuery } from '@/lib/overview/contract';
 import { access } from '@/lib/scopes';
-import { anyId, listOf, queryInteger } from '@/lib/shapes';
+import { listOf, queryInteger } from '@/lib/shapes';
 import {
   createWorkspaceInput,
   retentionPreview,
@@ -25,7 +25,6 @@ export const workspaceOperations = operations({
     scope: access.readAudit,
     query: listAuditQuery,
     response: listOf(auditEvent),
-    errors: ['INVALID_CURSOR'],
   },
   'GET /audit-events/export': {
     summary: 'Export audit events',
@@ -94,8 +93,6 @@ export const workspaceOperations = operations({
     description:
       'For its owners, within 7 days of its deletion. It is as it was: its keys work again, and emails that waited go out.',
     scope: 'session',
-    params: z.object({ workspaceId: anyId }),
     response: restoredWorkspace,
-    errors: ['NOT_FOUND'],
   },
 });

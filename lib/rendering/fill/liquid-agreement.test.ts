@@ -81,9 +81,9 @@ it('finds the variables that the engine itself asks for, in every template that 
       const { uses, issues } = analyzeLiquid(source);
       if (issues.length > 0) return;
       accepted += 1;
-      const found = uses.map(({ kind, name }) =>
+      const found = uses.map(({ kind, path, list }) =>
         // Of a path the engine names the beginning.
-        kind === 'condition' ? `conditions.${name}` : (name.split('.')[0] ?? ''),
+        kind === 'condition' ? path.join('.') : ((list ?? String(path[0])).split('.')[0] ?? ''),
       );
       // A name that the template sets itself: the engine reads every elsif before the branches, we read on.
       const foreign = (names: string[]) => new Set(names.filter((name) => name !== 'made'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keepsImport, withoutImports } from '@/lib/document/css/css-imports';
 import { parseStyleSheet } from '@/lib/document/css/css-rules';
 import { cssProblem } from '@/lib/document/css/css-safety';
+import { keepsImport, withoutImports } from '@/lib/mail/css-parts';
 import { styleSheetPieces as pieces } from '@/test/documents/style-sheets';
 import { createRandom } from '@/test/seeded-random';
 import { sanitizeCss } from './sanitize-css';

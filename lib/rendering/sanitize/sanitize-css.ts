@@ -1,4 +1,4 @@
-import { isKeptImport } from '@/lib/document/css/css-imports';
+import { isKeptImport, readPart } from '@/lib/mail/css-parts';
 import { isSafeUrl } from '@/lib/mail/safe-url';
 
 /**
@@ -10,9 +10,8 @@ export function sanitizeCss(css: string): string {
   const source = css.includes('<') ? css.replaceAll('<!--', '').replaceAll('<', '\\3C ') : css;
   let out = '';
   let from = 0;
-  const scanner = new CssScanner(source);
   while (from < source.length) {
-    const { end, meaning } = scanner.readPart(from);
+    const { end, meaning } = readPart(source, from);
     const closes = source.charAt(end);
     if (!isDangerous(meaning)) out += source.slice(from, end);
     // A rule goes with its semicolon: left alone it would begin the next selector, and undo that rule.
@@ -46,79 +45,4 @@ function urlsOf(text: string): string[] {
     .slice(1)
     .map((rest) => rest.replace(/^["']/, ''))
     .map((rest) => rest.slice(0, rest.search(/["')]|$/)));
-}
-
-/** Splits CSS at `;`, `{` and `}` outside strings, comments and url(…), and reads what each part means to a browser. */
-class CssScanner {
-  constructor(private readonly css: string) {}
-
-  readPart(from: number): { end: number; meaning: string } {
-    const { css } = this;
-    const meaning: string[] = [];
-    let depth = 0;
-    let index = from;
-    while (index < css.length) {
-      const character = css.charAt(index);
-      if (character === '\\') {
-        const { text, end } = readEscape(css, index);
-        meaning.push(text);
-        index = end;
-      } else if (character === '"' || character === "'") {
-        const end = this.readString(index, meaning);
-        index = end;
-      } else if (character === '/' && css.charAt(index + 1) === '*') {
-        const close = css.indexOf('*/', index + 2);
-        index = close < 0 ? css.length : close + 2;
-      } else if (character === '{' || character === '}' || (character === ';' && depth === 0)) {
-        break;
-      } else {
-        if (character === '(') depth += 1;
-        if (character === ')') depth = Math.max(depth - 1, 0);
-        if (!isBlank(character)) meaning.push(character);
-        index += 1;
-      }
-    }
-    return { end: Math.min(index, css.length), meaning: meaning.join('') };
-  }
-
-  private readString(start: number, meaning: string[]): number {
-    const { css } = this;
-    const quote = css.charAt(start);
-    meaning.push(quote);
-    let index = start + 1;
-    while (index < css.length) {
-      const character = css.charAt(index);
-      if (character === '\\') {
-        const { text, end } = readEscape(css, index);
-        meaning.push(text);
-        index = end;
-        continue;
-      }
-      index += 1;
-      // A line break ends a string that was not closed.
-      if (character === quote || character === '\n' || character === '\f') break;
-      if (!isBlank(character)) meaning.push(character);
-    }
-    meaning.push(quote);
-    return index;
-  }
-}
-
-function readEscape(css: string, start: number): { text: string; end: number } {
-  let end = start + 1;
-  while (end < css.length && end - start <= 6 && /[0-9a-f]/i.test(css.charAt(end))) end += 1;
-  if (end === start + 1) {
-    const next = css.charAt(end);
-    return { text: isBlank(next) ? '' : next, end: end + 1 };
-  }
-  const code = Number.parseInt(css.slice(start + 1, end), 16);
-  const text =
-    code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
-  if (/\s/.test(css.charAt(end))) end += 1;
-  return { text: isBlank(text) ? '' : text, end };
-}
-
-/** Browsers and old ones differ in which blanks and controls they skip, so none counts. */
-function isBlank(character: string): boolean {
-  return character <= ' ' || (character >= '\u007f' && character <= '\u00a0') || character === '\u00ad';
 }

@@ -1,12 +1,12 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { templateComments } from '@/lib/db/tables';
-import { exactTime, readPage } from '@/lib/paging/page';
+import { readRows } from '@/lib/paging/page';
 import type { Comment, ListCommentsQuery } from '@/lib/reviews/contract/comments';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import { requireTemplate } from '@/lib/templates/records/require-template';
-import { type CommentRow, presentComment } from './present-comment';
+import { presentComment } from './present-comment';
 
 /** The comments of a template with their replies, newest first. */
 export async function listComments(
@@ -16,31 +16,13 @@ export async function listComments(
 ): Promise<Page<Comment>> {
   requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
-  const read = (after: SQL | undefined, fetch: number) =>
-    ctx.db
-      .select({
-        row: templateComments,
-        position: exactTime(templateComments.createdAt),
-        id: templateComments.id,
-      })
-      .from(templateComments)
-      .where(
-        and(
-          eq(templateComments.templateId, template.id),
-          eq(templateComments.workspaceId, ctx.workspaceId),
-          state === 'all' ? undefined : inThread(state),
-          after,
-        ),
-      )
-      .orderBy(desc(templateComments.createdAt), desc(templateComments.id))
-      .limit(fetch);
-  return readPage<{ row: CommentRow; position: string; id: string }, Comment>(
-    ctx,
-    { list: 'comments', filters: { templateId: template.id, state }, cursor, limit },
-    { time: templateComments.createdAt, id: templateComments.id },
-    read,
-    ({ row }) => presentComment(row),
+  const where = and(
+    eq(templateComments.templateId, template.id),
+    state === 'all' ? undefined : inThread(state),
   );
+  const filters = { templateId: template.id, state };
+  const request = { list: 'comments', filters, cursor, limit, where };
+  return readRows(ctx, templateComments, request, (row) => presentComment(row));
 }
 
 /** Whether the thread's first comment is open or resolved. */

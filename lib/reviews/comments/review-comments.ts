@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { templateComments } from '@/lib/db/tables';
-import { numberBlocks } from '@/lib/document/compare/number-blocks';
+import { numberBlocks } from '@/lib/document/compare/mark-blocks';
 import { DomainError } from '@/lib/errors';
 import { invalid } from '@/lib/issues';
 import type { CommentAnchor } from '@/lib/reviews/contract/comments';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { anyId, characters, cursor, deleted, listOf, pageLimit, timestamp } from '@/lib/shapes';
 
-export const commentParams = z.object({ commentId: anyId });
-
 export const commentBody = characters(1, 4_000).refine((text) => text.trim() !== '', 'Must not be empty.');
 
 const place = z.int().min(0).max(5_000);

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/context';
-import { type NumberedBlock, numberBlocks } from '@/lib/document/compare/number-blocks';
+import { type NumberedBlock, numberBlocks } from '@/lib/document/compare/mark-blocks';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { DomainError } from '@/lib/errors';
 import type { RawJson } from '@/lib/raw-json';

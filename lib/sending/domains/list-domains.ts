@@ -1,7 +1,6 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { domains } from '@/lib/db/tables';
-import { exactTime, readPage } from '@/lib/paging/page';
+import { readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Domain } from '@/lib/sending/contract';
 import type { Page } from '@/lib/shapes';
@@ -13,17 +12,5 @@ export async function listDomains(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Domain>> {
   requireScope(ctx, access.readDomains);
-  return readPage(
-    ctx,
-    { list: 'domains', filters: {}, cursor, limit },
-    { time: domains.createdAt, id: domains.id },
-    (after, fetch) =>
-      ctx.db
-        .select({ ...getTableColumns(domains), position: exactTime(domains.createdAt) })
-        .from(domains)
-        .where(and(eq(domains.workspaceId, ctx.workspaceId), after))
-        .orderBy(desc(domains.createdAt), desc(domains.id))
-        .limit(fetch),
-    (row) => presentDomain(row),
-  );
+  return readRows(ctx, domains, { list: 'domains', cursor, limit }, presentDomain);
 }

@@ -1,7 +1,7 @@
-import { and, desc, eq, getTableColumns, notLike } from 'drizzle-orm';
+import { and, eq, notLike } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { suppressions } from '@/lib/db/tables';
-import { exactTime, readPage } from '@/lib/paging/page';
+import { readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import type { ListSuppressionsQuery, Suppression } from '@/lib/sending/contract';
@@ -16,25 +16,20 @@ export async function listSuppressions(
 ): Promise<Page<Suppression>> {
   requireScope(ctx, access.readSuppressions);
   const { limit, cursor, email, reason } = query;
-  return readPage(
+  return readRows(
     ctx,
-    { list: 'suppressions', filters: { email, reason }, cursor, limit },
-    { time: suppressions.createdAt, id: suppressions.id },
-    (after, fetch) =>
-      ctx.db
-        .select({ ...getTableColumns(suppressions), position: exactTime(suppressions.createdAt) })
-        .from(suppressions)
-        .where(
-          and(
-            eq(suppressions.workspaceId, ctx.workspaceId),
-            notLike(suppressions.email, `${erasedPrefix}%`),
-            email ? eq(suppressions.email, canonicalAddress(email)) : undefined,
-            reason ? eq(suppressions.reason, reason) : undefined,
-            after,
-          ),
-        )
-        .orderBy(desc(suppressions.createdAt), desc(suppressions.id))
-        .limit(fetch),
-    (row) => presentSuppression(row),
+    suppressions,
+    {
+      list: 'suppressions',
+      filters: { email, reason },
+      cursor,
+      limit,
+      where: and(
+        notLike(suppressions.email, `${erasedPrefix}%`),
+        email ? eq(suppressions.email, canonicalAddress(email)) : undefined,
+        reason ? eq(suppressions.reason, reason) : undefined,
+      ),
+    },
+    presentSuppression,
   );
 }

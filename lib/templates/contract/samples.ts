@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { formatNumber } from '@/lib/amounts';
-import { anyId, characters, cursor, deleted, listOf, pageLimit, person, timestamp } from '@/lib/shapes';
+import { characters, cursor, deleted, listOf, pageLimit, person, timestamp } from '@/lib/shapes';
 import { values } from './fields';
 
 /** Of the values of one set, as JSON text. */
 const mostCharacters = 100_000;
-
-export const sampleSetParams = z.object({ templateId: anyId, sampleSetId: anyId });
 
 export const saveSampleSetInput = z.strictObject({
   name: characters(1, 60).meta({ description: 'What the values are called.', examples: ['Ada in Lisbon'] }),

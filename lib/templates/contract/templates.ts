@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { purpose, sourceMode } from '@/lib/document/contract';
-import { anyId, characters, cursor, deleted, listOf, pageLimit, timestamp } from '@/lib/shapes';
+import { characters, cursor, deleted, listOf, pageLimit, timestamp } from '@/lib/shapes';
 import { draft } from './drafts';
 import { description, documentInput, name, previewText } from './fields';
-
-export const templateParams = z.object({ templateId: anyId });
 
 export const state = z
   .enum(['draft', 'published'])

@@ -3,8 +3,6 @@ import { canonicalDocument, conditionDefinition, variableDefinition } from '@/li
 import { anyId, characters, listOf, person, timestamp } from '@/lib/shapes';
 import { expected } from './fields';
 
-export const versionParams = z.object({ templateId: anyId, versionId: anyId });
-
 export const diffParams = z.object({
   templateId: anyId,
   versionId: anyId,

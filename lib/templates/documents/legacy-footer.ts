@@ -1,4 +1,4 @@
-import { upgradeCompliance } from '@/lib/document/compliance/upgrade-compliance';
+import { upgradeCompliance } from '@/lib/document/compliance/compliance-footers';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { serializeDocument } from '@/lib/document/serialize-document';
 import { validateDocument } from '@/lib/document/validate-document';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Context, withTransaction } from '@/lib/context';
 import { savedRows } from '@/lib/db/tables';
-import { countImageUses, replaceImage } from '@/lib/document/images/image-uses';
+import { countImageUses, replaceImage } from '@/lib/document/images/replace-in-document';
 import { ownRow } from '@/lib/rows/present-row';
 import type { Exchange } from './replace-in-draft';
 

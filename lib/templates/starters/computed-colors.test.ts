@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readPageColors } from '@/lib/document/checks/check-dark-contrast';
 import { outlineOf } from '@/lib/document/checks/document-outline';
+import { readPageColors } from '@/lib/document/checks/text-colors';
 import { sourceOf, withSource } from '@/lib/document/contract';
 import { parseColor } from '@/lib/document/css/color-contrast';
 import { attributeFields } from '@/lib/document/elements/elements';
 import { appliedValue, readInheritance } from '@/lib/document/elements/inherit';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
-import { partsOf } from '@/lib/document/mjml/mjml-parts';
-import { walkElements } from '@/lib/document/mjml/mjml-tree';
+import { partsOf, walkElements } from '@/lib/document/mjml/mjml-tree';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { compileDocument } from '@/lib/rendering/compile';
 import { findChromium } from '@/lib/rendering/pictures/find-chromium';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkDarkContrast } from '@/lib/document/checks/check-dark-contrast';
 import { checkDocument } from '@/lib/document/checks/check-document';
+import { checkDarkContrast } from '@/lib/document/checks/text-colors';
 import { sourceOf } from '@/lib/document/contract';
 import { givenValue, readInheritance } from '@/lib/document/elements/inherit';
 import { findChild, walkElements } from '@/lib/document/mjml/mjml-tree';

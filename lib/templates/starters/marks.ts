@@ -1,4 +1,4 @@
-import { type Placeholder, placeholders } from '@/lib/document/checks/check-placeholders';
+import { type Placeholder, placeholders } from '@/lib/document/checks/check-texts';
 import { sourceOf, withSource } from '@/lib/document/contract';
 import { escapeText } from '@/lib/mail/escape-html';
 import type { Starter } from './starter';

@@ -1,7 +1,6 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { invitations } from '@/lib/db/tables';
-import { exactTime, readPage } from '@/lib/paging/page';
+import { readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { Invitation } from '@/lib/workspaces/contract';
@@ -13,17 +12,7 @@ export async function listInvitations(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Invitation>> {
   requireScope(ctx, access.manageMembers);
-  return readPage(
-    ctx,
-    { list: 'invitations', filters: {}, cursor, limit },
-    { time: invitations.createdAt, id: invitations.id },
-    (after, fetch) =>
-      ctx.db
-        .select({ ...getTableColumns(invitations), position: exactTime(invitations.createdAt) })
-        .from(invitations)
-        .where(and(eq(invitations.workspaceId, ctx.workspaceId), after))
-        .orderBy(desc(invitations.createdAt), desc(invitations.id))
-        .limit(fetch),
-    (row) => presentInvitation(row, ctx.now()),
+  return readRows(ctx, invitations, { list: 'invitations', cursor, limit }, (row) =>
+    presentInvitation(row, ctx.now()),
   );
 }

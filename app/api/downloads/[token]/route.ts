@@ -1,12 +1,11 @@
 import { openDownload } from '@/lib/attachments/open-download';
-import { endpoint } from '@/lib/http/endpoint';
 import { fileResponse } from '@/lib/http/file-response';
-import { methods } from '@/lib/http/methods';
 import { attachmentOperations } from '@/lib/http/operations/attachments';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(attachmentOperations['GET /api/downloads/{token}'], async (ctx, { params }) => {
-    const file = await openDownload(ctx, params.token);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(attachmentOperations, {
+  'GET /api/downloads/{token}': async (ctx, token) => {
+    const file = await openDownload(ctx, token);
     return fileResponse(file.bytes, file);
-  }),
+  },
 });

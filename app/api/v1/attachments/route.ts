@@ -1,11 +1,8 @@
 import { createAttachment } from '@/lib/attachments/create-attachment';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { attachmentOperations } from '@/lib/http/operations/attachments';
+import { route } from '@/lib/http/route';
 import { readUpload } from '@/lib/http/upload';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: endpoint(attachmentOperations['POST /attachments'], async (ctx, _input, request) =>
-    createAttachment(ctx, await readUpload(request)),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(attachmentOperations, {
+  'POST /attachments': async (ctx, _body, request) => createAttachment(ctx, await readUpload(request)),
 });

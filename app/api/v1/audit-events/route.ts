@@ -1,8 +1,7 @@
 import { listAuditEvents } from '@/lib/audit/list-audit-events';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { workspaceOperations } from '@/lib/http/operations/workspaces';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(workspaceOperations['GET /audit-events'], (ctx, { query }) => listAuditEvents(ctx, query)),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(workspaceOperations, {
+  'GET /audit-events': listAuditEvents,
 });

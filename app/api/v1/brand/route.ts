@@ -1,10 +1,9 @@
 import { findBrand } from '@/lib/brand/find-brand';
 import { saveBrand } from '@/lib/brand/save-brand';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { rowOperations } from '@/lib/http/operations/rows';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(rowOperations['GET /brand'], (ctx) => findBrand(ctx)),
-  PUT: endpoint(rowOperations['PUT /brand'], (ctx, { body }) => saveBrand(ctx, body)),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(rowOperations, {
+  'GET /brand': findBrand,
+  'PUT /brand': saveBrand,
 });

@@ -1,10 +1,9 @@
 import { createProperty } from '@/lib/contacts/properties/create-property';
 import { listProperties } from '@/lib/contacts/properties/list-properties';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { contactOperations } from '@/lib/http/operations/contacts';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(contactOperations['GET /contact-properties'], (ctx, { query }) => listProperties(ctx, query)),
-  POST: endpoint(contactOperations['POST /contact-properties'], (ctx, { body }) => createProperty(ctx, body)),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(contactOperations, {
+  'GET /contact-properties': listProperties,
+  'POST /contact-properties': createProperty,
 });

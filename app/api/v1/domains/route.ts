@@ -1,10 +1,9 @@
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { domainOperations } from '@/lib/http/operations/domains';
+import { route } from '@/lib/http/route';
 import { createDomain } from '@/lib/sending/domains/create-domain';
 import { listDomains } from '@/lib/sending/domains/list-domains';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(domainOperations['GET /domains'], (ctx, { query }) => listDomains(ctx, query)),
-  POST: endpoint(domainOperations['POST /domains'], (ctx, { body }) => createDomain(ctx, body)),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(domainOperations, {
+  'GET /domains': listDomains,
+  'POST /domains': createDomain,
 });

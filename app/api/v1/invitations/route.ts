@@ -1,10 +1,9 @@
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { memberOperations } from '@/lib/http/operations/members';
+import { route } from '@/lib/http/route';
 import { createInvitation } from '@/lib/workspaces/invitations/create-invitation';
 import { listInvitations } from '@/lib/workspaces/invitations/list-invitations';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(memberOperations['GET /invitations'], (ctx, { query }) => listInvitations(ctx, query)),
-  POST: endpoint(memberOperations['POST /invitations'], (ctx, { body }) => createInvitation(ctx, body)),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(memberOperations, {
+  'GET /invitations': listInvitations,
+  'POST /invitations': createInvitation,
 });

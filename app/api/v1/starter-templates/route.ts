@@ -1,8 +1,7 @@
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { templateOperations } from '@/lib/http/operations/templates';
+import { route } from '@/lib/http/route';
 import { listStarterTemplates } from '@/lib/templates/starters/list-starter-templates';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(templateOperations['GET /starter-templates'], listStarterTemplates),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(templateOperations, {
+  'GET /starter-templates': listStarterTemplates,
 });

@@ -1,10 +1,9 @@
 import { createTopic } from '@/lib/contacts/topics/create-topic';
 import { listTopics } from '@/lib/contacts/topics/list-topics';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { contactOperations } from '@/lib/http/operations/contacts';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(contactOperations['GET /topics'], (ctx, { query }) => listTopics(ctx, query)),
-  POST: endpoint(contactOperations['POST /topics'], (ctx, { body }) => createTopic(ctx, body)),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(contactOperations, {
+  'GET /topics': listTopics,
+  'POST /topics': createTopic,
 });

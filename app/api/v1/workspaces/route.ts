@@ -1,8 +1,7 @@
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { workspaceOperations } from '@/lib/http/operations/workspaces';
+import { route } from '@/lib/http/route';
 import { createWorkspace } from '@/lib/workspaces/create-workspace';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: endpoint(workspaceOperations['POST /workspaces'], (ctx, { body }) => createWorkspace(ctx, body.name)),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(workspaceOperations, {
+  'POST /workspaces': (ctx, body) => createWorkspace(ctx, body.name),
 });

@@ -81,10 +81,7 @@ function placeIn(parent: Block, { tree, point, boxOf }: Search): Place | null {
   const drawn = drawnChildren(parent, boxOf);
   if (drawn.length === 0)
     return emptyBox(tree, parent, boxOf) && { parent: parent.id, at: parent.children.length };
-  const across = runsAcross(
-    parent.node.tag,
-    drawn.map(({ box }) => box),
-  );
+  const across = runsAcross(parent.node.tag, drawn);
   const next = drawn.find(({ box }) =>
     across ? point.x < box.left + box.width / 2 : point.y < box.top + box.height / 2,
   );
@@ -102,10 +99,7 @@ export function markOf(tree: BlockTree, { parent: id, at }: Place, boxOf: BoxOf)
   }
   const previous = drawn.findLast(({ index }) => index < at)?.box;
   const next = drawn.find(({ index }) => index >= at)?.box;
-  const across = runsAcross(
-    parent.node.tag,
-    drawn.map(({ box }) => box),
-  );
+  const across = runsAcross(parent.node.tag, drawn);
   return { box: lineBetween(previous, next, boxOf(parent), across), inside: false };
 }
 
@@ -117,9 +111,8 @@ function drawnChildren(parent: Block, boxOf: BoxOf) {
 }
 
 /** Columns stand side by side, and on a phone one below the other. */
-function runsAcross(tag: string, boxes: readonly Box[]): boolean {
-  const [first, second] = boxes;
-  if (first && second) return second.left >= first.left + first.width - 1;
+function runsAcross(tag: string, [first, second]: readonly { box: Box }[]): boolean {
+  if (first && second) return second.box.left >= endX(first.box) - 1;
   return holdsColumns(tag) || tag === navbar.tag || tag === social.tag;
 }
 

@@ -1,8 +1,11 @@
 import type { MailFrame, OpenFrame } from '@/components/editor/canvas/grapes/open-frame';
 import { canvasSource } from '@/components/editor/drawing/canvas-source';
 import { changedSections } from '@/components/editor/drawing/changed-sections';
-import { type CompiledMail, readCompiledMail } from '@/components/editor/drawing/compiled-mail';
-import { markedElements } from '@/components/editor/drawing/marked-elements';
+import {
+  type CompiledMail,
+  markedElements,
+  readCompiledMail,
+} from '@/components/editor/drawing/compiled-mail';
 import { mountStyles } from '@/components/editor/drawing/mount-styles';
 import { patchChildren } from '@/components/editor/drawing/patch-canvas';
 import { replaceSections, shellOf } from '@/components/editor/drawing/replace-sections';

@@ -16,9 +16,9 @@ export function useCanvas(): Canvas {
 }
 
 /** Where the frame lies in the area of the canvas; null while it is not shown. */
-export function frameOffset({ element }: MailFrame): { left: number; top: number } | null {
+export function frameOffset({ element }: MailFrame): { left: number; top: number; areaWidth: number } | null {
   const area = element.closest('.postroom-canvas')?.getBoundingClientRect();
   if (!area) return null;
   const { left, top } = element.getBoundingClientRect();
-  return { left: left - area.left, top: top - area.top };
+  return { left: left - area.left, top: top - area.top, areaWidth: area.width };
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { markOf } from '@/components/editor/canvas/frame/drop-place';
 import { frameOffset, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { useStoreState } from '@/components/editor/store/use-store';

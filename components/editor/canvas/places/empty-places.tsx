@@ -1,20 +1,21 @@
-'use client';
-
 import { Plus } from 'lucide-react';
+import { useCallback } from 'react';
 import { type Box, emptyBox } from '@/components/editor/canvas/frame/drop-place';
 import { type Canvas, frameOffset } from '@/components/editor/canvas/frame/use-canvas';
+import { useMeasured } from '@/components/editor/canvas/frame/use-measured';
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';
 import { useStore } from '@/components/editor/store/use-store';
 import { isContainer } from '@/lib/document/elements/mjml';
-import { useCanvasPlaces } from './use-canvas-places';
 
 type EmptyPlace = { id: string; box: Box };
+const noPlaces: EmptyPlace[] = [];
 
 /** Every container without a block invites to put one there: by dropping it, or by a press that opens the palette. */
 export function EmptyPlaces({ onFill }: { onFill: () => void }) {
   const store = useStore();
-  const places = useCanvasPlaces(findPlaces);
+  const find = useCallback((canvas: Canvas) => findPlaces(canvas, store.tree), [store]);
+  const places = useMeasured(find, noPlaces);
 
   return places.map(({ id, box }) => (
     <button

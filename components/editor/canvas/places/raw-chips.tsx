@@ -1,22 +1,23 @@
-'use client';
-
 import { Code } from 'lucide-react';
+import { useCallback } from 'react';
 import { type Canvas, frameOffset } from '@/components/editor/canvas/frame/use-canvas';
+import { useMeasured } from '@/components/editor/canvas/frame/use-measured';
 import type { BlockTree } from '@/components/editor/email/block-tree';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { blockSummary } from '@/components/editor/tree/block-summary';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { classNames } from '@/components/ui/class-names';
 import { raw } from '@/lib/document/elements/raw';
-import { useCanvasPlaces } from './use-canvas-places';
 
 type RawPlace = { id: string; node: MjmlNode; top: number; left: number };
+const noPlaces: RawPlace[] = [];
 
 /** An mj-raw that draws nothing (a comment, Liquid) still has a place: a chip at the edge stands for it. */
 export function RawChips() {
   const store = useStore();
   const selected = useStoreState('selected');
-  const places = useCanvasPlaces(findPlaces);
+  const find = useCallback((canvas: Canvas) => findPlaces(canvas, store.tree), [store]);
+  const places = useMeasured(find, noPlaces);
 
   return places.map(({ id, node, top, left }) => (
     <button

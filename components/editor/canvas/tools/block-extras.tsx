@@ -1,12 +1,9 @@
-'use client';
-
 import { Bookmark, Columns3, Plus, Table } from 'lucide-react';
 import { useState } from 'react';
 import { useAssetsUrl } from '@/components/brand/use-assets-url';
 import { layouts, widthsOf } from '@/components/editor/blocks/column-layouts';
 import type { Block } from '@/components/editor/email/block';
 import { columnsOf, layColumns } from '@/components/editor/email/column-widths';
-import { addItem } from '@/components/editor/items/add-item';
 import { newItem } from '@/components/editor/items/new-items';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { TableDialog } from '@/components/editor/tables/table-dialog';
@@ -65,20 +62,17 @@ export function BlockExtras() {
         </DropdownMenu>
       )}
       {alone && item && (
-        <IconTool small label={item.label} onPress={() => addItem(store, selected, item)}>
-          <Plus aria-hidden />
-        </IconTool>
+        <IconTool
+          small
+          label={item.label}
+          onPress={() => store.blocks.addInside(selected, item.source)}
+          Icon={Plus}
+        />
       )}
       {alone && tag === table.tag && (
-        <IconTool small label="Edit table" onPress={() => setDialog('table')}>
-          <Table aria-hidden />
-        </IconTool>
+        <IconTool small label="Edit table" onPress={() => setDialog('table')} Icon={Table} />
       )}
-      {areRows && (
-        <IconTool small label="Save as row" onPress={() => setDialog('save')}>
-          <Bookmark aria-hidden />
-        </IconTool>
-      )}
+      {areRows && <IconTool small label="Save as row" onPress={() => setDialog('save')} Icon={Bookmark} />}
       {dialog === 'save' && (
         <SaveRowDialog
           // It looks the same in every template: what it inherits here is said by itself there.

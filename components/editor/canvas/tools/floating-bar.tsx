@@ -1,10 +1,9 @@
-'use client';
-
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { coversWords } from '@/components/editor/canvas/frame/covers-words';
+import type { Box } from '@/components/editor/canvas/frame/drop-place';
 import { frameOffset, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
-import type { Rect } from '@/components/editor/canvas/frame/use-element-rect';
+import type { Rect } from '@/components/editor/canvas/frame/use-measured';
 import type { MailFrame } from '@/components/editor/canvas/grapes/open-frame';
+import { selectedRange } from '@/components/editor/text/caret';
 
 const gap = 6;
 
@@ -62,11 +61,34 @@ function placeOf(frame: MailFrame, rect: Rect, width: number, height: number): P
   if (fits(below) || bottom < 0 || rect.top > room) return { top: below, left };
   // At the edge of the canvas that is farther from the block, or from the caret in one that fills it.
   const middle = (Math.max(rect.top, 0) + Math.min(bottom, room)) / 2;
-  const near = rect.height > room / 2 ? caretTop(frame.document) : middle;
+  const near =
+    rect.height > room / 2 ? (selectedRange(frame.document)?.getBoundingClientRect().top ?? 0) : middle;
   return { top: near > room / 2 ? gap : room - height - gap, left };
 }
 
-function caretTop(document: Document): number {
-  const selection = document.getSelection();
-  return selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect().top : 0;
+/** Far enough apart to be quick, near enough that no line of words slips through. */
+const step = { x: 16, y: 6 };
+
+/** Whether words are shown in this part of a document, which must be in sight. */
+function coversWords(document: Document, box: Box): boolean {
+  const elements = new Set<Element>();
+  for (let y = box.top; y <= box.top + box.height; y += step.y)
+    for (let x = box.left; x <= box.left + box.width; x += step.x) {
+      const element = document.elementFromPoint(x, y);
+      if (element) elements.add(element);
+    }
+  const range = document.createRange();
+  return [...elements].some((element) =>
+    [...element.childNodes].some((node) => {
+      if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') return false;
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].some(
+        (line) =>
+          line.left < box.left + box.width &&
+          line.right > box.left &&
+          line.top < box.top + box.height &&
+          line.bottom > box.top,
+      );
+    }),
+  );
 }

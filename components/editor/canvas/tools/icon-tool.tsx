@@ -1,6 +1,4 @@
-'use client';
-
-import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
 import { Button } from '@/components/ui/form/button';
 import { Tooltip } from '@/components/ui/overlay/tooltip';
 
@@ -13,11 +11,11 @@ type IconToolProps = {
   pressed?: boolean;
   disabled?: boolean;
   onPress: () => void;
-  children: ReactNode;
+  Icon: LucideIcon;
 };
 
 /** A button of a bar with an icon, its name and key in a tooltip. */
-export function IconTool({ label, hint, small, pressed, disabled, onPress, children }: IconToolProps) {
+export function IconTool({ label, hint, small, pressed, disabled, onPress, Icon }: IconToolProps) {
   return (
     <Tooltip
       side={small ? 'top' : 'bottom'}
@@ -35,9 +33,8 @@ export function IconTool({ label, hint, small, pressed, disabled, onPress, child
         aria-disabled={disabled || undefined}
         onClick={() => !disabled && onPress()}
         className={`aria-pressed:bg-primary-soft aria-pressed:text-primary-text ${small ? 'size-7 rounded-sm' : ''}`}
-      >
-        {children}
-      </Button>
+        icon={<Icon aria-hidden />}
+      />
     </Tooltip>
   );
 }

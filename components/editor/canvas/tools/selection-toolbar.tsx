@@ -1,5 +1,3 @@
-'use client';
-
 import { ArrowDown, ArrowUp, Copy, CornerLeftUp, GripVertical, Trash2 } from 'lucide-react';
 import { useStore } from '@/components/editor/store/use-store';
 import { Tooltip } from '@/components/ui/overlay/tooltip';
@@ -35,22 +33,12 @@ export function SelectionToolbar() {
           <GripVertical aria-hidden />
         </button>
       </Tooltip>
-      <IconTool small label="Select the parent block" hint="Esc" onPress={selectParent}>
-        <CornerLeftUp aria-hidden />
-      </IconTool>
-      <IconTool small label="Move up" hint="Alt ↑" onPress={() => store.blocks.move(-1)}>
-        <ArrowUp aria-hidden />
-      </IconTool>
-      <IconTool small label="Move down" hint="Alt ↓" onPress={() => store.blocks.move(1)}>
-        <ArrowDown aria-hidden />
-      </IconTool>
-      <IconTool small label="Duplicate" hint="Ctrl D" onPress={() => store.blocks.duplicate()}>
-        <Copy aria-hidden />
-      </IconTool>
+      <IconTool small label="Select the parent block" hint="Esc" onPress={selectParent} Icon={CornerLeftUp} />
+      <IconTool small label="Move up" hint="Alt ↑" onPress={() => store.blocks.move(-1)} Icon={ArrowUp} />
+      <IconTool small label="Move down" hint="Alt ↓" onPress={() => store.blocks.move(1)} Icon={ArrowDown} />
+      <IconTool small label="Duplicate" hint="Ctrl D" onPress={() => store.blocks.duplicate()} Icon={Copy} />
       <BlockExtras />
-      <IconTool small label="Delete" hint="Del" onPress={() => store.blocks.remove()}>
-        <Trash2 aria-hidden />
-      </IconTool>
+      <IconTool small label="Delete" hint="Del" onPress={() => store.blocks.remove()} Icon={Trash2} />
     </div>
   );
 }

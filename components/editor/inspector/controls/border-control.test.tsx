@@ -9,7 +9,6 @@ function showBorder(value: string, inherited = 'none') {
       label="Border"
       value={text}
       inherited={inherited}
-      readOnly={false}
       isValid={() => true}
       problem="Enter width, style and color."
       onChange={onChange}

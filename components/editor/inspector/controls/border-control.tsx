@@ -1,5 +1,4 @@
-'use client';
-
+import { useReadOnly } from '@/components/editor/store/use-store';
 import { Select } from '@/components/ui/form/select';
 import { borderStyles, noBorder, readBorder, writeBorder } from './border-values';
 import { isColor, isLength } from './box-values';
@@ -11,11 +10,11 @@ type BorderControlProps = ControlProps & { isValid: (text: string) => boolean; p
 
 /** A line around a block or at one of its sides: its style, width and color. What is written in another way stays text. */
 export function BorderControl(props: BorderControlProps) {
-  const { label, value, inherited, readOnly, onChange } = props;
+  const { label, value, inherited, onChange } = props;
+  const readOnly = useReadOnly();
   const border = readBorder(value || inherited);
   if (!border) return <TextControl {...props} />;
   const write = (next: Partial<typeof border>) => onChange(writeBorder({ ...border, ...next }));
-  const part = { readOnly, inherited: '' };
   return (
     <div className="grid gap-1.5">
       <Select
@@ -29,7 +28,7 @@ export function BorderControl(props: BorderControlProps) {
       {border.style !== noBorder && (
         <div className="grid grid-cols-2 items-start gap-1.5">
           <LengthControl
-            {...part}
+            inherited=""
             label={`${label}: width`}
             value={border.width}
             unit="px"
@@ -39,7 +38,7 @@ export function BorderControl(props: BorderControlProps) {
             onChange={(width) => width !== '' && write({ width })}
           />
           <ColorControl
-            {...part}
+            inherited=""
             label={`${label}: color`}
             value={border.color}
             onChange={(color) => color !== '' && isColor(color) && write({ color })}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBorder, sideBorder, wholeBorder, writeBorder } from './border-values';
+import { readBorder, wholeBorder, writeBorder } from './border-values';
 
 it('reads a border and writes it the same, and leaves alone what fields could not show', () => {
   for (const text of ['1px solid #d9dde3', '2px dashed rgb(1, 2, 3)', 'none'])
@@ -8,9 +8,7 @@ it('reads a border and writes it the same, and leaves alone what fields could no
   expect(readBorder('thin groove red')).toBeNull();
 });
 
-it('gives one side a line of its own, and all sides one line together', () => {
-  expect(sideBorder('border', 'top', '1px solid #111111')).toEqual({ 'border-top': '1px solid #111111' });
-  expect(sideBorder('border', 'top', '')).toEqual({ 'border-top': null });
+it('gives all sides one line together', () => {
   expect(wholeBorder('border', '1px solid #111111', { left: 'none' })).toEqual({
     border: '1px solid #111111',
     'border-top': null,

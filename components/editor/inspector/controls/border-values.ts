@@ -1,4 +1,4 @@
-import { type BoxValues, isColor, isLength, type Side, sides } from './box-values';
+import { type BoxValues, isColor, isLength, writeSpacing } from './box-values';
 
 export type Border = { width: string; style: string; color: string };
 
@@ -25,24 +25,11 @@ export function writeBorder({ width, style, color }: Border): string {
   return style === noBorder ? noBorder : `${width} ${style} ${color}`;
 }
 
-/**
- * The attributes that give a block one line around all of it (empty takes it away). A side that a class or mj-attributes
- * sets by itself counts more: it needs an attribute of its own to differ.
- */
+/** The attributes that give a block one line around all of it; empty takes it away. */
 export function wholeBorder(
   name: string,
   value: string,
   inherited: Partial<BoxValues> = {},
 ): Record<string, string | null> {
-  const changes: Record<string, string | null> = { [name]: value === '' ? null : value };
-  for (const side of sides) {
-    const differs = value !== '' && inherited[side] !== undefined && inherited[side] !== value;
-    changes[`${name}-${side}`] = differs ? value : null;
-  }
-  return changes;
-}
-
-/** The attributes that give one side a line of its own; the other sides keep theirs. */
-export function sideBorder(name: string, side: Side, value: string): Record<string, string | null> {
-  return { [`${name}-${side}`]: value === '' ? null : value };
+  return writeSpacing(name, value, inherited, { top: value, right: value, bottom: value, left: value });
 }

@@ -33,15 +33,15 @@ export function blankSides(box: Partial<BoxValues>): Partial<BoxValues> {
 }
 
 /**
- * The attributes that give an element four sides by a shorthand (empty takes them away). A side that a class or
- * mj-attributes sets by itself counts more than the shorthand: it needs an attribute of its own to differ.
+ * The attributes that give an element four sides by a shorthand (empty takes them away), which means `box`. A side that a
+ * class or mj-attributes sets by itself counts more than the shorthand: it needs an attribute of its own to differ.
  */
 export function writeSpacing(
   name: string,
   shorthand: string,
   inherited: Partial<BoxValues>,
+  box = readBox(shorthand),
 ): Record<string, string | null> {
-  const box = readBox(shorthand);
   const changes: Record<string, string | null> = { [name]: shorthand === '' ? null : shorthand };
   for (const side of sides) {
     const known = inherited[side];

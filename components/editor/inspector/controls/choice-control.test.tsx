@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { show, showWith } from '@/test/components/show';
+import { showWith } from '@/test/components/show';
+import { showInEditor } from '@/test/components/show-in-editor';
 import { ChoiceControl } from './choice-control';
 
-const field = { label: 'Font style', inherited: 'normal', readOnly: false };
+const field = { label: 'Font style', inherited: 'normal' };
 const options = ['normal', 'italic', 'oblique'];
 
 function showStyle(value: string, props = {}) {
@@ -55,7 +56,6 @@ it('asks for alignment by a row of buttons, with what applies pressed', async ()
     <ChoiceControl
       label="Align"
       inherited="center"
-      readOnly={false}
       options={['left', 'center', 'right']}
       value={value}
       onChange={onChange}
@@ -70,15 +70,15 @@ it('asks for alignment by a row of buttons, with what applies pressed', async ()
 });
 
 it('lets nobody change what they may only read', () => {
-  show(
+  showInEditor(
     <ChoiceControl
       label="Align"
       value="left"
       inherited=""
-      readOnly
       options={['left', 'right']}
       onChange={() => undefined}
     />,
+    { readOnly: true },
   );
   for (const button of screen.getAllByRole('button')) expect(button).toHaveProperty('disabled', true);
 });

@@ -1,6 +1,5 @@
-'use client';
-
 import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react';
+import { useReadOnly } from '@/components/editor/store/use-store';
 import { Select } from '@/components/ui/form/select';
 import { choiceLabel } from '@/lib/document/elements/attributes';
 import type { ControlProps } from './text-control';
@@ -15,15 +14,8 @@ const alignIcons: Record<string, typeof AlignLeft> = {
 };
 
 /** One of the values that mjml knows. Alignment is a row of buttons, the rest a list. */
-export function ChoiceControl({
-  label,
-  value,
-  inherited,
-  mixed,
-  readOnly,
-  onChange,
-  options,
-}: ChoiceControlProps) {
+export function ChoiceControl({ label, value, inherited, mixed, onChange, options }: ChoiceControlProps) {
+  const readOnly = useReadOnly();
   if (options.every((option) => alignIcons[option])) {
     const shown = mixed ? null : value || inherited;
     return (

@@ -1,5 +1,3 @@
-'use client';
-
 import { Check, Pipette } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useBrand } from '@/components/brand/use-brand';
@@ -82,9 +80,8 @@ export function ColorChoices({ label, value, shown, onChange, onDone }: ColorCho
                 () => undefined, // given up
               )
             }
-          >
-            <Pipette aria-hidden />
-          </Button>
+            icon={<Pipette aria-hidden />}
+          />
         )}
         <Button size="sm" variant="secondary" onClick={onDone}>
           Done

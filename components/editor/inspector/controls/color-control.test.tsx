@@ -9,19 +9,15 @@ import { ColorControl } from './color-control';
 const source =
   '<mjml><mj-body><mj-section background-color="#eeeeee"><mj-column><mj-text color="#aa1122">Hi</mj-text></mj-column></mj-section></mj-body></mjml>';
 
-function open(value: string, props: Partial<Parameters<typeof ColorControl>[0]> = {}) {
+function open(
+  value: string,
+  { readOnly = false, ...props }: Partial<Parameters<typeof ColorControl>[0]> & { readOnly?: boolean } = {},
+) {
   answering({});
-  const { store } = openHeadless(source);
+  const { store } = openHeadless(source, { readOnly });
   const shown = showWith(value, (color, onChange) => (
     <StoreProvider value={store}>
-      <ColorControl
-        label="Text color"
-        inherited="#000000"
-        readOnly={false}
-        value={color}
-        onChange={onChange}
-        {...props}
-      />
+      <ColorControl label="Text color" inherited="#000000" value={color} onChange={onChange} {...props} />
     </StoreProvider>
   ));
   const choices = async () => {

@@ -1,6 +1,5 @@
-'use client';
-
 import { useState } from 'react';
+import { useReadOnly } from '@/components/editor/store/use-store';
 import { Popover } from '@/components/ui/overlay/popover';
 import { isColor } from './box-values';
 import { ColorChoices } from './color-choices';
@@ -22,6 +21,7 @@ export function ColorControl({
   problem = 'Enter a color such as #1a2b3c.',
   ...props
 }: ColorControlProps) {
+  const readOnly = useReadOnly();
   const [open, setOpen] = useState(false);
   const value = props.mixed ? '' : props.value;
   const shown = props.mixed ? '' : props.value || props.inherited;
@@ -36,7 +36,7 @@ export function ColorControl({
           trigger={
             <button
               type="button"
-              disabled={props.readOnly}
+              disabled={readOnly}
               aria-label={`${props.label}: choose a color`}
               className="relative size-8 shrink-0 overflow-hidden rounded-md border border-input shadow-soft disabled:opacity-60"
             >
@@ -62,7 +62,7 @@ export function ColorControl({
         </div>
       </div>
       {behind !== undefined && !props.mixed && (
-        <ContrastNote color={shown} behind={behind} onUse={props.readOnly ? undefined : props.onChange} />
+        <ContrastNote color={shown} behind={behind} onUse={readOnly ? undefined : props.onChange} />
       )}
     </div>
   );

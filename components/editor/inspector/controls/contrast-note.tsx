@@ -1,7 +1,4 @@
-'use client';
-
-import { contrastRatio, minimumContrast, parseColor } from '@/lib/document/css/color-contrast';
-import { readableShade } from '@/lib/document/css/readable-shade';
+import { contrastRatio, minimumContrast, parseColor, readableShade } from '@/lib/document/css/color-contrast';
 
 type ContrastNoteProps = { color: string; behind: string; onUse: ((color: string) => void) | undefined };
 

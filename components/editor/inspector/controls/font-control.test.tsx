@@ -15,7 +15,7 @@ function open(given: Partial<Parameters<typeof FontControl>[0]> = {}) {
   return showWith('', (value, onChange) => (
     <StoreProvider value={store}>
       <FontControl
-        {...{ label: 'Font', value, inherited: 'Ubuntu, Arial', readOnly: false, onChange }}
+        {...{ label: 'Font', value, inherited: 'Ubuntu, Arial', onChange }}
         isValid={(text) => !text.includes(';')}
         problem="Enter names of fonts."
         {...given}

@@ -1,6 +1,5 @@
-'use client';
-
 import { ChevronDown } from 'lucide-react';
+import { useReadOnly } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
 import { Combobox } from '@/components/ui/overlay/combobox';
 import { type ControlProps, TextControl } from './text-control';
@@ -10,11 +9,12 @@ type FontControlProps = ControlProps & { isValid: (text: string) => boolean; pro
 
 /** A font with those that stand in for it: of the brand, of the web fonts of this email, or one that every device has. */
 export function FontControl(props: FontControlProps) {
+  const readOnly = useReadOnly();
   const options = useFontOptions();
   const shown = props.mixed ? '' : props.value || props.inherited;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
-      {!props.readOnly && (
+      {!readOnly && (
         <Combobox
           label={`${props.label}: choose a font`}
           value={props.mixed ? null : props.value || null}

@@ -14,7 +14,6 @@ function showSize(value: string, { unit = 'px', inherited = '13px', ...props } =
       label="Font size"
       unit={unit}
       inherited={inherited}
-      readOnly={false}
       value={text}
       onChange={onChange}
     />
@@ -67,7 +66,6 @@ it('steps each of several blocks from its own value', async () => {
       value="12px"
       inherited=""
       mixed
-      readOnly={false}
       onStepEach={onStepEach}
       onChange={onChange}
     />,

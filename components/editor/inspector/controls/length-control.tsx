@@ -1,6 +1,5 @@
-'use client';
-
 import { Minus, Plus } from 'lucide-react';
+import { useReadOnly } from '@/components/editor/store/use-store';
 import { stepLength } from './lengths';
 import { type ControlProps, TextControl } from './text-control';
 
@@ -17,7 +16,8 @@ const stepClasses =
 
 /** A number with its unit: typed, stepped by its buttons or the arrow keys, by ten with Shift. */
 export function LengthControl({ unit, onStepEach, ...props }: LengthControlProps) {
-  const { label, value, inherited, readOnly, onChange } = props;
+  const { label, value, inherited, onChange } = props;
+  const readOnly = useReadOnly();
   const stepEach = props.mixed ? onStepEach : undefined;
   const step = (steps: number) => {
     const next = stepLength(value, inherited, steps, unit);

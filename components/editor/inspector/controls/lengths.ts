@@ -21,3 +21,20 @@ export function stepLength(text: string, inherited: string, steps: number, unit:
   const size = start.unit === 'px' || start.unit === '%' ? 1 : unit === 'px' && start.unit === '' ? 1 : 0.1;
   return writeLength({ number: Math.max(0, start.number + steps * size), unit: start.unit || unit });
 }
+
+/**
+ * The changes of a block with a line height that follows the size of its words: where it is given in pixels, it becomes
+ * a share of the size it was made for, so that larger words do not overlap.
+ */
+export function withLineHeight(
+  changes: Record<string, string | null>,
+  effective: (name: string) => string,
+): Record<string, string | null> {
+  const next = changes['font-size'];
+  if (next === undefined || 'line-height' in changes) return changes;
+  const height = readLength(effective('line-height'));
+  const size = readLength(effective('font-size'));
+  if (height?.unit !== 'px' || size?.unit !== 'px' || size.number <= 0) return changes;
+  if (next !== null && readLength(next)?.number === size.number) return changes;
+  return { ...changes, 'line-height': String(Number((height.number / size.number).toFixed(2))) };
+}

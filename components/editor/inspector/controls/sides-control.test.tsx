@@ -15,7 +15,6 @@ function showSides(props: Partial<Parameters<typeof SidesControl>[0]> = {}) {
       own={{}}
       inherited="none"
       inheritedSides={{}}
-      readOnly={false}
       isValid={() => true}
       problem=""
       onChange={onChange}
@@ -61,4 +60,10 @@ it('writes the side as well where a class sets that side by itself', async () =>
     'border-top': '1px solid #d9dde3',
     'border-left': null,
   });
+});
+
+it('takes the line of one side back where its text is emptied', async () => {
+  const { person, onChange } = showSides({ own: { left: 'medium groove' } });
+  await person.clear(screen.getByRole('textbox', { name: 'Border, left' }));
+  expect(onChange).toHaveBeenLastCalledWith({ 'border-left': null });
 });

@@ -1,8 +1,6 @@
-'use client';
-
 import { useState } from 'react';
 import { BorderControl } from './border-control';
-import { sideBorder, wholeBorder } from './border-values';
+import { wholeBorder } from './border-values';
 import { type BoxValues, type Side, sides } from './box-values';
 
 type SidesControlProps = {
@@ -13,7 +11,6 @@ type SidesControlProps = {
   own: Partial<BoxValues>;
   inherited: string;
   inheritedSides: Partial<BoxValues>;
-  readOnly: boolean;
   isValid: (text: string) => boolean;
   problem: string;
   onChange: (changes: Record<string, string | null>) => void;
@@ -81,7 +78,7 @@ export function SidesControl({
           label={`${label}, ${place}`}
           value={own[place] ?? ''}
           inherited={inheritedSides[place] ?? around}
-          onChange={(text) => onChange(sideBorder(name, place, text))}
+          onChange={(text) => onChange({ [`${name}-${place}`]: text || null })}
         />
       )}
     </div>

@@ -18,7 +18,6 @@ function showPadding(
       inherited={inherited}
       inheritedSides={inheritedSides}
       mixed={false}
-      readOnly={false}
       onChange={onChange}
     />
   ));

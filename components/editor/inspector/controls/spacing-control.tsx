@@ -1,5 +1,3 @@
-'use client';
-
 import { Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -26,7 +24,6 @@ type SpacingControlProps = {
   inherited: string;
   /** Several blocks are selected and differ in this. */
   mixed: boolean;
-  readOnly: boolean;
   onChange: (shorthand: string) => void;
 };
 
@@ -45,7 +42,6 @@ export function SpacingControl({
   inheritedSides,
   inherited,
   mixed,
-  readOnly,
   onChange,
 }: SpacingControlProps) {
   const own = { ...readBox(value), ...blankSides(inheritedSides), ...overrides };
@@ -58,7 +54,7 @@ export function SpacingControl({
   };
   const equal = new Set(sides.map((side) => effective[side])).size === 1;
   const [linked, setLinked] = useState(equal);
-  const checks = { readOnly, isValid: isLength, problem: 'Enter a length such as 16px.' };
+  const checks = { isValid: isLength, problem: 'Enter a length such as 16px.' };
   const setSide = (side: Side, text: string) =>
     onChange(writeBox({ ...effective, [side]: text === '' ? base[side] : text }));
   return (

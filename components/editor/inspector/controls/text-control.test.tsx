@@ -1,22 +1,19 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { newVariable } from '@/components/editor/liquid/use-definitions';
 import { StoreProvider } from '@/components/editor/store/use-store';
 import { showWith } from '@/test/components/show';
 import { openHeadless } from '@/test/headless-editor';
 import { TextControl } from './text-control';
 
-function showName(value: string, props: Partial<Parameters<typeof TextControl>[0]> = {}) {
-  const { store } = openHeadless();
+function showName(
+  value: string,
+  { readOnly = false, ...props }: Partial<Parameters<typeof TextControl>[0]> & { readOnly?: boolean } = {},
+) {
+  const { store } = openHeadless(undefined, { readOnly, variables: [newVariable('shop_url', '', 'url')] });
   return showWith(value, (text, onChange) => (
     <StoreProvider value={store}>
-      <TextControl
-        label="CSS class"
-        inherited="from the class"
-        readOnly={false}
-        value={text}
-        onChange={onChange}
-        {...props}
-      />
+      <TextControl label="CSS class" inherited="from the class" value={text} onChange={onChange} {...props} />
     </StoreProvider>
   ));
 }
@@ -78,10 +75,7 @@ it('steps by the arrow keys, by ten with Shift, and leaves the caret alone witho
 });
 
 it('offers the variables at `{{` where they may stand', async () => {
-  const variable = { name: 'shop_url', type: 'url' as const, required: true, fallback: null };
-  const { person, changes } = showName('', {
-    variables: [{ ...variable, sample: null, description: null }],
-  });
+  const { person, changes } = showName('', { withVariables: true });
   await person.type(screen.getByRole('textbox'), '{{{{sho');
   await person.click(screen.getByRole('option', { name: 'shop_url' }));
   expect(changes.at(-1)).toBe('{{ shop_url }}');

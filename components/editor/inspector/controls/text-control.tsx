@@ -1,10 +1,8 @@
-'use client';
-
 import type { KeyboardEvent } from 'react';
 import { LiquidLine } from '@/components/editor/liquid/liquid-line';
+import { useReadOnly } from '@/components/editor/store/use-store';
 import { classNames } from '@/components/ui/class-names';
 import { controlClasses, Input } from '@/components/ui/form/input';
-import type { VariableDefinition } from '@/lib/document/contract';
 import { useDraft } from './use-draft';
 
 export type ControlProps = {
@@ -17,7 +15,6 @@ export type ControlProps = {
   mixed?: boolean | undefined;
   /** Steps the number of each of those blocks from its own. */
   onStepEach?: ((steps: number) => void) | undefined;
-  readOnly: boolean;
   /** An empty text takes the attribute away. */
   onChange: (value: string) => void;
 };
@@ -30,8 +27,8 @@ type TextControlProps = ControlProps & {
   /** Steps with the arrow keys: the text that so many steps lead to, or null. */
   onStep?: (text: string, steps: number) => string | null;
   className?: string;
-  /** May stand in the text: they are offered at `{{`. */
-  variables?: readonly VariableDefinition[];
+  /** Variables may stand in the text: they are offered at `{{`. */
+  withVariables?: boolean;
 };
 
 /** A line of text that is written once it is valid. */
@@ -41,9 +38,10 @@ export function TextControl({
   onWrite = (text) => text,
   onStep,
   className,
-  variables,
+  withVariables,
   ...props
 }: TextControlProps) {
+  const readOnly = useReadOnly();
   const draft = useDraft(
     props.mixed ? '' : props.value,
     (text) => text.trim() === '' || isValid(text),
@@ -56,12 +54,12 @@ export function TextControl({
     'aria-invalid': draft.invalid || undefined,
     value: draft.text,
     placeholder: props.mixed ? 'Mixed' : props.inherited,
-    readOnly: props.readOnly,
+    readOnly,
     onBlur: draft.onLeave,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key === 'Enter') draft.onLeave();
       const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-      if (!onStep || direction === 0 || props.readOnly || event.altKey) return;
+      if (!onStep || direction === 0 || readOnly || event.altKey) return;
       event.preventDefault();
       const next = onStep(draft.text || props.value, direction * (event.shiftKey ? 10 : 1));
       if (next !== null) draft.onType(next);
@@ -69,11 +67,10 @@ export function TextControl({
   };
   return (
     <div className="grid min-w-0 gap-1">
-      {variables ? (
+      {withVariables ? (
         <LiquidLine
           {...field}
           className={classNames(controlClasses, field.className)}
-          variables={variables}
           onChange={draft.onType}
         />
       ) : (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkAddress } from './link-address';
+import { linkAddress } from './link-kinds';
 
 it.each([
   ['postroom.example/offer', 'https://postroom.example/offer'],

@@ -10,10 +10,11 @@ function open(first = '', readOnly = false) {
   const { store } = openHeadless(undefined, {
     variables: [{ ...newVariable('order_url'), type: 'url' }],
     purpose: 'transactional',
+    readOnly,
   });
   const shown = showWith(first, (value, onChange) => (
     <StoreProvider value={store}>
-      <LinkControl {...{ label: 'Link', value, inherited: '', readOnly, onChange }} />
+      <LinkControl {...{ label: 'Link', value, inherited: '', onChange }} />
     </StoreProvider>
   ));
   return { ...shown, store };

@@ -1,15 +1,15 @@
-'use client';
-
 import { Link2, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import type { ControlProps } from '@/components/editor/inspector/controls/text-control';
+import { useReadOnly } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
 import { Popover } from '@/components/ui/overlay/popover';
 import { LinkForm, OpenLink } from './link-form';
 import { readLink } from './link-kinds';
 
 /** Where a block leads: chosen by kind, opened, or taken away. */
-export function LinkControl({ label, value, inherited, readOnly, onChange }: ControlProps) {
+export function LinkControl({ label, value, inherited, onChange }: ControlProps) {
+  const readOnly = useReadOnly();
   const [open, setOpen] = useState(false);
   const shown = readLink(value || inherited);
   return (
@@ -41,9 +41,13 @@ export function LinkControl({ label, value, inherited, readOnly, onChange }: Con
       </Popover>
       <OpenLink address={value} label={`${label}: open in a new tab`} />
       {value !== '' && !readOnly && (
-        <Button size="icon-sm" variant="ghost" aria-label={`${label}: remove`} onClick={() => onChange('')}>
-          <Unlink aria-hidden />
-        </Button>
+        <Button
+          size="icon-sm"
+          variant="ghost"
+          aria-label={`${label}: remove`}
+          onClick={() => onChange('')}
+          icon={<Unlink aria-hidden />}
+        />
       )}
     </div>
   );

@@ -1,17 +1,14 @@
-'use client';
-
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LiquidLine } from '@/components/editor/liquid/liquid-line';
 import { NewVariableDialog } from '@/components/editor/liquid/new-variable-dialog';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
-import { liquidFor } from '@/components/editor/tree/variable-liquid';
+import { liquidFor } from '@/components/editor/tree/variable-output';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field, useFieldControl } from '@/components/ui/form/field';
 import { controlClasses } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
-import type { VariableDefinition } from '@/lib/document/contract';
 import { type Link, linkProblem } from './link-kinds';
 
 type LinkFieldsProps = { link: Link; onChange: (link: Link) => void };
@@ -88,7 +85,6 @@ export function LinkFields({ link, onChange }: LinkFieldsProps) {
           <Field label={labels[link.kind]} hideLabel error={linkProblem(link) ?? undefined}>
             <AddressLine
               value={link.value}
-              variables={variables}
               placeholder={examples[link.kind]}
               onChange={(value) => onChange({ ...link, value })}
             />
@@ -99,12 +95,7 @@ export function LinkFields({ link, onChange }: LinkFieldsProps) {
   );
 }
 
-type AddressLineProps = {
-  value: string;
-  variables: readonly VariableDefinition[];
-  placeholder: string;
-  onChange: (value: string) => void;
-};
+type AddressLineProps = { value: string; placeholder: string; onChange: (value: string) => void };
 
 /** An address in which variables may stand. */
 function AddressLine(props: AddressLineProps) {

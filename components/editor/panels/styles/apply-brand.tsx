@@ -1,5 +1,3 @@
-'use client';
-
 import { Palette } from 'lucide-react';
 import { useState } from 'react';
 import { BrandChanges } from '@/components/brand/brand-changes';

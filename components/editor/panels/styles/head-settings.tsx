@@ -1,69 +1,49 @@
-'use client';
-
-import type { ReactNode } from 'react';
 import { TextControl } from '@/components/editor/inspector/controls/text-control';
 import { useDetails, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { readHeadText, writeHeadText } from '@/components/editor/tree/head-settings';
 import { headTags } from '@/lib/document/elements/head';
 import { ApplyBrand } from './apply-brand';
 import { FooterSettings } from './footer-settings';
-import { SettingRow } from './setting-row';
-import { StyleControl } from './style-control';
-import { styleGroups } from './style-groups';
+import { SettingGroup, SettingRow } from './setting-row';
+import { StyleControl, styleGroups } from './style-control';
 import { WebFonts } from './web-fonts';
 
 /** What holds for the whole email unless a block says otherwise: looks, the title, web fonts, the footer. */
 export function HeadSettings() {
   const store = useStore();
-  const { readOnly } = store;
   const { before } = useStoreState('mjml');
   const { compliance } = useDetails();
-  const write = (next: string) => store.setBefore(next);
   return (
     <div className="p-4">
       <div className="@container grid gap-5">
         <ApplyBrand />
         {styleGroups.map(({ title, hint, styles }) => (
-          <Group key={title} title={title} hint={hint}>
+          <SettingGroup key={title} title={title} hint={hint}>
             {styles.map((style) => (
               <SettingRow key={`${style.label} ${style.name}`} label={style.label}>
-                <StyleControl
-                  group={title}
-                  style={style}
-                  before={before}
-                  readOnly={readOnly}
-                  onChange={write}
-                />
+                <StyleControl group={title} style={style} />
               </SettingRow>
             ))}
-          </Group>
+          </SettingGroup>
         ))}
         {compliance && <FooterSettings compliance={compliance} />}
-        <Group title="Document" hint="Screen readers say the title when the email is opened in a browser.">
+        <SettingGroup
+          title="Document"
+          hint="Screen readers say the title when the email is opened in a browser."
+        >
           <SettingRow label="Title">
             <TextControl
               label="Document title"
               value={readHeadText(before, headTags.title)}
               inherited=""
-              readOnly={readOnly}
               isValid={(text) => !text.includes('<')}
               problem="Without tags."
-              onChange={(text) => write(writeHeadText(before, headTags.title, text))}
+              onChange={(text) => store.setBefore(writeHeadText(before, headTags.title, text))}
             />
           </SettingRow>
-        </Group>
-        <WebFonts before={before} readOnly={readOnly} onChange={write} />
+        </SettingGroup>
+        <WebFonts />
       </div>
     </div>
-  );
-}
-
-function Group({ title, hint, children }: { title: string; hint?: string | undefined; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="grid gap-2.5">
-      <h3 className="font-semibold text-xs">{title}</h3>
-      {children}
-      {hint && <p className="text-muted-foreground text-xs">{hint}</p>}
-    </section>
   );
 }

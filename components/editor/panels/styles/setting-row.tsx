@@ -1,5 +1,24 @@
 import type { ReactNode } from 'react';
 
+/** Settings of one purpose, with what there is to know of them. */
+export function SettingGroup({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-label={title} className="grid gap-2.5">
+      <h3 className="font-semibold text-xs">{title}</h3>
+      {children}
+      {hint && <p className="text-muted-foreground text-xs">{hint}</p>}
+    </section>
+  );
+}
+
 /** A setting of the whole email: its name and its control, side by side where the panel is wide enough for both. */
 export function SettingRow({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,17 +1,17 @@
-'use client';
-
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { addFont, readFonts, removeFont } from '@/components/editor/tree/head-settings';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 
-type WebFontsProps = { before: string; readOnly: boolean; onChange: (before: string) => void };
-
 /** Fonts that an email loads from their style sheets, declared by mj-font. */
-export function WebFonts({ before, readOnly, onChange }: WebFontsProps) {
+export function WebFonts() {
+  const store = useStore();
+  const { readOnly } = store;
+  const { before } = useStoreState('mjml');
   const [name, setName] = useState('');
   const [href, setHref] = useState('');
   const valid = name.trim() !== '' && /^https:/.test(href.trim()) && urlProblem(href, 'image') === null;
@@ -33,10 +33,9 @@ export function WebFonts({ before, readOnly, onChange }: WebFontsProps) {
               variant="ghost"
               size="icon-sm"
               aria-label={`Remove ${font.name}`}
-              onClick={() => onChange(removeFont(before, index))}
-            >
-              <X aria-hidden />
-            </Button>
+              onClick={() => store.setBefore(removeFont(before, index))}
+              icon={<X aria-hidden />}
+            />
           )}
         </div>
       ))}
@@ -46,7 +45,7 @@ export function WebFonts({ before, readOnly, onChange }: WebFontsProps) {
           onSubmit={(event) => {
             event.preventDefault();
             if (!valid) return;
-            onChange(addFont(before, { name: name.trim(), href: href.trim() }));
+            store.setBefore(addFont(before, { name: name.trim(), href: href.trim() }));
             setName('');
             setHref('');
           }}

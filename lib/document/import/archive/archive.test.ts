@@ -1,8 +1,7 @@
 import mjml2html from 'mjml';
 import { describe, expect, it } from 'vitest';
 import { compileWith } from '@/lib/mail/mjml-compiler';
-import { archiveImages, withAddresses } from './archive-images';
-import { putIncludes } from './put-includes';
+import { archiveImages, putIncludes, withAddresses } from './put-includes';
 
 const read = (files: Record<string, string>) => (path: string) => files[path] ?? null;
 

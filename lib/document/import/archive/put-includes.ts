@@ -1,6 +1,8 @@
 import { body } from '@/lib/document/elements/body';
 import { headTags } from '@/lib/document/elements/head';
 import { raw } from '@/lib/document/elements/raw';
+import { addToHead } from '@/lib/document/mjml/edit-mjml';
+
 /** Returns the text of a file by its path from the top of the archive; null where there is none. */
 export type ReadFile = (path: string) => string | null;
 
@@ -42,7 +44,7 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
     });
   const text = put(path, source, 0);
   return {
-    source: heads.length > 0 ? withHead(text, heads.join('\n')) : text,
+    source: heads.length > 0 ? addToHead(text, heads.join('\n'), '\n') : text,
     included: [...found.included],
     missing: [...found.missing],
   };
@@ -76,12 +78,42 @@ function insideOf(tag: string, source: string): string {
   return end === -1 ? '' : source.slice(start, end);
 }
 
-/** Adds what included files bring to the head, which is created where there is none. */
-function withHead(source: string, more: string): string {
-  const close = /<\/mj-head\s*>/i.exec(source);
-  if (close) return `${source.slice(0, close.index)}${more}\n${source.slice(close.index)}`;
-  const open = /<mjml\b[^<>]*>/i.exec(source);
-  if (!open) return source;
-  const at = open.index + open[0].length;
-  return `${source.slice(0, at)}\n<${headTags.tag}>${more}</${headTags.tag}>${source.slice(at)}`;
+/** Everything between quotes and in `url()`: an address that is none of ours is no path of the archive. */
+const addresses = /(["'])((?:(?!url\()[^"'<>\r\n]){1,500})\1|url\(\s*([^"'()<>\s]{1,500})\s*\)/g;
+
+/** The files of an archive that a source shows, by the path that it names them with. */
+export function archiveImages(path: string, source: string, files: ReadonlySet<string>): Map<string, string> {
+  const byName = new Map<string, string | null>();
+  for (const file of files) {
+    const name = file.split('/').at(-1) ?? file;
+    byName.set(name, byName.has(name) ? null : file);
+  }
+  const found = new Map<string, string>();
+  for (const [, , quoted, bare] of source.matchAll(addresses)) {
+    const address = (quoted ?? bare ?? '').trim();
+    const file = fileOf(path, address, files, byName);
+    if (file) found.set(address, file);
+  }
+  return found;
+}
+
+/** The source with these addresses in the place of the paths. */
+export function withAddresses(source: string, replaced: ReadonlyMap<string, string>): string {
+  return source.replace(addresses, (whole: string, _quote, quoted?: string, bare?: string) => {
+    const given = quoted ?? bare ?? '';
+    const address = replaced.get(given.trim());
+    return address === undefined ? whole : whole.replace(given, () => address);
+  });
+}
+
+/** `cid:` names a file without its folder. */
+function fileOf(
+  path: string,
+  address: string,
+  files: ReadonlySet<string>,
+  byName: ReadonlyMap<string, string | null>,
+): string | null {
+  if (/^cid:/i.test(address)) return byName.get(address.slice(4).split('@')[0] ?? '') ?? null;
+  const resolved = resolvePath(path, address);
+  return resolved !== null && files.has(resolved) ? resolved : null;
 }

@@ -1,21 +1,10 @@
+import listed from './encodings.json' with { type: 'json' };
+
 /** A file as text, and the encoding it was read in. */
 export type DecodedSource = { text: string; encoding: string };
 
 /** Encodings of old emails, to choose from when detection is wrong. */
-export const encodings: readonly { value: string; label: string }[] = [
-  { value: 'utf-8', label: 'UTF-8' },
-  { value: 'windows-1252', label: 'Western European (Latin-1, Windows-1252)' },
-  { value: 'windows-1250', label: 'Central European (Windows-1250)' },
-  { value: 'iso-8859-2', label: 'Central European (Latin-2)' },
-  { value: 'windows-1251', label: 'Cyrillic (Windows-1251)' },
-  { value: 'windows-1253', label: 'Greek (Windows-1253)' },
-  { value: 'windows-1254', label: 'Turkish (Windows-1254)' },
-  { value: 'shift_jis', label: 'Japanese (Shift JIS)' },
-  { value: 'euc-kr', label: 'Korean (EUC-KR)' },
-  { value: 'gb18030', label: 'Chinese (GB 18030)' },
-  { value: 'big5', label: 'Chinese (Big5)' },
-  { value: 'utf-16le', label: 'UTF-16' },
-];
+export const encodings: readonly { value: string; label: string }[] = listed;
 
 /** Reads UTF-8, else what the file says of itself, else Windows-1252, which holds Latin-1. A named encoding decides. */
 export function decodeSource(bytes: Uint8Array, named?: string): DecodedSource {

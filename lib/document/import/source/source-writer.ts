@@ -1,6 +1,9 @@
 /** One change, with its offset in the given source. */
 export type Repair = { offset: number; message: string };
 
+/** A piece of the given source. */
+export type Range = { start: number; end: number };
+
 /** Whether a repair may be made. */
 export type Allows = (repair: Repair) => boolean;
 
@@ -37,6 +40,14 @@ export class SourceWriter {
     if (!this.allows({ offset, message })) return false;
     if (this.repairs.length < 200) this.repairs.push({ offset, message });
     return true;
+  }
+
+  /** Writes `text` in the place of a range where that repair may be made; where it may not, or is null, the range stays. */
+  replace({ start, end }: Range, text: string | null, message: string, offset = start): boolean {
+    const changes = text !== null && this.repair(offset, message);
+    if (changes) this.put(text, start);
+    else this.keep(start, end);
+    return changes;
   }
 
   text(): string {

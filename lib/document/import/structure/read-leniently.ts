@@ -1,7 +1,12 @@
 import { contentTags } from '@/lib/document/elements/mjml';
 import { voidElements } from '@/lib/document/markup/html-elements';
-import { createMarkupReader } from '@/lib/document/markup/markup-reader';
-import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
+import {
+  createMarkupReader,
+  type OpenToken,
+  rawTextElements,
+  rawTextEnd,
+  readMarkup,
+} from '@/lib/document/markup/markup-token';
 
 type Range = { start: number; end: number };
 
@@ -25,14 +30,6 @@ export type LenientNode = LenientElement | ({ kind: 'text' | 'comment' | 'declar
 /** An open element of the parser under mjml: `node` is null for what stands inside HTML. */
 type Open = { name: string; node: LenientElement | null };
 
-type Reading = {
-  source: string;
-  nodes: LenientNode[];
-  current: LenientElement | null;
-  stack: Open[];
-  inside: number;
-};
-
 /** No real source has more; the rest is not read. */
 const maxTokens = 100_000;
 
@@ -41,7 +38,41 @@ const maxTokens = 100_000;
  * closes nothing is ignored, what is never closed ends with its parent. After htmlparser2, on which mjml stands.
  */
 export function readLeniently(source: string): LenientNode[] {
-  const reading: Reading = { source, nodes: [], current: null, stack: [], inside: 0 };
+  const nodes: LenientNode[] = [];
+  const stack: Open[] = [];
+  let current: LenientElement | null = null;
+  // How many open elements hold HTML.
+  let inside = 0;
+  const addNode = (node: LenientNode) => (current?.children ?? nodes).push(node);
+  const end = (token: Range | null, isOwn = false) => {
+    const { name, node } = stack.pop() ?? { name: '', node: null };
+    if (contentTags.has(name)) {
+      inside -= 1;
+      if (node && !node.open.selfClosing) node.inner = innerOf(source, node, token);
+    }
+    if (!node) return;
+    if (isOwn && token) node.close = { start: token.start, end: token.end };
+    current = node.parent;
+  };
+  const open = (token: OpenToken, tag: string) => {
+    const shared = { children: [], inner: null, close: null, parent: current };
+    const node: LenientElement | null =
+      inside === 0 ? { kind: 'element', tag, open: token, ...shared } : null;
+    if (node) addNode(node);
+    if (contentTags.has(tag)) inside += 1;
+    if (voidElements.has(tag)) return;
+    if (node) current = node;
+    stack.push({ name: tag, node });
+    if (token.selfClosing) end(null);
+  };
+  const close = ({ start, end: tokenEnd }: Range, name: string) => {
+    const at = stack.findLastIndex((one) => one.name === name);
+    if (voidElements.has(name) || at === -1) {
+      if (inside === 0) addNode({ kind: 'stray', start, end: tokenEnd });
+      return;
+    }
+    while (stack.length > at) end({ start, end: tokenEnd }, stack.length - 1 === at);
+  };
   const reader = createMarkupReader(source, false);
   let at = 0;
   for (let count = 0; count < maxTokens; count += 1) {
@@ -50,72 +81,22 @@ export function readLeniently(source: string): LenientNode[] {
     at = token.end;
     if (token.kind === 'open') {
       if (!token.closed) break;
-      openElement(reading, token);
       const name = token.name.toLowerCase();
+      open(token, name);
       if (!token.selfClosing && rawTextElements.has(name)) at = rawTextEnd(reader, name, at);
-    } else if (token.kind === 'close') closeElement(reading, token);
-    else if (reading.inside === 0) {
-      const { start, end } = token;
-      if (token.kind === 'comment')
-        addNode(reading, { kind: token.closed ? 'comment' : 'declaration', start, end });
-      else addNode(reading, { kind: token.kind === 'declaration' ? 'declaration' : 'text', start, end });
+    } else if (token.kind === 'close') close(token, token.name.toLowerCase());
+    else if (inside === 0) {
+      const isLeft = token.kind === 'declaration' || (token.kind === 'comment' && !token.closed);
+      const kind = isLeft ? 'declaration' : token.kind === 'comment' ? 'comment' : 'text';
+      addNode({ kind, start: token.start, end: token.end });
     }
   }
-  while (reading.stack.length > 0) endElement(reading, null);
-  return reading.nodes;
-}
-
-function addNode(reading: Reading, node: LenientNode): void {
-  (reading.current?.children ?? reading.nodes).push(node);
-}
-
-function openElement(reading: Reading, open: OpenToken): void {
-  const tag = open.name.toLowerCase();
-  const isContent = contentTags.has(tag);
-  let node: LenientElement | null = null;
-  if (reading.inside === 0) {
-    node = { kind: 'element', tag, open, children: [], inner: null, close: null, parent: reading.current };
-    addNode(reading, node);
-    reading.current = node;
-  }
-  if (isContent) reading.inside += 1;
-  if (voidElements.has(tag)) {
-    if (node) reading.current = node.parent;
-    return;
-  }
-  reading.stack.push({ name: tag, node });
-  if (open.selfClosing) endElement(reading, null);
-}
-
-function closeElement(reading: Reading, token: { name: string; start: number; end: number }): void {
-  const name = token.name.toLowerCase();
-  const at = reading.stack.findLastIndex((open) => open.name === name);
-  if (voidElements.has(name) || at === -1) {
-    if (reading.inside === 0) addNode(reading, { kind: 'stray', start: token.start, end: token.end });
-    return;
-  }
-  while (reading.stack.length > at) endElement(reading, token, reading.stack.length - 1 === at);
-}
-
-function endElement(reading: Reading, token: { start: number; end: number } | null, isOwn = false): void {
-  const ended = reading.stack.pop();
-  if (!ended) return;
-  const { name, node } = ended;
-  if (contentTags.has(name)) {
-    reading.inside -= 1;
-    if (node && !node.open.selfClosing) node.inner = innerOf(reading.source, node, token);
-  }
-  if (!node) return;
-  if (isOwn && token) node.close = { start: token.start, end: token.end };
-  reading.current = node.parent;
+  while (stack.length > 0) end(null);
+  return nodes;
 }
 
 /** mjml takes the content up to the last closing tag of that name; without one there is no content. */
-function innerOf(
-  source: string,
-  node: LenientElement,
-  token: { start: number; end: number } | null,
-): Range | null {
+function innerOf(source: string, node: LenientElement, token: Range | null): Range | null {
   const start = node.open.end;
   const limit = token ? token.end - 1 : source.length;
   const last = source.slice(start, limit).lastIndexOf(`</${node.tag}`);

@@ -1,18 +1,38 @@
-import type { SourceWriter } from '@/lib/document/import/source/source-writer';
-import { impliedEnds, voidElements } from '@/lib/document/markup/html-elements';
-import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
+import { cssProblem } from '@/lib/document/css/css-safety';
+import type { Range, SourceWriter } from '@/lib/document/import/source/source-writer';
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { impliedEnds, optionalEnd, urlAttributes, voidElements } from '@/lib/document/markup/html-elements';
 import {
   attributeText,
+  createMarkupReader,
+  isReadDeclaration,
+  liquidTagName,
+  type MarkupAttribute,
+  type MarkupReader,
   type MarkupToken,
   type OpenToken,
+  outlookCondition,
   rawTextElements,
   rawTextEnd,
   readMarkup,
 } from '@/lib/document/markup/markup-token';
+import { urlProblem } from '@/lib/document/markup/url-problem';
 import { droppedElements, isRefusedUse, refusedElements } from '@/lib/mail/kept-html';
-import { closeDownTo, closeTag, followBranches, type Inside, isMjml } from './repair-ends';
-import { writeHtmlTag } from './repair-html-tag';
-import { safeStyle } from './safe-style';
+import { urlUseOf } from '@/lib/mail/safe-url';
+
+type OpenElement = { name: string; start: number };
+/** The state while the inside of an element is rewritten. */
+type Inside = {
+  writer: SourceWriter;
+  reader: MarkupReader;
+  stack: OpenElement[];
+  /** The elements open at the start of each Liquid block: every branch starts with them. */
+  branches: OpenElement[][];
+  balanced: boolean;
+  whole: boolean;
+  /** Outlook's conditional comments may contain a noscript. */
+  inComment: boolean;
+};
 
 /**
  * Writes HTML without scripts, event handlers, MJML and what email programs do not show, and with each element closed
@@ -20,7 +40,7 @@ import { safeStyle } from './safe-style';
  */
 export function writeInside(
   writer: SourceWriter,
-  range: { start: number; end: number },
+  range: Range,
   balanced: boolean,
   whole = false,
   inComment = false,
@@ -33,106 +53,84 @@ export function writeInside(
   while (at < range.end) {
     const token = readMarkup(inside.reader, at);
     if (!token) break;
-    at = token.kind === 'open' ? openTag(inside, token) : otherToken(inside, token);
+    at = token.end;
+    if (token.kind === 'open') at = openTag(inside, token);
+    else if (token.kind === 'close') closeTag(inside, token);
+    else if (token.kind === 'text') writeText(inside, token);
+    else if (token.kind === 'comment') writeComment(inside, token);
+    else if (token.kind === 'liquid') followBranches(inside, token);
+    else {
+      const isRefused = token.kind === 'cdata' || !isReadDeclaration(writer.source, token);
+      const message = 'A declaration like this is not read by email clients: removed.';
+      writer.replace(token, isRefused ? '' : null, message);
+    }
   }
   if (balanced) closeDownTo(inside, 0, range.end, true);
 }
 
 function openTag(inside: Inside, token: OpenToken): number {
   const { writer, reader, stack, balanced } = inside;
+  const { start } = token;
   const name = token.name.toLowerCase();
   if (name === 'script' || (name === 'noscript' && !inside.inComment)) {
     const end = name === 'script' && !token.selfClosing ? afterRawText(reader, name, token.end) : token.end;
-    if (!writer.repair(token.start, `<${name}> is not run by any email client: removed.`))
-      writer.keep(token.start, end);
+    writer.replace({ start, end }, '', `<${name}> is not run by any email client: removed.`);
     return end;
   }
   if (isMjml(name)) {
     const message = `<${name}> cannot stand inside another element; only its text is shown: its tag is removed.`;
-    if (!writer.repair(token.start, message)) writer.keep(token.start, token.end);
+    writer.replace(token, '', message);
     return token.end;
   }
   if (
     isRefusedUse(name, (wanted) => attributeText(token, wanted)) &&
-    writer.repair(token.start, `This <${name}> is not used by email clients: removed.`)
+    writer.repair(start, `This <${name}> is not used by email clients: removed.`)
   )
     return token.end;
   if (refusedElements.has(name) && name !== 'noscript') {
-    const message = `<${name}> is not shown by email clients: ${droppedElements.has(name) ? 'removed' : 'its tag is removed'}.`;
-    const end = droppedElements.has(name) ? afterElement(reader, token, name) : token.end;
-    if (writer.repair(token.start, message)) return end;
+    const isDropped = droppedElements.has(name);
+    const message = `<${name}> is not shown by email clients: ${isDropped ? 'removed' : 'its tag is removed'}.`;
+    if (writer.repair(start, message)) return isDropped ? afterElement(reader, token, name) : token.end;
   }
   const implied = balanced ? impliedEnds(name) : undefined;
   while (implied?.has(stack.at(-1)?.name ?? '')) stack.pop();
   writeHtmlTag(writer, token);
   if (voidElements.has(name)) return token.end;
-  if (rawTextElements.has(name)) {
-    const end = afterRawText(reader, name, token.end);
-    writeRawText(writer, token, name, end);
-    return end;
+  if (!rawTextElements.has(name)) {
+    stack.push({ name, start });
+    return token.end;
   }
-  stack.push({ name, start: token.start });
-  return token.end;
+  const end = afterRawText(reader, name, token.end);
+  const close = writer.source.lastIndexOf('</', end - 1);
+  const inner = { start: token.end, end: close >= token.end ? close : end };
+  if (name === 'style') writeStyle(writer, inner, start);
+  else writer.keep(inner.start, inner.end);
+  writer.keep(inner.end, end);
+  return end;
 }
 
 /** A style sheet without what email programs refuse to load. */
-function writeRawText(writer: SourceWriter, token: OpenToken, name: string, end: number): void {
-  const close = writer.source.lastIndexOf('</', end - 1);
-  const inside = close >= token.end ? close : end;
-  const safe = name === 'style' ? safeStyle(writer.source.slice(token.end, inside)) : null;
-  const message = 'A style sheet loads or runs something: it is taken out.';
-  if (safe === null || !writer.repair(token.start, message)) {
-    writer.keep(token.end, end);
-    return;
-  }
-  writer.put(safe, token.end);
-  writer.keep(inside, end);
-}
-
-function otherToken(inside: Inside, token: Exclude<MarkupToken, OpenToken>): number {
-  const { writer } = inside;
-  if (token.kind === 'close') return closeTag(inside, token);
-  if (token.kind === 'text') {
-    writeText(inside, token.start, token.end);
-    return token.end;
-  }
-  if (token.kind === 'liquid') followBranches(inside, token.start);
-  if (token.kind === 'comment') {
-    writeComment(inside, token);
-    return token.end;
-  }
-  const message = 'A declaration like this is not read by email clients: removed.';
-  if (isRefused(inside, token) && writer.repair(token.start, message)) return token.end;
-  writer.keep(token.start, token.end);
-  return token.end;
+export function writeStyle(writer: SourceWriter, range: Range, offset: number): void {
+  const safe = safeStyle(writer.source.slice(range.start, range.end));
+  writer.replace(range, safe, 'A style sheet loads or runs something: it is taken out.', offset);
 }
 
 /** What Outlook alone reads is markup too; it may open what another comment closes. */
-function writeComment(
-  { writer, whole }: Inside,
-  { start, end, closed }: MarkupToken & { closed: boolean },
-): void {
-  const [condition = ''] =
-    /^<!--\s{0,9}\[if\b[^\]]{0,200}\]>/i.exec(writer.source.slice(start, start + 250)) ?? [];
+function writeComment({ writer, whole }: Inside, token: Range & { closed: boolean }): void {
+  const { start, end, closed } = token;
+  const inner = { start: start + outlookCondition(writer.source, token).length, end: end - 3 };
   // `<!--[if !mso]><!-->` ends at once: what follows it stands outside.
-  if (condition === '' || !closed || writer.source.startsWith('<!--', start + condition.length)) {
+  if (inner.start === start || !closed || writer.source.startsWith('<!--', inner.start)) {
     writer.keep(start, end);
     return;
   }
-  writer.keep(start, start + condition.length);
-  writeInside(writer, { start: start + condition.length, end: end - 3 }, false, whole, true);
-  writer.keep(end - 3, end);
-}
-
-/** A declaration other than a doctype and the conditionals of Outlook. */
-function isRefused({ writer }: Inside, { kind, start, end }: MarkupToken): boolean {
-  if (kind === 'cdata') return true;
-  const text = writer.source.slice(start, Math.min(end, start + 200));
-  return kind === 'declaration' && !/^<!(?:doctype\b|\[(?:if\b|endif\]))/i.test(text) && text !== '</>';
+  writer.keep(start, inner.start);
+  writeInside(writer, inner, false, whole, true);
+  writer.keep(inner.end, end);
 }
 
 /** A lone "<" is text, but not for every email client. */
-function writeText({ writer, whole }: Inside, start: number, end: number): void {
+function writeText({ writer, whole }: Inside, { start, end }: Range): void {
   const { source } = writer;
   let at = start;
   for (
@@ -162,4 +160,122 @@ function afterRawText(reader: MarkupReader, name: string, at: number): number {
   const end = rawTextEnd(reader, name, at);
   const close = end < reader.end ? readMarkup(reader, end) : null;
   return close?.end ?? reader.end;
+}
+
+/** Whether a tag is one of MJML. */
+function isMjml(name: string): boolean {
+  return name === 'mjml' || name.startsWith('mj-');
+}
+
+/** Each branch of a Liquid block begins with the elements that were open before it. */
+function followBranches({ writer, stack, branches }: Inside, { start, end }: Range): void {
+  const name = writer.source.startsWith('{%', start) ? liquidTagName(writer.source, start) : '';
+  if (/^(?:if|unless|case|for)$/.test(name)) branches.push([...stack]);
+  else if (/^(?:else|elsif|when)$/.test(name)) stack.splice(0, stack.length, ...(branches.at(-1) ?? stack));
+  else if (/^end(?:if|unless|case|for)$/.test(name)) branches.pop();
+  writer.keep(start, end);
+}
+
+/** Writes a closing tag that closes something; for others, what browsers make of them. */
+function closeTag(inside: Inside, token: Extract<MarkupToken, { kind: 'close' }>): void {
+  const { writer, stack, balanced, whole, inComment } = inside;
+  const name = token.name.toLowerCase();
+  if (isMjml(name) || name === 'script' || (name === 'noscript' && !inComment)) return;
+  const at = stack.findLastIndex((open) => open.name === name);
+  if (refusedElements.has(name) && name !== 'noscript')
+    writer.replace(token, '', `</${name}> is not shown by email clients: removed.`);
+  else if (name === 'br') {
+    // Browsers read this one as the tag itself, and pass over those of other void elements.
+    writer.replace(token, balanced ? '<br>' : null, '</br> is written <br>.');
+  } else if (voidElements.has(name)) return;
+  else if (!balanced) writer.keep(token.start, token.end);
+  else if (at === -1 && name === 'p') {
+    const message = '</p> closes nothing and is shown as an empty paragraph: written as <p></p>.';
+    writer.replace(token, '<p></p>', message);
+  } else if (at === -1) writer.replace(token, '', `</${name.slice(0, 60)}> closes nothing: removed.`);
+  else {
+    closeDownTo(inside, at + 1, token.start, whole && (name === 'body' || name === 'html'));
+    stack.length = at;
+    writer.keep(token.start, token.end);
+  }
+}
+
+/** Closes open elements; those that HTML ends with their parent are left to it. */
+function closeDownTo({ writer, stack, whole }: Inside, depth: number, offset: number, isEnd = false): void {
+  while (stack.length > depth) {
+    const open = stack.pop();
+    if (!open || (optionalEnd.has(open.name) && !isEnd)) continue;
+    if (whole && /^(?:html|head|body)$/.test(open.name)) continue;
+    const message = `<${open.name.slice(0, 60)}> is never closed: closed where its parent ends.`;
+    if (writer.repair(open.start, message)) writer.put(`</${open.name}>`, offset);
+  }
+}
+
+/** Writes an HTML tag without what runs a script, with quotes around values that hold Liquid, and with safe addresses. */
+function writeHtmlTag(writer: SourceWriter, token: OpenToken): void {
+  let at = token.start;
+  for (const attribute of token.attributes) {
+    const { start, end } = attribute;
+    if (attribute.liquid) continue;
+    const problem = attributeProblem(attribute, token.name.toLowerCase());
+    if (problem && writer.repair(start, problem)) {
+      writer.keep(at, writer.source.slice(at, start).trimEnd().length + at);
+      at = end;
+      continue;
+    }
+    const changed = changedValue(attribute);
+    if (!changed || !writer.repair(start, changed.message)) continue;
+    writer.keep(at, start);
+    const quote = attribute.quote || '"';
+    writer.put(`${attribute.name}=${quote}${changed.value}${quote}`, start);
+    at = end;
+  }
+  writer.keep(at, token.end);
+}
+
+/** Why an attribute cannot stay; null where it can. */
+function attributeProblem({ name, value }: MarkupAttribute, element: string): string | null {
+  const short = name.slice(0, 60);
+  if (/^on/i.test(name)) return `${short} runs a script, which no email client does: removed.`;
+  if (name.toLowerCase() === 'srcdoc') return 'srcdoc is not shown by any email client: removed.';
+  if (/[{}"'<]/.test(name)) return `“${short}” is no attribute: removed.`;
+  const isAddress = value !== null && urlAttributes.has(name.toLowerCase());
+  if (!isAddress || joinedOutputs(value) !== null) return null;
+  const problem = urlProblem(value, element === 'link' ? 'image' : urlUseOf(name.toLowerCase()));
+  return problem && `${problem.replace(/\.$/, '')}: ${short} is removed.`;
+}
+
+function changedValue({ name, value, quote }: MarkupAttribute): { value: string; message: string } | null {
+  if (value === null) return null;
+  const short = name.slice(0, 60);
+  const joined = urlAttributes.has(name.toLowerCase()) ? joinedOutputs(value) : null;
+  if (joined !== null) return { value: joined, message: joinedMessage(short) };
+  if (name.toLowerCase() === 'style') {
+    const safe = safeStyle(value, decodeAttribute);
+    if (safe !== null) return { value: safe, message: 'A style loads or runs something: it is taken out.' };
+  }
+  if (quote === '' && /[{}]/.test(value))
+    return { value: value.replaceAll('"', "'"), message: `The value of ${short} is put in quotes.` };
+  return null;
+}
+
+/** `{{ base }}{{ path }}` at the beginning of an address as one output, whose scheme can be checked; else null. */
+export function joinedOutputs(value: string): string | null {
+  const [whole = '', first = '', second = ''] = /^\s*\{\{([^{}|]+)\}\}\{\{([^{}|]+)\}\}/.exec(value) ?? [];
+  if (whole === '') return null;
+  return `{{ ${first.trim()} | append: ${second.trim()} }}${value.slice(whole.length)}`;
+}
+
+export function joinedMessage(name: string): string {
+  return `Two values make up the beginning of ${name}: they are written as one.`;
+}
+
+const refused =
+  /(^|[;{])\s*(?:-moz-binding|behaviou?r)\s*:[^;}]*;?|(^|[;{])[^;{}]*:\s*expression\s*\([^;}]*;?/gi;
+
+/** A style without the declarations that load or run something; null where it has none, or where that is not enough. */
+function safeStyle(css: string, decode: (text: string) => string = (text) => text): string | null {
+  if (!cssProblem(decode(css))) return null;
+  const safe = css.replace(refused, (_whole, first?: string, second?: string) => first ?? second ?? '');
+  return safe !== css && !cssProblem(decode(safe)) ? safe : null;
 }

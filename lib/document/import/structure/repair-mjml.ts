@@ -1,15 +1,15 @@
 import { body } from '@/lib/document/elements/body';
+import { urlUse } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
 import { contentTags, isContainer, isMjml, takesAttribute } from '@/lib/document/elements/mjml';
 import { raw } from '@/lib/document/elements/raw';
 import { section } from '@/lib/document/elements/section';
-import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
+import { type Allows, type Range, SourceWriter } from '@/lib/document/import/source/source-writer';
 import { isBlank } from '@/lib/document/markup/markup-token';
-import { placeElements } from './place-elements';
+import { urlProblem } from '@/lib/document/markup/url-problem';
+import { placeElements, writePart } from './place-elements';
 import { type LenientElement, type LenientNode, readLeniently } from './read-leniently';
-import { writeOpenTag } from './repair-attributes';
-import { closeTag, endOf, writeContent } from './repair-content';
-import { writePart } from './repair-part';
+import { joinedMessage, joinedOutputs, writeInside, writeStyle } from './repair-inside';
 
 /**
  * Turns a broken MJML source into a valid one that mjml compiles to the same email. What mjml silently ignores is removed
@@ -27,7 +27,7 @@ export function repairMjml(source: string, allows?: Allows): SourceWriter {
     if (!addsBody) placeElements(writer, root);
     for (const node of nodes)
       if (node === root && addsBody) {
-        writeOpenTag(writer, root.open, 'mjml', '', 'open');
+        writeOpenTag(writer, root, 'open');
         writePart(writer, root.children, writeNode);
         writer.put('</mjml>', root.close?.start ?? source.length);
       } else if (
@@ -65,36 +65,29 @@ function writeNode(writer: SourceWriter, node: LenientNode, parent: string | nul
     writer.keep(start, end);
     return;
   }
-  if (node.kind === 'stray' || node.kind === 'declaration') {
-    const message =
-      node.kind === 'stray'
-        ? `${source.slice(start, end).slice(0, 60)} closes nothing: removed.`
-        : 'mjml ignores this declaration: removed.';
-    if (!writer.repair(start, message)) writer.keep(start, end);
-    return;
-  }
-  writeLooseText(writer, start, end, parent);
+  if (node.kind === 'stray')
+    writer.replace(node, '', `${source.slice(start, end).slice(0, 60)} closes nothing: removed.`);
+  else if (node.kind === 'declaration') writer.replace(node, '', 'mjml ignores this declaration: removed.');
+  else writeLooseText(writer, node, parent);
 }
 
 /** mjml drops loose text. Liquid alone was meant to wrap blocks, so it goes into an mj-raw. */
-function writeLooseText(writer: SourceWriter, start: number, end: number, parent: string | null): void {
+function writeLooseText(writer: SourceWriter, { start, end }: Range, parent: string | null): void {
   const text = writer.source.slice(start, end);
   const inBody =
     parent !== null && parent !== 'mjml' && parent !== headTags.tag && parent !== headTags.attributes;
   if (inBody && /\{%/.test(text) && isBlank(text.replaceAll(/\{%[^{}]*%\}/g, ''))) {
     const wrapped = text.replaceAll(/\{%[^{}]*%\}/g, (tag) => `<${raw.tag}>${tag}</${raw.tag}>`);
     const message = `mjml drops Liquid between blocks: put into <${raw.tag}>, where it works.`;
-    if (writer.repair(start, message)) writer.put(wrapped, start);
-    else writer.keep(start, end);
+    writer.replace({ start, end }, wrapped, message);
     return;
   }
-  const [lead = ''] = /^[ \t\r\n]*/.exec(text) ?? [];
-  writer.keep(start, start + lead.length);
+  const from = start + (/^[ \t\r\n]*/.exec(text)?.[0].length ?? 0);
+  writer.keep(start, from);
   if (text.startsWith('\ufeff')) writer.repair(start, 'The byte order mark is removed.');
   if (text.trim() === '') return;
   const message = `mjml drops text that stands directly in ${parent ? `<${parent}>` : 'the document'}: removed.`;
-  if (!writer.repair(start + lead.length, message)) writer.keep(start + lead.length, end);
-  else writer.put(/[ \t\r\n]*$/.exec(text)?.[0] ?? '', end);
+  writer.replace({ start: from, end }, /[ \t\r\n]*$/.exec(text)?.[0] ?? '', message);
 }
 
 function writeElement(writer: SourceWriter, element: LenientElement, parent: string | null): void {
@@ -104,7 +97,7 @@ function writeElement(writer: SourceWriter, element: LenientElement, parent: str
       tag === headTags.include
         ? 'mj-include names a file that is not here: removed. Paste its content instead.'
         : `mjml knows no <${tag.slice(0, 60)}> and shows nothing of it: removed.`;
-    if (!writer.repair(open.start, message)) writer.keep(open.start, endOf(element));
+    writer.replace({ start: open.start, end: endOf(element) }, '', message);
     return;
   }
   const isEmptySelector =
@@ -145,9 +138,9 @@ function writeLeaf(writer: SourceWriter, element: LenientElement): void {
   if (!left.some(({ kind }) => kind === 'element') && (!close || !isEmpty)) {
     const closes =
       !open.selfClosing && writer.repair(open.start, `<${tag}> is never closed: written as <${tag} />.`);
-    writeOpenTag(writer, open, tag, '', closes ? 'self-closing' : 'as it is');
+    writeOpenTag(writer, element, closes ? 'self-closing' : 'as it is');
     if (closes || open.selfClosing) return;
-  } else writeOpenTag(writer, open, tag, '', 'open');
+  } else writeOpenTag(writer, element, 'open');
   if (!isEmpty || !close)
     for (const child of left)
       if (child.kind === 'element') writeNode(writer, child, tag);
@@ -160,9 +153,9 @@ function writeParent(writer: SourceWriter, element: LenientElement): void {
   const more = element.container ? attributesOf(writer.source, element, element.container) : '';
   if (element.made) writer.put(`<${tag}${tag === section.tag ? ' padding="0"' : ''}>`, open.start);
   else if (open.selfClosing) {
-    writeOpenTag(writer, open, tag, more, 'as it is');
+    writeOpenTag(writer, element, 'as it is', more);
     return;
-  } else writeOpenTag(writer, open, tag, more, 'open');
+  } else writeOpenTag(writer, element, 'open', more);
   writeChildren(writer, element, tag);
   const closes =
     close ||
@@ -211,4 +204,104 @@ function attributesOf(source: string, body: LenientElement, container: LenientEl
     .filter(({ name, quote }) => quote !== '' && !taken.has(name) && takesAttribute(body.tag, name))
     .map(({ start, end }) => ` ${source.slice(start, end)}`)
     .join('');
+}
+
+/** Writes an element with content. mjml shows nothing of one that is never closed. */
+function writeContent(writer: SourceWriter, element: LenientElement, parent: string | null): void {
+  const { tag, open, inner, close } = element;
+  if (open.selfClosing) {
+    writeOpenTag(writer, element, 'as it is');
+    return;
+  }
+  const isUnused = parent === headTags.attributes || parent === headTags.class;
+  if (!inner || (isUnused && !isBlank(writer.source, inner.start, inner.end))) {
+    const message = `<${tag}> is never closed, so mjml shows nothing of what follows in it: written as <${tag} />.`;
+    if (writer.repair(open.start, message)) writeOpenTag(writer, element, 'self-closing');
+    else writer.keep(open.start, endOf(element));
+    return;
+  }
+  writeOpenTag(writer, element, 'open');
+  if (tag === headTags.style) writeStyle(writer, inner, open.start);
+  else if (tag === headTags.breakpoint) writer.keep(inner.start, inner.end);
+  else if (tag === headTags.title || tag === headTags.preview) writeText(writer, inner);
+  else writeInside(writer, inner, tag !== raw.tag);
+  closeTag(writer, element, close?.start ?? inner.end);
+}
+
+function writeText(writer: SourceWriter, range: Range): void {
+  const text = writer.source.slice(range.start, range.end);
+  const bare = text.replaceAll(/<[a-z!/][^>]*>/gi, '');
+  const message = 'Only text can stand here: the tags in it are removed.';
+  writer.replace(range, bare === text ? null : bare, message);
+}
+
+/** The offset after everything that was read of an element. */
+function endOf({ open, close, inner, children }: LenientElement): number {
+  const last = children.at(-1);
+  const inside = last && (last.kind === 'element' ? endOf(last) : last.end);
+  return close?.end ?? Math.max(open.end, inner?.end ?? 0, inside ?? 0);
+}
+
+function closeTag(writer: SourceWriter, { tag, close }: LenientElement, from: number): void {
+  const own = close && writer.source.slice(close.start, close.end);
+  const clean = own?.startsWith(`</${tag}`) && /^\s*>$/.test(own.slice(tag.length + 2));
+  writer.put(clean && own ? own : `</${tag}>`, from);
+}
+
+/** Writes an opening tag without the attributes that mjml ignores, its name in small letters, its values in quotes. */
+function writeOpenTag(
+  writer: SourceWriter,
+  { open, tag }: LenientElement,
+  end: 'as it is' | 'self-closing' | 'open',
+  more = '',
+): void {
+  const renamed =
+    open.name === tag || writer.repair(open.start, `<${open.name.slice(0, 60)}> is written <${tag}>.`);
+  writer.put(`<${renamed ? tag : open.name}`, open.start);
+  const seen = new Set<string>();
+  let at = open.nameEnd;
+  for (const attribute of open.attributes) {
+    const { name, value, quote, start } = attribute;
+    const problem = attributeProblem(tag, name, seen) ?? addressProblem(tag, name, value);
+    seen.add(name);
+    if (problem && writer.repair(start, problem)) {
+      at = attribute.end;
+      continue;
+    }
+    const lead = writer.source.slice(at, start);
+    if (!/\s/.test(lead)) writer.put(' ', start);
+    else writer.keep(at, start);
+    const joined = value !== null && urlUse(tag, name) ? joinedOutputs(value) : null;
+    const escaped = value?.replaceAll('"', '&quot;') ?? '';
+    const bareMessage = `The value of ${name.slice(0, 60)} is put in quotes.`;
+    if (joined !== null && writer.repair(start, joinedMessage(name)))
+      writer.put(`${name}="${joined}"`, start);
+    else if (value !== null && quote === '' && writer.repair(start, bareMessage))
+      writer.put(`${name}="${escaped}"`, start);
+    // mjml writes values between double quotes.
+    else if (quote === "'" && escaped !== value) writer.put(`${name}='${escaped}'`, start);
+    else writer.keep(start, attribute.end);
+    at = attribute.end;
+  }
+  writer.put(more, open.end - 1);
+  const tail = writer.source.slice(at, open.end);
+  if (end === 'as it is' || (end === 'open' && !open.selfClosing)) writer.put(tail, at);
+  else writer.put(end === 'open' ? '>' : ' />', open.end - 1);
+}
+
+/** An address that no email program opens is none. */
+function addressProblem(tag: string, name: string, value: string | null): string | null {
+  const use = urlUse(tag, name);
+  if (value === null || use === null || joinedOutputs(value) !== null) return null;
+  const problem = urlProblem(value, use);
+  return problem && `${problem.replace(/\.$/, '')}: ${name} is removed.`;
+}
+
+function attributeProblem(tag: string, name: string, seen: ReadonlySet<string>): string | null {
+  const short = name.slice(0, 60);
+  if (/[{}<>"']/.test(name) || name === '=') return `“${short}” is no attribute: removed.`;
+  if (/^on/i.test(name)) return `${short} runs a script, which no email client does: removed.`;
+  if (seen.has(name)) return `${short} is given twice: the second, which mjml ignores, is removed.`;
+  if (takesAttribute(tag, name) || name === headTags.class || name === 'css-class') return null;
+  return `mjml ignores ${short} of <${tag}>: removed.`;
 }

@@ -72,7 +72,7 @@ function writeBlock(
       for (const item of items) writeItem(writer, item, [...around, ...conditions], tag);
     return;
   }
-  if (around.length > 0) writer.put(openingsOf(around), open.start);
+  writer.put(openingsOf(around), open.start);
   writer.keep(open.start, open.end);
   if (changes) writer.put(`<${wrapper.tag} padding="0">`, open.end - 1);
   for (const { mark, items } of block.branches) {
@@ -81,7 +81,7 @@ function writeBlock(
   }
   if (changes && close) writer.put(`</${wrapper.tag}>`, close.start);
   if (close) writer.keep(close.start, close.end);
-  if (around.length > 0) writer.put(closingsOf(around), (close ?? open).end - 1);
+  writer.put(closingsOf(around), (close ?? open).end - 1);
 }
 
 /** The children with their Liquid blocks; null where one does not begin and end here, or has more than a tag in its mj-raw. */

@@ -1,5 +1,5 @@
 import { allowedFilters } from '@/lib/document/liquid/liquid-uses';
-import { pathName, quoted, systemName, type Translated } from './translation';
+import { pathName, quoted, type Translated } from './liquid-writer';
 
 /** Filters of Jinja, Twig, Django and Go by their name in Liquid; '' is one that we always do, or never need. */
 const filters = table(
@@ -85,12 +85,6 @@ export function translateCondition(text: string, rename: (path: string) => strin
     words.push(value);
   }
   return words.join(' ');
-}
-
-/** A plain path as our name, system values included. */
-export function plainName(path: string): string {
-  const bare = path.replace(/^[@$.]+/, '');
-  return systemName(bare) ?? pathName(bare);
 }
 
 /** Splits where the mark stands outside of quotes. */

@@ -1,19 +1,10 @@
 import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
-import { plainName, translateCondition, translateOutput } from './expressions';
-import { translateHandlebars } from './handlebars';
-import { translateErb, translateGo, translateMailchimp } from './other-dialects';
+import { erb, go, handlebars, jinja, mailchimp, translateBy } from './dialects';
+import { translateOutput } from './expressions';
+import { LiquidWriter, plainName, systemName, type Translated } from './liquid-writer';
 import { createTagPlaces, type TagPlace } from './tag-places';
 import { tagMoved, tagRepair } from './tag-repair';
-import {
-  type Blocks,
-  closeBlock,
-  currentItem,
-  openFor,
-  openIf,
-  systemName,
-  type Translated,
-} from './translation';
 import { addressVariable, opensBlock, withinQuotes, withoutCounterpart } from './unknown-tags';
 
 /** The length of a tag is bounded: what is never closed costs nothing. */
@@ -32,7 +23,7 @@ export function translateTags(
 ): { writer: SourceWriter; unknown: UnknownTag[] } {
   const writer = new SourceWriter(source, allows);
   const unknown: UnknownTag[] = [];
-  const blocks: Blocks = [];
+  const liquid = new LiquidWriter();
   const isForeign = hasForeignBlocks(source);
   const isRawMarkup = rawMarkup.test(source);
   const placeOf = createTagPlaces(source);
@@ -41,7 +32,7 @@ export function translateTags(
     const end = index + tag.length;
     const place = placeOf(index, end);
     const isRaw = isRawMarkup && /^\{%-?\s*(?:end)?raw\b/.test(tag);
-    const translated = isRaw ? '' : translateInPlace(tag, place, blocks, isForeign);
+    const translated = isRaw ? '' : translateInPlace(tag, place, liquid, isForeign);
     if (translated === null) {
       const shown = withoutCounterpart(tag, place);
       writer.keep(at, index);
@@ -92,26 +83,36 @@ function needsQuotes(source: string, { inside, quote }: TagPlace, index: number,
   );
 }
 
-function translateInPlace(tag: string, place: TagPlace, blocks: Blocks, isForeign: boolean): Translated {
+function translateInPlace(
+  tag: string,
+  place: TagPlace,
+  liquid: LiquidWriter,
+  isForeign: boolean,
+): Translated {
+  const { blocks } = liquid;
   const depth = blocks.length;
   const within = blocks.at(-1)?.kind;
-  const found = translateTag(tag, blocks, isForeign);
+  const found = translateTag(tag, liquid, isForeign);
   const isMiddle = /^\{%-?\s*(?:else|elsif)\b/.test(found ?? '');
   const isLost = found !== null && found !== tag && !isSoundPart(found);
   if (found === null || isLost || (isMiddle && within === 'unknown')) {
     if (isLost) blocks.length = Math.min(blocks.length, depth);
-    if (blocks.length === depth && opensBlock(tag)) blocks.push({ kind: 'unknown', item: null, list: null });
+    if (blocks.length === depth && opensBlock(tag)) blocks.push({ kind: 'unknown', item: null });
     return opensBlock(tag) ? null : addressVariable(tag, place);
   }
   return withinQuotes(found, place);
 }
 
-/** Whether a translated tag is Liquid, by itself or as the beginning, middle or end of a block. */
+/** Whether a tag is Liquid, by itself or as the beginning, middle or end of a block. */
 function isSoundPart(liquid: string): boolean {
   const [, word = ''] = /^\{%-?\s*(\w+)/.exec(liquid) ?? [];
-  if (/^(?:if|unless|for|raw)$/.test(word)) return isSoundBlock(liquid, word);
-  if (word === 'elsif') return isSoundBlock(`{% if a %}${liquid}`, 'if');
-  return word === 'assign' || word === '' ? analyzeLiquid(liquid).issues.length === 0 : true;
+  if (/^(?:if|unless|for|raw)$/.test(word)) return isSound(`${liquid}{% end${word} %}`);
+  if (word === 'elsif') return isSound(`{% if a %}${liquid}{% endif %}`);
+  return word === 'assign' || word === '' ? isSound(liquid) : true;
+}
+
+function isSound(liquid: string): boolean {
+  return analyzeLiquid(liquid).issues.length === 0;
 }
 
 /** Of these the plain `{{ name }}` inside a repeat is the item's. */
@@ -119,80 +120,46 @@ function hasForeignBlocks(source: string): boolean {
   return /\{\{[#^]|\{\{\s*range\s|\{\{\s*end\s*-?\}\}/.test(source);
 }
 
-function translateTag(tag: string, blocks: Blocks, isForeign: boolean): Translated {
-  if (tag.startsWith('*|')) return translateMailchimp(tag.slice(2, -2), blocks);
-  if (tag.startsWith('<%')) return translateErb(tag.slice(2, -2), blocks);
+function translateTag(tag: string, liquid: LiquidWriter, isForeign: boolean): Translated {
+  const by = (...given: Parameters<typeof translateBy>) => translateBy(...given) ?? null;
+  if (tag.startsWith('*|')) return by(mailchimp, tag.slice(2, -2).trim(), liquid);
+  if (tag.startsWith('<%')) return translateErb(tag.slice(2, -2), liquid);
   if (tag.startsWith('{#')) return '';
-  if (tag.startsWith('{{{')) return translateHandlebars(tag.slice(3, -3), blocks);
-  const inside = tag.slice(2, -2).replace(/^-/, '').replace(/-$/, '');
-  if (tag.startsWith('{%')) return translateStatement(tag, inside.trim(), blocks);
-  const text = inside.trim();
+  if (tag.startsWith('{{{')) return by(handlebars, tag.slice(3, -3).trim(), liquid);
+  const text = tag.slice(2, -2).replace(/^-/, '').replace(/-$/, '').trim();
+  if (tag.startsWith('{%')) return keepStatement(tag, text, liquid) ? tag : by(jinja, text, liquid);
   if (/^[#^/!>&]/.test(text) || /^else\b|^insert\s/.test(text)) {
-    const go = text.startsWith('/*') || text.startsWith('else if ') ? translateGo(inside, blocks) : undefined;
-    return go === undefined ? translateHandlebars(inside, blocks) : go;
+    const isGo = text.startsWith('/*') || text.startsWith('else if ');
+    return (isGo ? translateBy(go, text, liquid) : undefined) ?? by(handlebars, text, liquid);
   }
-  const go = translateGo(inside, blocks);
-  if (go !== undefined) return go;
+  const asGo = translateBy(go, text, liquid);
+  if (asGo !== undefined) return asGo;
   const system = systemName(text);
-  if (system) return text === system ? tag : `{{ ${system} }}`;
-  if (isForeign && (currentItem(blocks) || /^(?:this|@)/.test(text)))
-    return translateHandlebars(inside, blocks);
+  if (system) return text === system ? tag : liquid.print(system);
+  if (isForeign && (liquid.item || /^(?:this|@)/.test(text))) return by(handlebars, text, liquid);
   const [, property] = /^loop\.(index0?|first|last|length)$/.exec(text) ?? [];
-  if (property && blocks.some(({ kind }) => kind === 'for')) return `{{ forloop.${property} }}`;
+  if (property && liquid.blocks.some(({ kind }) => kind === 'for')) return `{{ forloop.${property} }}`;
   // No name that can be declared has a space in it.
-  if (isSound(tag) && !/\[\s*['"]/.test(tag)) return tag;
-  const output = translateOutput(text, plainName);
-  return output === null ? translateHandlebars(inside, blocks) : `{{ ${output} }}`;
+  if (isSound(tag) && !/\|\s*(?:raw|safe|e)\b|\[\s*['"]/.test(tag)) return tag;
+  return liquid.print(translateOutput(text, plainName)) ?? by(handlebars, text, liquid);
 }
 
-/** What marks a part of a layout or says how it is read: its content stays, the mark means nothing here. */
-const layoutParts =
-  /^(?:block|endblock|extends|load|import|from|autoescape|endautoescape|spaceless|endspaceless|apply|endapply|trans|endtrans|blocktrans|endblocktrans|blocktranslate|endblocktranslate|plural)$/;
-
-/** Jinja, Twig and Django between `{%` and `%}`: what Liquid writes otherwise. */
-function translateStatement(tag: string, text: string, blocks: Blocks): Translated {
-  const [, word = '', rest = ''] = /^(\w+)\s*([\s\S]*)$/.exec(text) ?? [];
-  if (systemName(word)) return `{{ ${systemName(word)} }}`;
-  if (word === 'elif' || word === 'elseif') {
-    const condition = translateCondition(rest, plainName);
-    return condition === null ? null : `{% elsif ${condition} %}`;
-  }
-  if (word === 'set') return /=/.test(rest) ? `{% assign ${rest} %}` : null;
-  if (word === 'empty' && rest === '') return '{% else %}';
-  if (/^(?:raw|comment|verbatim)$/.test(word)) return word === 'verbatim' ? '{% raw %}' : tag;
-  if (/^(?:endraw|endcomment)$/.test(word)) return tag;
-  if (word === 'endverbatim') return '{% endraw %}';
-  if (/^end(?:if|for|unless)$/.test(word)) {
-    const isUnknown = blocks.at(-1)?.kind === 'unknown';
-    const closed = closeBlock(blocks);
-    return isUnknown ? closed : tag;
-  }
-  if (layoutParts.test(word)) return '';
-  if (word === 'if' || word === 'unless') return openStatement(tag, word, rest, blocks);
-  if (word === 'for') {
-    const [, item = '', list = ''] = /^(\w+)\s+in\s+([\w.]+)/.exec(rest) ?? [];
-    if (isSoundBlock(tag, 'for')) {
-      blocks.push({ kind: 'for', item: null, list: null });
-      return tag;
-    }
-    return item === '' ? null : openFor(blocks, plainName(list), item);
-  }
-  return /^(?:else|elsif|case|when|endcase|assign|break|continue)$/.test(word) ? tag : null;
+function translateErb(inside: string, liquid: LiquidWriter): Translated {
+  const [, sign = '', code = ''] = /^([-=#]*)([\s\S]*?)-?$/.exec(inside) ?? [];
+  if (sign.includes('#')) return '';
+  const text = code.trim();
+  const printed = sign.includes('=') ? `=${text}` : text;
+  return liquid.print(systemName(text)) ?? translateBy(erb, printed, liquid) ?? null;
 }
 
-function openStatement(tag: string, word: 'if' | 'unless', rest: string, blocks: Blocks): Translated {
-  if (isSoundBlock(tag, word)) {
-    blocks.push({ kind: word, item: null, list: null });
-    return tag;
+/** Whether a statement is Liquid already. */
+function keepStatement(tag: string, text: string, liquid: LiquidWriter): boolean {
+  const [, word = ''] = /^(\w+)/.exec(text) ?? [];
+  if (/^(?:if|unless|for)$/.test(word)) {
+    const isKept = isSoundPart(tag);
+    if (isKept) liquid.blocks.push({ kind: word as 'if' | 'unless' | 'for', item: null });
+    return isKept;
   }
-  const condition = translateCondition(rest, plainName);
-  return condition === null ? null : openIf(blocks, condition, word);
-}
-
-function isSound(tag: string): boolean {
-  return analyzeLiquid(tag).issues.length === 0 && !/\|\s*(?:raw|safe|e)\b/.test(tag);
-}
-
-function isSoundBlock(tag: string, word: string): boolean {
-  return analyzeLiquid(`${tag}{% end${word} %}`).issues.length === 0;
+  if (/^end(?:if|for|unless)$/.test(word)) return liquid.blocks.pop()?.kind !== 'unknown';
+  return /^(?:(?:end)?(?:raw|comment|case)|else|elsif|when|assign|break|continue)$/.test(word);
 }

@@ -1,5 +1,5 @@
+import { pathName } from './liquid-writer';
 import type { TagPlace } from './tag-places';
-import { pathName } from './translation';
 
 const urlAttributes =
   /^(?:href|src|srcset|action|background|background-url|poster|(?:left|right)-icon|thumbnails-src)$/;

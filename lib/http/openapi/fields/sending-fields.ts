@@ -30,7 +30,6 @@ export const sendingFields: FieldWords = {
   payload: ['What was posted.', { type: 'webhook.test', timestamp: '2026-11-21T09:30:00.123Z', data: {} }],
   attempts: ['How often it was posted.', 1],
   last_status: ['The HTTP status of the last answer.', 200],
-  last_error: ['Why the last attempt failed.', null],
   last_response: ['The first 4 kB of the last answer.', 'ok'],
   last_duration_ms: ['How long the last attempt took, in milliseconds.', 84],
   last_attempt_at: ['When it was posted last.'],

@@ -5,6 +5,13 @@ import type { FieldWords } from './field-words';
 export const sharedFields: FieldWords = {
   object: ['What kind of object this is.'],
   id: ['The id, a UUID.'],
+  broadcastId: ['The id of the broadcast.'],
+  changeId: ['The id of the change.'],
+  formId: ['The id of the form.'],
+  importId: ['The id of the import.'],
+  propertyId: ['The id of the property.'],
+  segmentId: ['The id of the segment.'],
+  topicId: ['The id of the topic.'],
   data: ['The items of this page, in the order of the list.'],
   has_more: ['Whether there is another page.'],
   next_cursor: ['Pass it unchanged as `cursor` for the next page. Null on the last one.', null],

@@ -1,10 +1,7 @@
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { signInOperations } from '@/lib/http/operations/sign-in';
+import { route } from '@/lib/http/route';
 import { finishOidc } from '@/lib/http/sign-in/oidc/finish-oidc';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(signInOperations['GET /api/auth/callback/oidc'], (ctx, { query }, request) =>
-    finishOidc(ctx, query, request),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(signInOperations, {
+  'GET /api/auth/callback/oidc': finishOidc,
 });

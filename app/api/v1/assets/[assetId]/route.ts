@@ -1,18 +1,11 @@
 import { deleteAsset } from '@/lib/assets/delete-asset';
 import { findAsset } from '@/lib/assets/find-asset';
 import { updateAsset } from '@/lib/assets/update-asset';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { imageOperations } from '@/lib/http/operations/images';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(imageOperations['GET /assets/{assetId}'], (ctx, { params }) =>
-    findAsset(ctx, params.assetId),
-  ),
-  PATCH: endpoint(imageOperations['PATCH /assets/{assetId}'], (ctx, { params, body }) =>
-    updateAsset(ctx, params.assetId, body),
-  ),
-  DELETE: endpoint(imageOperations['DELETE /assets/{assetId}'], (ctx, { params }) =>
-    deleteAsset(ctx, params.assetId),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(imageOperations, {
+  'GET /assets/{assetId}': findAsset,
+  'PATCH /assets/{assetId}': updateAsset,
+  'DELETE /assets/{assetId}': deleteAsset,
 });

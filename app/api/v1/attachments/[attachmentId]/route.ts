@@ -1,10 +1,7 @@
 import { findAttachment } from '@/lib/attachments/find-attachment';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { attachmentOperations } from '@/lib/http/operations/attachments';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(attachmentOperations['GET /attachments/{attachmentId}'], (ctx, { params }) =>
-    findAttachment(ctx, params.attachmentId),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(attachmentOperations, {
+  'GET /attachments/{attachmentId}': findAttachment,
 });

@@ -1,18 +1,9 @@
 import { exportAuditEvents } from '@/lib/audit/export-audit-events';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
+import { download } from '@/lib/http/file-response';
 import { workspaceOperations } from '@/lib/http/operations/workspaces';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(
-    workspaceOperations['GET /audit-events/export'],
-    async (ctx, { query }) =>
-      new Response(await exportAuditEvents(ctx, query), {
-        headers: {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': 'attachment; filename="audit-log.csv"',
-          'Cache-Control': 'private, no-store',
-        },
-      }),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(workspaceOperations, {
+  'GET /audit-events/export': async (ctx, query) =>
+    download(await exportAuditEvents(ctx, query), 'audit-log.csv'),
 });

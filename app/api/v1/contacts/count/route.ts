@@ -1,8 +1,7 @@
 import { countContacts } from '@/lib/contacts/count-contacts';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { contactOperations } from '@/lib/http/operations/contacts';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(contactOperations['GET /contacts/count'], (ctx, { query }) => countContacts(ctx, query)),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(contactOperations, {
+  'GET /contacts/count': countContacts,
 });

@@ -1,18 +1,8 @@
 import { exportContacts } from '@/lib/contacts/export-contacts';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
+import { download } from '@/lib/http/file-response';
 import { contactOperations } from '@/lib/http/operations/contacts';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(
-    contactOperations['GET /contacts/export'],
-    async (ctx, { query }) =>
-      new Response(await exportContacts(ctx, query), {
-        headers: {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': 'attachment; filename="contacts.csv"',
-          'Cache-Control': 'private, no-store',
-        },
-      }),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(contactOperations, {
+  'GET /contacts/export': async (ctx, query) => download(await exportContacts(ctx, query), 'contacts.csv'),
 });

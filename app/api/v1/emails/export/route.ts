@@ -1,18 +1,8 @@
 import { exportEmails } from '@/lib/emails/log/export-emails';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
+import { download } from '@/lib/http/file-response';
 import { emailOperations } from '@/lib/http/operations/emails';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(
-    emailOperations['GET /emails/export'],
-    async (ctx, { query }) =>
-      new Response(await exportEmails(ctx, query), {
-        headers: {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': 'attachment; filename="emails.csv"',
-          'Cache-Control': 'private, no-store',
-        },
-      }),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(emailOperations, {
+  'GET /emails/export': async (ctx, query) => download(await exportEmails(ctx, query), 'emails.csv'),
 });

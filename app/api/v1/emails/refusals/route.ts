@@ -1,8 +1,7 @@
 import { listRefusals } from '@/lib/emails/log/list-refusals';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { emailOperations } from '@/lib/http/operations/emails';
+import { route } from '@/lib/http/route';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
-  GET: endpoint(emailOperations['GET /emails/refusals'], (ctx, { query }) => listRefusals(ctx, query)),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = route(emailOperations, {
+  'GET /emails/refusals': listRefusals,
 });

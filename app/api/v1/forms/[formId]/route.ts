@@ -1,16 +1,11 @@
 import { deleteForm } from '@/lib/forms/delete-form';
 import { findForm } from '@/lib/forms/find-form';
 import { updateForm } from '@/lib/forms/update-form';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { formOperations } from '@/lib/http/operations/forms';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(formOperations['GET /forms/{formId}'], (ctx, { params }) => findForm(ctx, params.formId)),
-  PATCH: endpoint(formOperations['PATCH /forms/{formId}'], (ctx, { params, body }) =>
-    updateForm(ctx, params.formId, body),
-  ),
-  DELETE: endpoint(formOperations['DELETE /forms/{formId}'], (ctx, { params }) =>
-    deleteForm(ctx, params.formId),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(formOperations, {
+  'GET /forms/{formId}': findForm,
+  'PATCH /forms/{formId}': updateForm,
+  'DELETE /forms/{formId}': deleteForm,
 });

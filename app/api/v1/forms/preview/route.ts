@@ -1,8 +1,7 @@
 import { previewForm } from '@/lib/forms/preview-form';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { formOperations } from '@/lib/http/operations/forms';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: endpoint(formOperations['POST /forms/preview'], (ctx, { body }) => previewForm(ctx, body)),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(formOperations, {
+  'POST /forms/preview': previewForm,
 });

@@ -1,10 +1,7 @@
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { installationOperations } from '@/lib/http/operations/installation';
+import { route } from '@/lib/http/route';
 import { decideHeldEmails } from '@/lib/installation/decide-held-emails';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: endpoint(installationOperations['POST /installation/held-emails'], (ctx, { body }) =>
-    decideHeldEmails(ctx, body),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(installationOperations, {
+  'POST /installation/held-emails': decideHeldEmails,
 });

@@ -1,12 +1,9 @@
 import { listInstallationMail } from '@/lib/accounts/operators/list-installation-mail';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { installationOperations } from '@/lib/http/operations/installation';
+import { route } from '@/lib/http/route';
 import { sendInstallationTest } from '@/lib/installation/send-installation-test';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(installationOperations['GET /installation/mail'], (ctx, { query }) =>
-    listInstallationMail(ctx, query),
-  ),
-  POST: endpoint(installationOperations['POST /installation/mail'], (ctx) => sendInstallationTest(ctx)),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(installationOperations, {
+  'GET /installation/mail': listInstallationMail,
+  'POST /installation/mail': sendInstallationTest,
 });

@@ -1,14 +1,9 @@
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { mailboxOperations } from '@/lib/http/operations/mailbox';
+import { route } from '@/lib/http/route';
 import { deleteMailboxMessage } from '@/lib/mailbox/delete-mailbox-message';
 import { findMailboxMessage } from '@/lib/mailbox/find-mailbox-message';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(mailboxOperations['GET /mailbox/{mailboxMessageId}'], (ctx, { params }) =>
-    findMailboxMessage(ctx, params.mailboxMessageId),
-  ),
-  DELETE: endpoint(mailboxOperations['DELETE /mailbox/{mailboxMessageId}'], (ctx, { params }) =>
-    deleteMailboxMessage(ctx, params.mailboxMessageId),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(mailboxOperations, {
+  'GET /mailbox/{mailboxMessageId}': findMailboxMessage,
+  'DELETE /mailbox/{mailboxMessageId}': deleteMailboxMessage,
 });

@@ -1,8 +1,7 @@
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { workspaceOperations } from '@/lib/http/operations/workspaces';
+import { route } from '@/lib/http/route';
 import { previewDeletion } from '@/lib/workspaces/deletion/preview-deletion';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(workspaceOperations['GET /workspace/deletion'], (ctx) => previewDeletion(ctx)),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(workspaceOperations, {
+  'GET /workspace/deletion': previewDeletion,
 });

@@ -1,10 +1,7 @@
 import { duplicateBroadcast } from '@/lib/broadcasts/drafts/duplicate-broadcast';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { broadcastOperations } from '@/lib/http/operations/broadcasts';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: endpoint(broadcastOperations['POST /broadcasts/{broadcastId}/duplicate'], (ctx, { params, body }) =>
-    duplicateBroadcast(ctx, params.broadcastId, body),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(broadcastOperations, {
+  'POST /broadcasts/{broadcastId}/duplicate': duplicateBroadcast,
 });

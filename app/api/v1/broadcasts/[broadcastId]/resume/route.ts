@@ -1,10 +1,7 @@
 import { resumeBroadcast } from '@/lib/broadcasts/states/resume-broadcast';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { broadcastOperations } from '@/lib/http/operations/broadcasts';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: endpoint(broadcastOperations['POST /broadcasts/{broadcastId}/resume'], (ctx, { params }) =>
-    resumeBroadcast(ctx, params.broadcastId),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(broadcastOperations, {
+  'POST /broadcasts/{broadcastId}/resume': resumeBroadcast,
 });

@@ -1,16 +1,12 @@
 import { sendBroadcast } from '@/lib/broadcasts/states/send-broadcast';
 import { optionalKey } from '@/lib/emails/accept/idempotency-key';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { broadcastOperations } from '@/lib/http/operations/broadcasts';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: endpoint(
-    broadcastOperations['POST /broadcasts/{broadcastId}/send'],
-    (ctx, { params, body }, request) =>
-      sendBroadcast(ctx, params.broadcastId, {
-        ...body,
-        key: optionalKey(undefined, request.headers.get('idempotency-key')),
-      }),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(broadcastOperations, {
+  'POST /broadcasts/{broadcastId}/send': (ctx, broadcastId, body, request) =>
+    sendBroadcast(ctx, broadcastId, {
+      ...body,
+      key: optionalKey(undefined, request.headers.get('idempotency-key')),
+    }),
 });

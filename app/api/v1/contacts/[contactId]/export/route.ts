@@ -1,18 +1,9 @@
 import { exportContact } from '@/lib/contacts/activity/export-contact';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
+import { download } from '@/lib/http/file-response';
 import { contactOperations } from '@/lib/http/operations/contacts';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(
-    contactOperations['GET /contacts/{contactId}/export'],
-    async (ctx, { params }) =>
-      new Response(await exportContact(ctx, params.contactId), {
-        headers: {
-          'Content-Type': 'application/json; charset=utf-8',
-          'Content-Disposition': 'attachment; filename="contact.json"',
-          'Cache-Control': 'private, no-store',
-        },
-      }),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(contactOperations, {
+  'GET /contacts/{contactId}/export': async (ctx, contactId) =>
+    download(await exportContact(ctx, contactId), 'contact.json'),
 });

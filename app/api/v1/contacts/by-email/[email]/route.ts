@@ -1,12 +1,11 @@
 import { putContact } from '@/lib/contacts/put-contact';
 import { Answer } from '@/lib/http/answer';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { contactOperations } from '@/lib/http/operations/contacts';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PUT: endpoint(contactOperations['PUT /contacts/by-email/{email}'], async (ctx, { params, body }) => {
-    const { contact, created } = await putContact(ctx, params.email, body);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(contactOperations, {
+  'PUT /contacts/by-email/{email}': async (ctx, email, body) => {
+    const { contact, created } = await putContact(ctx, email, body);
     return new Answer(contact, { status: created ? 201 : 200 });
-  }),
+  },
 });

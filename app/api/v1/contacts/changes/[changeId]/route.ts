@@ -1,10 +1,7 @@
 import { findContactChange } from '@/lib/contacts/changes/find-contact-change';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { contactOperations } from '@/lib/http/operations/contacts';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(contactOperations['GET /contacts/changes/{changeId}'], (ctx, { params }) =>
-    findContactChange(ctx, params.changeId),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(contactOperations, {
+  'GET /contacts/changes/{changeId}': findContactChange,
 });

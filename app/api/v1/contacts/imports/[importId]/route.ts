@@ -1,10 +1,7 @@
 import { findImport } from '@/lib/contacts/imports/find-import';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { contactImportOperations } from '@/lib/http/operations/contact-imports';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(contactImportOperations['GET /contacts/imports/{importId}'], (ctx, { params }) =>
-    findImport(ctx, params.importId),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(contactImportOperations, {
+  'GET /contacts/imports/{importId}': findImport,
 });

@@ -1,10 +1,7 @@
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { domainOperations } from '@/lib/http/operations/domains';
+import { route } from '@/lib/http/route';
 import { verifyDomain } from '@/lib/sending/domains/verify-domain';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: endpoint(domainOperations['POST /domains/{domainId}/verification'], (ctx, { params }) =>
-    verifyDomain(ctx, params.domainId),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(domainOperations, {
+  'POST /domains/{domainId}/verification': verifyDomain,
 });

@@ -1,10 +1,7 @@
 import { cancelEmail } from '@/lib/emails/states/cancel-email';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { emailOperations } from '@/lib/http/operations/emails';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: endpoint(emailOperations['POST /emails/{messageId}/cancellation'], (ctx, { params }) =>
-    cancelEmail(ctx, params.messageId),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(emailOperations, {
+  'POST /emails/{messageId}/cancellation': cancelEmail,
 });

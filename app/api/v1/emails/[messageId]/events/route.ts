@@ -1,10 +1,7 @@
 import { listEvents } from '@/lib/emails/log/list-events';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { emailOperations } from '@/lib/http/operations/emails';
+import { route } from '@/lib/http/route';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
-  GET: endpoint(emailOperations['GET /emails/{messageId}/events'], (ctx, { params }) =>
-    listEvents(ctx, params.messageId),
-  ),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = route(emailOperations, {
+  'GET /emails/{messageId}/events': listEvents,
 });

@@ -1,10 +1,7 @@
 import { findCancellation } from '@/lib/emails/cancellations/find-cancellation';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { emailOperations } from '@/lib/http/operations/emails';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(emailOperations['GET /emails/cancellations/{cancellationId}'], (ctx, { params }) =>
-    findCancellation(ctx, params.cancellationId),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(emailOperations, {
+  'GET /emails/cancellations/{cancellationId}': findCancellation,
 });

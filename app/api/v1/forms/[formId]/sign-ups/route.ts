@@ -1,10 +1,7 @@
 import { countSignUps } from '@/lib/forms/count-sign-ups';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { formOperations } from '@/lib/http/operations/forms';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(formOperations['GET /forms/{formId}/sign-ups'], (ctx, { params }) =>
-    countSignUps(ctx, params.formId),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(formOperations, {
+  'GET /forms/{formId}/sign-ups': countSignUps,
 });

@@ -1,10 +1,7 @@
 import { findInstallationMail } from '@/lib/accounts/operators/list-installation-mail';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { installationOperations } from '@/lib/http/operations/installation';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(installationOperations['GET /installation/mail/{installationMailId}'], (ctx, { params }) =>
-    findInstallationMail(ctx, params.installationMailId),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(installationOperations, {
+  'GET /installation/mail/{installationMailId}': findInstallationMail,
 });

@@ -1,11 +1,8 @@
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { memberOperations } from '@/lib/http/operations/members';
+import { route } from '@/lib/http/route';
 import { joinWorkspace } from '@/lib/http/sign-in/join-workspace';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: endpoint(
-    memberOperations['POST /invitations/{invitation}/acceptance'],
-    (ctx, { params, body }, request) => joinWorkspace(ctx, params.invitation, body, request.headers),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(memberOperations, {
+  'POST /invitations/{invitation}/acceptance': (ctx, invitation, body, request) =>
+    joinWorkspace(ctx, invitation, body, request.headers),
 });

@@ -1,11 +1,9 @@
-import { endpoint } from '@/lib/http/endpoint';
 import { inertResponse } from '@/lib/http/file-response';
-import { methods } from '@/lib/http/methods';
 import { mailboxOperations } from '@/lib/http/operations/mailbox';
+import { route } from '@/lib/http/route';
 import { findMailboxSource } from '@/lib/mailbox/find-mailbox-source';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(mailboxOperations['GET /mailbox/{mailboxMessageId}/source'], async (ctx, { params }) =>
-    inertResponse(await findMailboxSource(ctx, params.mailboxMessageId), 'message/rfc822'),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(mailboxOperations, {
+  'GET /mailbox/{mailboxMessageId}/source': async (ctx, mailboxMessageId) =>
+    inertResponse(await findMailboxSource(ctx, mailboxMessageId), 'message/rfc822'),
 });

@@ -1,12 +1,9 @@
 import { sendTest } from '@/lib/emails/accept/send-test';
 import { batchAnswer } from '@/lib/http/batch-answer';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { templateOperations } from '@/lib/http/operations/templates';
-import { templateOperation } from '@/lib/templates/operation';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: endpoint(templateOperations['POST /templates/{templateId}/test-sends'], (ctx, { params, body }) =>
-    batchAnswer(templateOperation(sendTest(ctx, params.templateId, body))),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(templateOperations, {
+  'POST /templates/{templateId}/test-sends': (ctx, templateId, body) =>
+    batchAnswer(sendTest(ctx, templateId, body)),
 });

@@ -1,10 +1,7 @@
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { webhookOperations } from '@/lib/http/operations/webhooks';
+import { route } from '@/lib/http/route';
 import { sendTestEvent } from '@/lib/webhooks/send-test-event';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: endpoint(webhookOperations['POST /webhooks/{webhookId}/test-events'], (ctx, { params }) =>
-    sendTestEvent(ctx, params.webhookId),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(webhookOperations, {
+  'POST /webhooks/{webhookId}/test-events': sendTestEvent,
 });

@@ -1,10 +1,7 @@
 import { undoImport } from '@/lib/contacts/imports/undo-import';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { contactImportOperations } from '@/lib/http/operations/contact-imports';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: endpoint(contactImportOperations['POST /contacts/imports/{importId}/undo'], (ctx, { params }) =>
-    undoImport(ctx, params.importId),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(contactImportOperations, {
+  'POST /contacts/imports/{importId}/undo': undoImport,
 });

@@ -1,10 +1,7 @@
 import { findEmailAttachment } from '@/lib/emails/log/find-attachment';
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { emailOperations } from '@/lib/http/operations/emails';
+import { route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(emailOperations['GET /emails/{messageId}/attachments/{attachmentId}'], (ctx, { params }) =>
-    findEmailAttachment(ctx, params.messageId, params.attachmentId),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(emailOperations, {
+  'GET /emails/{messageId}/attachments/{attachmentId}': findEmailAttachment,
 });

@@ -1,11 +1,7 @@
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { templateOperations } from '@/lib/http/operations/templates';
+import { route } from '@/lib/http/route';
 import { deleteSampleSet } from '@/lib/templates/samples/delete-sample-set';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  DELETE: endpoint(
-    templateOperations['DELETE /templates/{templateId}/sample-sets/{sampleSetId}'],
-    (ctx, { params }) => deleteSampleSet(ctx, params.templateId, params.sampleSetId),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(templateOperations, {
+  'DELETE /templates/{templateId}/sample-sets/{sampleSetId}': deleteSampleSet,
 });

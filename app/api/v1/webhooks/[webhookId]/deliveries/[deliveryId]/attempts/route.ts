@@ -1,11 +1,7 @@
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { webhookOperations } from '@/lib/http/operations/webhooks';
+import { route } from '@/lib/http/route';
 import { listAttempts } from '@/lib/webhooks/log/list-attempts';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(
-    webhookOperations['GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts'],
-    (ctx, { params }) => listAttempts(ctx, params.webhookId, params.deliveryId),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(webhookOperations, {
+  'GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts': listAttempts,
 });

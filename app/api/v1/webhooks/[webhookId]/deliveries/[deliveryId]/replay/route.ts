@@ -1,11 +1,7 @@
-import { endpoint } from '@/lib/http/endpoint';
-import { methods } from '@/lib/http/methods';
 import { webhookOperations } from '@/lib/http/operations/webhooks';
+import { route } from '@/lib/http/route';
 import { replayDelivery } from '@/lib/webhooks/log/replay-delivery';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: endpoint(
-    webhookOperations['POST /webhooks/{webhookId}/deliveries/{deliveryId}/replay'],
-    (ctx, { params }) => replayDelivery(ctx, params.webhookId, params.deliveryId),
-  ),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(webhookOperations, {
+  'POST /webhooks/{webhookId}/deliveries/{deliveryId}/replay': replayDelivery,
 });

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
+import type { Broadcast, UpdateBroadcastInput } from '@/lib/broadcasts/contract';
+import { aBroadcast } from '@/test/components/a-broadcast';
+import { BroadcastSession, type KeptWork } from './broadcast-session';
+import { type DraftFields, fieldsOf } from './draft-fields';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A server with one broadcast that others may change too. */
+function begin(kept: KeptWork | null = null, given: Partial<Broadcast> = {}) {
+  let held = aBroadcast(given);
+  const bodies: UpdateBroadcastInput[] = [];
+  let failure: Error | null = null;
+  let onDevice: KeptWork | null = kept;
+  const write = (change: Partial<DraftFields>) => {
+    held = { ...held, ...(change as Partial<Broadcast>), revision: held.revision + 1 };
+    return held;
+  };
+  const session = new BroadcastSession(held, kept, {
+    save: async ({ revision, ...change }) => {
+      bodies.push({ revision, ...change });
+      if (failure) throw failure;
+      if (revision !== held.revision)
+        throw new PostroomError({
+          ...{ code: 'BROADCAST_CONFLICT', message: 'Changed.', status: 409 },
+          details: { current_revision: held.revision, updated_by: { id: null, name: 'Grace' } },
+        });
+      return write(change as Partial<DraftFields>);
+    },
+    fetchCurrent: async () => held,
+    keep: (work) => {
+      onDevice = work;
+    },
+  });
+  return {
+    session,
+    bodies,
+    write,
+    held: () => held,
+    onDevice: () => onDevice,
+    fail: (error: Error | null) => {
+      failure = error;
+    },
+  };
+}
+const settle = () => vi.advanceTimersByTimeAsync(5_000);
+
+it('keeps what is typed on this device at once, and saves what is changed once the typing stops', async () => {
+  const { session, bodies, onDevice } = begin();
+  session.change({ name: 'Aut' });
+  session.change({ name: 'Autumn' });
+  expect(onDevice()?.fields.name).toBe('Autumn');
+  expect(bodies).toEqual([]);
+  await settle();
+  expect(bodies).toEqual([{ revision: 0, name: 'Autumn' }]);
+  expect(onDevice()).toBeNull();
+  expect(session.getSnapshot()).toMatchObject({ status: { kind: 'saved' }, saved: { revision: 1 } });
+});
+
+it('saves the rest while a field is half typed, and waits with that field', async () => {
+  const { session, bodies, onDevice } = begin();
+  session.change({ at: { kind: 'time', time: null, time_zone: null } });
+  session.change({ per_hour: 500 });
+  await settle();
+  expect(bodies).toEqual([{ revision: 0, per_hour: 500 }]);
+  expect(session.dirty).toBe(true);
+  expect(onDevice()?.fields.at.kind).toBe('time');
+  expect(await session.flush()).toBe(false);
+});
+
+it('takes in what somebody else changed in another field', async () => {
+  const { session, bodies, write, held } = begin();
+  session.change({ name: 'Autumn' });
+  write({ per_hour: 900 });
+  await settle();
+  expect(bodies.map(({ revision }) => revision)).toEqual([0, 1]);
+  expect(held()).toMatchObject({ name: 'Autumn', per_hour: 900 });
+  expect(session.getSnapshot()).toMatchObject({ merged: 'Grace', status: { kind: 'saved' } });
+  expect(session.getSnapshot().fields).toMatchObject({ name: 'Autumn', per_hour: 900 });
+});
+
+it('asks who wins where both changed one field, and loses neither', async () => {
+  for (const [choice, name] of [
+    ['mine', 'Mine'],
+    ['theirs', 'Theirs'],
+  ] as const) {
+    const { session, write, held, onDevice } = begin();
+    session.change({ name: 'Mine', per_hour: 5 });
+    write({ name: 'Theirs' });
+    await settle();
+    expect(session.getSnapshot().status).toMatchObject({ kind: 'conflict', disputed: ['name'], by: 'Grace' });
+    expect(held().name).toBe('Theirs');
+    session.change({ reply_to: 'ada@example.test' });
+    await settle();
+    expect(held().reply_to).toBeNull();
+    expect(onDevice()?.fields.name).toBe('Mine');
+    session.resolve(choice);
+    await settle();
+    expect(held()).toMatchObject({ name, per_hour: 5, reply_to: 'ada@example.test' });
+  }
+});
+
+it('tries again by itself while the network is away, and goes on where the tab was closed', async () => {
+  const { session, fail, onDevice, held } = begin();
+  fail(new PostroomError({ code: 'CONNECTION_FAILED', message: 'Away.', retryable: true }));
+  session.change({ name: 'Autumn' });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(session.getSnapshot().status.kind).toBe('waiting');
+  const kept = onDevice();
+  session.close();
+  fail(null);
+  expect(held().name).toBe('Draft');
+  const again = begin(kept);
+  await settle();
+  expect(again.held().name).toBe('Autumn');
+  expect(again.onDevice()).toBeNull();
+});
+
+it('says what the server refuses and saves once that is mended', async () => {
+  const { session, fail, held } = begin();
+  fail(new PostroomError({ code: 'INVALID_REQUEST', message: 'No such segment.', status: 400 }));
+  session.change({ segment_id: '01900000-0000-7000-8000-00000000000a' });
+  await settle();
+  expect(session.getSnapshot().status).toMatchObject({ kind: 'refused' });
+  fail(null);
+  session.change({ segment_id: null, name: 'Autumn' });
+  await settle();
+  expect(held()).toMatchObject({ segment_id: null, name: 'Autumn' });
+});
+
+it('shows what others changed while nobody types here', () => {
+  const { session, write } = begin();
+  session.take(write({ name: 'Theirs' }));
+  expect(session.getSnapshot().fields.name).toBe('Theirs');
+  expect(fieldsOf(session.getSnapshot().saved).name).toBe('Theirs');
+});

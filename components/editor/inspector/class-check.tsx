@@ -1,0 +1,34 @@
+import { useReadOnly } from '@/components/editor/store/use-store';
+import { classesIn, withClass } from '@/components/editor/tree/head-rules';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { useClasses } from './use-classes';
+
+type ClassCheckProps = {
+  label: string;
+  /** The class that gives the look. */
+  name: string;
+  /** The head with the rule of the class. */
+  withRule: (before: string) => string;
+  /** Which elements can have it. */
+  has: (tag: string) => boolean;
+};
+
+/** A look that blocks have by a class of theirs, or not. */
+export function ClassCheck({ label, name, withRule, has }: ClassCheckProps) {
+  const { classes, change } = useClasses();
+  const readOnly = useReadOnly();
+  return (
+    <Checkbox
+      label={label}
+      checked={classesIn(classes).includes(name)}
+      disabled={readOnly}
+      onCheckedChange={(on) =>
+        change(
+          has,
+          (list) => withClass(list, name, on),
+          (head) => (on ? withRule(head) : head),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import mjml2html from 'mjml';
+import { describe, expect, it } from 'vitest';
+import { checkDarkContrast } from './text-colors';
+
+const dark = (css: string) => `@media (prefers-color-scheme: dark) { ${css} }`;
+
+async function told(style: string, content: string, attributes = ''): Promise<string[]> {
+  const source = `<mjml><mj-head><mj-style>${style}</mj-style></mj-head><mj-body><mj-section css-class="card" ${attributes}><mj-column>${content}</mj-column></mj-section></mj-body></mjml>`;
+  const { html } = await mjml2html(source);
+  return checkDarkContrast(html, source).map(
+    ({ message, offset = -1 }) => `${message.split(' has ')[0]}: ${source.slice(offset, offset + 5)}`,
+  );
+}
+
+describe('contrast in dark mode', () => {
+  const words = '<mj-text color="#222222">Words</mj-text>';
+  const card = '.card, .card > table { background-color: #14171e !important; }';
+
+  it('is that of the compiled email, with the rules of dark mode', async () => {
+    expect(await told(dark(card), words)).toEqual(['In dark mode, #222222 on #14171e: Words']);
+    const light = `${card} .card div { color: #eeeeee !important; }`;
+    expect(await told(dark(light), words)).toEqual([]);
+    // What rules say without being important, style attributes overrule.
+    const weak = `${card} .card div { color: #eeeeee; }`;
+    expect(await told(dark(weak), words)).toEqual(['In dark mode, #222222 on #14171e: Words']);
+  });
+
+  it('counts links by the color that they get there', async () => {
+    const link = '<mj-text color="#222222">Words <a href="https://a.test">a link</a></mj-text>';
+    const text = `${card} .card div { color: #eeeeee !important; }`;
+    expect(await told(`a { color: #0000ee } ${dark(text)}`, link)).toEqual([
+      'In dark mode, #0000ee on #14171e: a lin',
+    ]);
+    expect(await told(`a { color: #0000ee } ${dark(`${text} .card a { color: #9dbdf5; }`)}`, link)).toEqual(
+      [],
+    );
+    // Nobody gives it a color: it is that of the program, which knows a lighter one where the email knows dark mode.
+    expect(await told(dark(text), link)).toEqual(['In dark mode, #0000ee on #14171e: a lin']);
+    expect(await told(`:root { color-scheme: light dark } ${dark(text)}`, link)).toEqual([]);
+  });
+
+  it("is nobody's to tell without rules for it, of other media, or where it is as in light mode", async () => {
+    expect(await told(card, words)).toEqual([]);
+    expect(await told(`@media (max-width: 480px) { ${card} }`, words)).toEqual([]);
+    const pale = '<mj-text color="#cccccc">Words</mj-text>';
+    expect(
+      await told(dark('.other { color: #000000 !important }'), pale, 'background-color="#ffffff"'),
+    ).toEqual([]);
+  });
+
+  it('takes no work that grows beyond reason', () => {
+    const css = Array.from({ length: 900 }, (_, index) => `.a${index} .b .c { color: #000 }`).join('');
+    const html = `<html><head><style>${dark(css)}</style></head><body>${'<p>a</p>'.repeat(20_000)}</body></html>`;
+    expect(checkDarkContrast(html, html)).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { endpoint, type Handler, type InputOf, type VerbOf } from '@/lib/http/endpoint';
+import { type Method, methods } from '@/lib/http/methods';
+import { methodOf, type Operation } from '@/lib/http/operations/operation';
+
+type Operations = Record<string, Operation>;
+type Ids<Path extends string, Params> = Path extends `${string}{${infer Id}}${infer Rest}`
+  ? [Id extends keyof Params ? Params[Id] : never, ...Ids<Rest, Params>]
+  : [];
+type Part<O extends Operation, Name extends 'query' | 'body'> = O extends { [N in Name]: object }
+  ? [InputOf<O>[Name]]
+  : [];
+type Asked<O extends Operation> = [
+  ...Ids<O['name'], InputOf<O>['params']>,
+  ...Part<O, 'query'>,
+  ...Part<O, 'body'>,
+  request: Request,
+];
+type Verbs<All extends Operations> = {
+  [Name in keyof All]?: (
+    ctx: Parameters<VerbOf<All[Name]>>[0],
+    ...asked: Asked<All[Name]>
+  ) => ReturnType<VerbOf<All[Name]>>;
+};
+
+/**
+ * The handlers of a route file: a verb for each of its operations. A verb gets the ids of the path in their order, then
+ * the query, then the body, of those what its operation takes, and the request. All other methods answer 405.
+ */
+export function route<All extends Operations>(operations: All, verbs: Verbs<All>): Record<Method, Handler> {
+  const handlers = Object.entries(verbs).map(([name, verb]) => {
+    const operation = operations[name];
+    if (!operation || !verb) throw new TypeError(`${name} is no operation.`);
+    const ids = [...name.matchAll(/\{(\w+)\}/g)].map(([, id = '']) => id);
+    const handler = endpoint(operation, (ctx, { params, query, body }, request) => {
+      const given: Record<string, unknown> = params;
+      const asked = [
+        ...ids.map((id) => given[id]),
+        ...(operation.query ? [query] : []),
+        ...(operation.body ? [body] : []),
+      ];
+      // By the types above these are the parameters of this verb.
+      return (verb as (...asked: unknown[]) => ReturnType<VerbOf<Operation>>)(ctx, ...asked, request);
+    });
+    return [methodOf(operation), handler];
+  });
+  return methods(Object.fromEntries(handlers));
+}
