@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { withSamples } from '@/components/editor/tree/chip-words';
 import { readDocument } from '@/components/editor/tree/read-tree';
-import { readPageColors } from '@/lib/document/checks/check-dark-contrast';
-import { compareColors } from '@/lib/document/checks/text-colors';
+import { compareColors, readPageColors } from '@/lib/document/checks/text-colors';
 import { sourceOf, withSource } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { withAssets } from '@/lib/mail/social-icons';
@@ -14,7 +13,7 @@ import { readableRow } from './readable-row';
 // That a browser computes the colors that are read here is the matter of computed-colors.test.ts, on the same emails.
 type Starter = (typeof gallery)[number];
 
-const rows = designedRows.flatMap((group) => group.rows);
+const rows = designedRows.flatMap((group) => group.blocks);
 const added =
   '<mj-text>Words that were added</mj-text><mj-table><tr><td>Cell that was added</td></tr></mj-table>';
 
