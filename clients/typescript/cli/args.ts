@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Command, LocalError, type Option, UsageError } from './command.js';
+import type { Command, Option } from './command.js';
+import { LocalError, UsageError } from './failures.js';
 
 /** What was given behind a command's name. */
 export type Args = {

@@ -1,7 +1,8 @@
 import type { Broadcast } from 'postroom';
 import type { Args } from './args.js';
 import { findBroadcast } from './broadcasts-show.js';
-import { type Command, type ExitCode, LocalError, type Option, type Session, UsageError } from './command.js';
+import type { Command, ExitCode, Option, Session } from './command.js';
+import { LocalError, UsageError } from './failures.js';
 import { plain, printJson } from './print.js';
 
 export type Changed = { broadcast: Broadcast; confirm: (question: string) => Promise<void> };

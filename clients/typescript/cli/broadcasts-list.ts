@@ -1,6 +1,7 @@
 import type { Broadcast } from 'postroom';
 import { numberOf } from './args.js';
-import { type Command, UsageError } from './command.js';
+import type { Command } from './command.js';
+import { UsageError } from './failures.js';
 import { printJson, printTable } from './print.js';
 
 export const broadcastsList: Command = {

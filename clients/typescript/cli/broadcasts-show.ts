@@ -1,6 +1,7 @@
 import type { Broadcast, Postroom } from 'postroom';
-import { type Command, UsageError } from './command.js';
+import type { Command } from './command.js';
 import { idOf } from './contact-filters.js';
+import { UsageError } from './failures.js';
 import { paint, plain, printJson } from './print.js';
 
 export const broadcastsShow: Command = {

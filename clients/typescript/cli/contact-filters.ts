@@ -1,6 +1,7 @@
 import type { Contact, Postroom } from 'postroom';
 import type { Args } from './args.js';
-import { LocalError, type Option } from './command.js';
+import type { Option } from './command.js';
+import { LocalError } from './failures.js';
 
 /** Which contacts are meant; segments and topics by their id or their name. */
 export const contactFilterOptions: Record<string, Option> = {

@@ -1,5 +1,6 @@
-import { type Command, UsageError } from './command.js';
+import type { Command } from './command.js';
 import { contactFilterOptions, readContactFilters } from './contact-filters.js';
+import { UsageError } from './failures.js';
 
 export const contactsExport: Command = {
   name: 'contacts export',

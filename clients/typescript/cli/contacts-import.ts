@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContactImport } from 'postroom';
-import { type Command, type ExitCode, LocalError, UsageError } from './command.js';
+import type { Command, ExitCode } from './command.js';
+import { LocalError, UsageError } from './failures.js';
 import { type Fields, mappingOf, type Preview, readFields, readMap } from './import-fields.js';
 import type { Io } from './io.js';
 import { paint, plain, printJson } from './print.js';

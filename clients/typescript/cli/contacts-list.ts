@@ -1,7 +1,8 @@
 import type { Contact } from 'postroom';
 import { numberOf } from './args.js';
-import { type Command, UsageError } from './command.js';
+import type { Command } from './command.js';
 import { contactFilterOptions, readContactFilters } from './contact-filters.js';
+import { UsageError } from './failures.js';
 import { printJson, printTable } from './print.js';
 
 export const contactsList: Command = {

@@ -1,5 +1,6 @@
 import type { Contact, ContactActivity, Postroom } from 'postroom';
-import { type Command, LocalError, UsageError } from './command.js';
+import type { Command } from './command.js';
+import { LocalError, UsageError } from './failures.js';
 import { paint, plain, printJson } from './print.js';
 
 const shown = 10;

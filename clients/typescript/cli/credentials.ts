@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { NotLoggedIn } from './command.js';
+import { NotLoggedIn } from './failures.js';
 import type { Io } from './io.js';
 
 export type Credentials = { url: string; api_key: string };

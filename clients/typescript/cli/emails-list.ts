@@ -1,6 +1,7 @@
 import type { Email, EmailState } from 'postroom';
 import { type Args, numberOf } from './args.js';
-import { type Command, type Option, UsageError } from './command.js';
+import type { Command, Option } from './command.js';
+import { UsageError } from './failures.js';
 import { printJson, printTable } from './print.js';
 
 const filterOptions: Record<string, Option> = {

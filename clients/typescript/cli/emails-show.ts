@@ -1,4 +1,5 @@
-import { type Command, UsageError } from './command.js';
+import type { Command } from './command.js';
+import { UsageError } from './failures.js';
 import { paint, plain, plainLines, printJson } from './print.js';
 
 export const emailsShow: Command = {

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Postroom } from 'postroom';
 import type { Args } from './args.js';
-import { UsageError } from './command.js';
 import { segmentId, topicId } from './contact-filters.js';
+import { UsageError } from './failures.js';
 
 export type Fields = Omit<BodyOf<'POST /contacts/imports'>, 'csv'>;
 export type Preview = AnswerOf<'POST /contacts/imports/preview'>;

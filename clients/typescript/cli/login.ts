@@ -1,6 +1,7 @@
 import { isPostroomError, Postroom } from 'postroom';
-import { type Command, LocalError, UsageError } from './command.js';
+import type { Command } from './command.js';
 import { defaultUrl, keepCredentials } from './credentials.js';
+import { LocalError, UsageError } from './failures.js';
 import { plain, printJson } from './print.js';
 
 export const login: Command = {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type Command, UsageError } from './command.js';
+import type { Command } from './command.js';
+import { UsageError } from './failures.js';
 import { type Allowed, allowances } from './mcp/allowed.js';
 
 export const mcp: Command = {

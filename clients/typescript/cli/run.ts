@@ -1,8 +1,9 @@
 import { isPostroomError, Postroom, version } from 'postroom';
 import { readArgs } from './args.js';
-import { type Command, type ExitCode, LocalError, NotLoggedIn, UsageError } from './command.js';
+import type { Command, ExitCode } from './command.js';
 import { commands } from './commands.js';
 import { findCredentials } from './credentials.js';
+import { LocalError, NotLoggedIn, UsageError } from './failures.js';
 import { helpOf, overview } from './help.js';
 import type { Io } from './io.js';
 import { paint, plain } from './print.js';

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { numberOf, variableOptions, variablesOf } from './args.js';
-import { type Command, LocalError, UsageError } from './command.js';
+import type { Command } from './command.js';
 import { findContact } from './contacts-show.js';
+import { LocalError, UsageError } from './failures.js';
 import { plain, plainLines, printJson } from './print.js';
 import { selectFolders } from './templates/select-folders.js';
 import { fetchTemplate, type TemplateContent } from './templates/template-content.js';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isPostroomError } from 'postroom';
-import { type Command, type ExitCode, UsageError } from './command.js';
+import type { Command, ExitCode } from './command.js';
+import { UsageError } from './failures.js';
 import { paint, plain, printJson } from './print.js';
 import { isEqual } from './templates/pull-template.js';
 import { selectFolders } from './templates/select-folders.js';

@@ -1,9 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { EmailDetail, WebhookEvent } from 'postroom';
 import { numberOf } from './args.js';
-import { type Command, UsageError } from './command.js';
+import type { Command } from './command.js';
 import { findCredentials } from './credentials.js';
 import { intervalOption, tellAway } from './emails-tail.js';
+import { UsageError } from './failures.js';
 import { type EmailNews, followEmails, inDetail } from './follow-emails.js';
 import type { Io } from './io.js';
 import { paint } from './print.js';
