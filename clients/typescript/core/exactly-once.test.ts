@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Fault, type Faults, startFaults } from '@/clients/typescript/test/faults';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { startApiServer } from '@/test/servers/api-server';
 import { Postroom } from './postroom.ts';
+
+// How long the client waits is proved beside retry.ts: here a try only has to come after the one before.
+vi.mock('./retry.ts', async (load) => {
+  const retry = await load<typeof import('./retry.ts')>();
+  const pause: typeof retry.pause = (waitMs, signal) => retry.pause(waitMs / 20, signal);
+  return { ...retry, pause };
+});
 
 const test = useTestDatabase();
 let server: Awaited<ReturnType<typeof startApiServer>>;
