@@ -106,9 +106,10 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   /** When the last of broadcasts were claimed; null: there were none. */
   let claimedMs: number | null = null;
   const claimFromBroadcasts: Claim = async ({ count: most }, bytes) => {
-    const handedOver = !outage.isRecent;
     if (claimedMs !== null) await sleep(courtesy().restMs(performance.now() - claimedMs));
     claimedMs = performance.now();
+    // Asked behind the rest: the database may have gone meanwhile.
+    const handedOver = !outage.isRecent;
     const count = courtesy().isCalledFor ? Math.min(most, COURTEOUS_COUNT) : most;
     const chosen = await pickFromBroadcasts(db, count, domains);
     if (chosen.length === 0) {

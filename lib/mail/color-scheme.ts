@@ -1,4 +1,4 @@
-const sheets = /<style\b[^>]*>[^<]*/gi;
+const sheets = /<(?:mj-)?style\b[^>]*>[^<]*/gi;
 const condition = /\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/gi;
 
 /**
@@ -13,7 +13,7 @@ export function inColorScheme(html: string, scheme: 'dark' | 'light'): string {
   );
 }
 
-/** Whether an email says anything about how it looks in the dark. */
+/** Whether an email, its HTML or its MJML, has styles for dark mode; email programs darken one without in a way of their own. */
 export function hasDarkStyles(html: string): boolean {
   return [...html.matchAll(sheets)].some(([sheet]) => /prefers-color-scheme\s*:\s*dark/i.test(sheet));
 }

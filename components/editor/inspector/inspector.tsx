@@ -6,7 +6,6 @@ import { elementAround } from '@/components/editor/email/block-element';
 import { ItemsField } from '@/components/editor/items/items-field';
 import { NetworkField } from '@/components/editor/items/network-field';
 import { useSelected, useStore, useStoreState, useTogether } from '@/components/editor/store/use-store';
-import { hasDarkStyles } from '@/components/editor/tree/dark-styles';
 import { attributeValues, type MjmlNode } from '@/components/editor/tree/mjml-node';
 import {
   effectiveValue,
@@ -21,6 +20,7 @@ import { attributeFields, elementLabel, elements } from '@/lib/document/elements
 import { groundUnder } from '@/lib/document/elements/ground';
 import { appliedValue, inheritedValue } from '@/lib/document/elements/inherit';
 import { socialElement } from '@/lib/document/elements/social';
+import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import { AttributeRow, type Settings } from './attribute-row';
 import { BlockPath } from './block-path';
 import { ContentField } from './content-field';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { darkColor, hasDarkStyles, withDarkClass, withDarkRule, withoutUnusedDarkRules } from './dark-styles';
+import { hasDarkStyles } from '@/lib/mail/color-scheme';
+import { darkColor, withDarkClass, withDarkRule, withoutUnusedDarkRules } from './dark-styles';
 
 const before = '<mjml>\r\n  <mj-head>\r\n  </mj-head>\r\n  ';
 

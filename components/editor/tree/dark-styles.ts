@@ -11,11 +11,6 @@ const places: Record<DarkPart, readonly string[]> = {
   fill: ['> table td', '> table a', '> table p'],
 };
 
-/** Whether the email has styles for dark mode; email programs darken one without in a way of their own. */
-export function hasDarkStyles(before: string): boolean {
-  return /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/i.test(before);
-}
-
 /** The color that a part of a block has in dark mode alone, as `#rrggbb`; null where it has none of its own. */
 export function darkColor(classes: string, part: DarkPart): string | null {
   const name = darkClass(classes, part);

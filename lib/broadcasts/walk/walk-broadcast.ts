@@ -77,7 +77,8 @@ async function send(ctx: Context, walk: BroadcastRow, turn: AbortSignal): Promis
   while (finding && !turn.aborted) {
     const startedMs = performance.now();
     finding = await findRecipients(ctx, walk, prepared.audience);
-    await sleep(courtesy().restMs(performance.now() - startedMs));
+    const restMs = courtesy().restMs(performance.now() - startedMs);
+    await sleep(restMs, undefined, { signal: turn }).catch(() => {});
   }
   if (turn.aborted) return 0;
   if (await isCrowded(ctx, walk)) return crowdedSeconds;
