@@ -19,6 +19,7 @@ import { templatesPreview } from './templates-preview.js';
 import { templatesPublish } from './templates-publish.js';
 import { templatesPull } from './templates-pull.js';
 import { templatesPush } from './templates-push.js';
+import { templatesTest } from './templates-test.js';
 import { types } from './types.js';
 import { webhooksListen } from './webhooks-listen.js';
 
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   templatesDiff,
   templatesCheck,
   templatesPreview,
+  templatesTest,
   templatesPublish,
   types,
   send,

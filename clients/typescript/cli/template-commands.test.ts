@@ -65,6 +65,40 @@ describe('templates check', () => {
   });
 });
 
+describe('templates test', () => {
+  it('sends the draft to several, with a sample set under what is given, and says where each goes', async () => {
+    const { body: set } = await cli.test.api.put(`/templates/${id}/sample-sets`, {
+      name: 'Grace',
+      values: { name: 'Grace' },
+    });
+    const to = '--to a@example.test,delivered@simulator.postroom.test';
+    const { exit, out } = await cli.run(`templates test receipt ${to} --set Grace`);
+    expect([exit, out]).toEqual([
+      0,
+      'a@example.test  kept in the test inbox, not sent: no mail server is set\n' +
+        'delivered@simulator.postroom.test  a simulated recipient, nothing is sent\n',
+    ]);
+    const given = `templates test ${id} --to b@example.test --set ${set.id} --var name=Bo --unmarked --json`;
+    const { data } = (await cli.run(given)).json();
+    expect(data).toMatchObject([{ to: 'b@example.test', destination: 'test_inbox' }]);
+    const subjects = (await cli.test.api.get('/emails')).body.data.map(
+      (one: { subject: string }) => one.subject,
+    );
+    const marked = '[Test] Your receipt, Grace';
+    expect(subjects).toEqual(['Your receipt, Bo', marked, marked]);
+  });
+
+  it('names the sets there are, and refuses nobody and more than five', async () => {
+    const unknown = await cli.run('templates test receipt --to a@example.test --set Nobody');
+    expect(unknown.err).toContain('no sample set "Nobody". It has "Grace".');
+    expect((await cli.run('templates test receipt')).exit).toBe(2);
+    expect(
+      (await cli.run('templates test receipt --to a@x.test,b@x.test,c@x.test,d@x.test,e@x.test,f@x.test'))
+        .exit,
+    ).toBe(2);
+  });
+});
+
 describe('templates preview', () => {
   it('shows what is in the files, with the samples or with what is given', async () => {
     writeFileSync(body(), original.replace('Hello', 'Dear'));

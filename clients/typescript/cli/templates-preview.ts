@@ -5,7 +5,7 @@ import type { Command } from './command.js';
 import { findContact } from './contacts-show.js';
 import { LocalError, UsageError } from './failures.js';
 import { plain, plainLines, printJson } from './print.js';
-import { selectFolders } from './templates/select-folders.js';
+import { templateNamed } from './templates/select-folders.js';
 import { fetchTemplate, type TemplateContent } from './templates/template-content.js';
 import { directoryOption } from './templates-pull.js';
 
@@ -28,9 +28,7 @@ export const templatesPreview: Command = {
     if (word === undefined || more !== undefined) throw new UsageError('Name one template to preview.');
     const postroom = client();
     const root = path.resolve(io.cwd, args.text('dir') ?? 'templates');
-    const isId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(word);
-    const local = isId ? null : selectFolders(root, [word], io.cwd)[0];
-    const templateId = local ? local.id : word;
+    const { templateId, local } = templateNamed(word, root, io.cwd);
     if (!templateId)
       throw new LocalError('The server makes previews of what it knows: push this folder first.');
     const { document, subject, preview_text } = local?.content ?? {};

@@ -3060,7 +3060,9 @@ export interface Operations {
       contact_id?: string;
       /** A published version instead of the draft. */
       version_id?: string;
-      /** Puts “[Test] ” before the subject. Off where left out. */
+      /** A sample set of the template, whose values stand under the given `variables`. */
+      sample_set_id?: string;
+      /** Puts “[Test] ” before the subject. */
       mark_subject?: boolean;
     };
     answer: {
@@ -3078,6 +3080,10 @@ export interface Operations {
         replayed?: true;
         /** Why it was refused, where it was. */
         error?: ItemError;
+        /** Who it is for. */
+        to: string;
+        /** Where it really goes: `relay`, to be passed on to the recipient; `test_inbox`, where it is kept and goes no further, since no relay is set; `simulator` for a simulated recipient; `none` where it was refused or the recipient is suppressed. */
+        destination: "relay" | "test_inbox" | "simulator" | "none";
       })[];
       /** How many items were accepted. */
       accepted: number;
@@ -4708,6 +4714,10 @@ export interface Operations {
         replayed?: true;
         /** Why it was refused, where it was. */
         error?: ItemError;
+        /** Who it is for. */
+        to: string;
+        /** Where it really goes: `relay`, to be passed on to the recipient; `test_inbox`, where it is kept and goes no further, since no relay is set; `simulator` for a simulated recipient; `none` where it was refused or the recipient is suppressed. */
+        destination: "relay" | "test_inbox" | "simulator" | "none";
       })[];
       /** How many items were accepted. */
       accepted: number;

@@ -65,7 +65,7 @@ export function TestDialog({ broadcastId, people, onFlush, onClose }: Props) {
           What you typed could not be saved, so the test would show something older.
         </Notice>
       )}
-      {send.data && <TestResult result={send.data} recipients={send.variables?.to ?? []} />}
+      {send.data && <TestResult result={send.data} />}
       <Field
         label="To"
         hint={`One to ${most} addresses, separated by commas.`}

@@ -3,22 +3,18 @@
 import { outcomeOf } from '@/components/emails/detail/outcome';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useEmail } from '@/lib/client/emails';
-
-type TestResultProps = {
-  result: { data: { index: number; id?: string; error?: { message: string } }[]; accepted: number };
-  recipients: readonly string[];
-};
+import type { TestDestination, TestSendResult } from '@/lib/emails/contract/sending';
 
 /** Where each test went, or why it was refused. */
-export function TestResult({ result, recipients }: TestResultProps) {
+export function TestResult({ result }: { result: TestSendResult }) {
   return (
     <ul aria-label="Tests" className="grid gap-2">
-      {result.data.map(({ index, id, error }) => (
+      {result.data.map(({ index, to, id, destination, error }) => (
         <li key={id ?? index}>
           {id ? (
-            <TestOutcome emailId={id} to={recipients[index] ?? ''} />
+            <TestOutcome emailId={id} to={to} destination={destination} />
           ) : (
-            <Notice tone="danger" title={recipients[index]}>
+            <Notice tone="danger" title={to}>
               {error?.message}
             </Notice>
           )}
@@ -28,8 +24,10 @@ export function TestResult({ result, recipients }: TestResultProps) {
   );
 }
 
-/** Where a test really went, as far as it is known by now. */
-function TestOutcome({ emailId, to }: { emailId: string; to: string }) {
+type TestOutcomeProps = { emailId: string; to: string; destination: TestDestination };
+
+/** Where a test really goes, and what became of it as far as that is known by now. */
+function TestOutcome({ emailId, to, destination }: TestOutcomeProps) {
   const email = useEmail(emailId).data;
   // The draft stays open: one looks at the test and goes on writing.
   const link = (
@@ -37,17 +35,23 @@ function TestOutcome({ emailId, to }: { emailId: string; to: string }) {
       Look at it
     </a>
   );
-  if (!email) return <Notice title={`On its way to ${to}`} action={link} />;
-  if (email.captured)
+  if (email?.captured || (!email && destination === 'test_inbox'))
     return (
-      <Notice tone="warning" title="Kept in the test inbox, not sent" action={link}>
-        No mail server is set, so nothing reached {to}.
+      <Notice tone="warning" title={`Kept in the test inbox, not sent to ${to}`} action={link}>
+        No mail server is set, so nothing leaves this installation.
       </Notice>
     );
-  const { tone, happened } = outcomeOf(email);
+  const { tone, happened } = email ? outcomeOf(email) : { tone: 'info' as const, happened: '' };
   return (
     <Notice tone={tone} title={to} action={link}>
-      {happened}
+      {goes[destination]} {destination !== 'none' && happened}
     </Notice>
   );
 }
+
+const goes: Readonly<Record<TestDestination, string>> = {
+  relay: 'By the mail server.',
+  test_inbox: 'To the test inbox: no mail server is set.',
+  simulator: 'A simulated recipient: nothing is sent.',
+  none: 'Not sent: the address is on the suppression list.',
+};

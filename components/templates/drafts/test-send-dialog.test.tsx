@@ -36,12 +36,33 @@ it('sends to oneself, marked as a test unless somebody says otherwise', async ()
   await waitFor(async () => expect(await sent()).toEqual(['Welcome to us', '[Test] Welcome to us']));
 });
 
-it('claims nothing of a test that has not left yet', async () => {
+it('says where a test goes, and claims nothing of one that has not left yet', async () => {
   const { person } = await open();
   expect(screen.getByRole('dialog').textContent).not.toMatch(/real mail|delivered/i);
   await person.click(screen.getByRole('button', { name: 'Send test' }));
-  await screen.findByText('It is waiting for its first try.');
-  expect(screen.getByRole('dialog').textContent).not.toMatch(/arrived|delivered|inbox/i);
+  await screen.findByText('To the test inbox: no mail server is set. It is waiting for its first try.');
+  expect(screen.getByRole('dialog').textContent).not.toMatch(/arrived|delivered/i);
+});
+
+it('takes the values of a sample set', async () => {
+  const values = { name: 'Ada' };
+  const variable = { name: 'name', type: 'text' as const, required: true, fallback: null, sample: 'Sam' };
+  const document = {
+    ...blankDocument('transactional', 'visual'),
+    variables: [{ ...variable, description: null }],
+  };
+  const body = { name: 'Hello', purpose: 'transactional' as const, subject: 'Hello {{ name }}', document };
+  const { id } = await call('POST /templates', { body });
+  await call('PUT /templates/{templateId}/sample-sets', {
+    path: { templateId: id },
+    body: { name: 'Ada in Lisbon', values },
+  });
+  const { person } = show(<TestSendDialog templateId={id} session={null} onClose={() => undefined} />);
+  await person.click(screen.getByRole('combobox', { name: 'Values' }));
+  await person.click(await screen.findByRole('option', { name: 'Ada in Lisbon' }));
+  expect(screen.getByText('The draft as it is now, with the values of the set Ada in Lisbon.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Send test' }));
+  await waitFor(async () => expect((await sent())[0]).toBe('[Test] Hello Ada'));
 });
 
 it('sends to several, and says who is too many', async () => {

@@ -6,6 +6,7 @@ import { FormDialog } from '@/components/data/form-dialog';
 import type { ContactsInEditor } from '@/components/editor/preview/contacts-in-editor';
 import { TestResult } from '@/components/emails/detail/test-result';
 import { ContactChoice } from '@/components/samples/contact-choice';
+import { SampleSetPicker } from '@/components/samples/sample-set-picker';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
@@ -14,6 +15,7 @@ import { Select } from '@/components/ui/form/select';
 import { useSendingAddresses } from '@/lib/client/sending';
 import { useSession } from '@/lib/client/session';
 import { useTestSend } from '@/lib/client/templates';
+import type { SampleSet } from '@/lib/templates/contract/samples';
 import type { DraftSession } from './draft-session';
 
 const maximumRecipients = 5;
@@ -34,6 +36,7 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
   const send = useTestSend(templateId);
   const [typed, setTyped] = useState<string | null>(null);
   const [from, setFrom] = useState<string>();
+  const [set, setSet] = useState<SampleSet | null>(null);
   const [marked, setMarked] = useState(true);
   const [saving, setSaving] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
@@ -48,6 +51,7 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
     setUnsaved(!saved);
     const given = {
       ...(chosen ? { from: chosen } : {}),
+      ...(set ? { sample_set_id: set.id } : {}),
       ...(contacts?.shown ? { contact_id: contacts.shown.id } : {}),
     };
     if (saved) send.mutate({ to: recipients, mark_subject: marked, ...given });
@@ -56,11 +60,7 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
   return (
     <FormDialog
       title="Send a test"
-      description={
-        contacts?.shown
-          ? `The draft as it is now, with the values of ${contacts.shown.email}.`
-          : 'The draft as it is now, with the sample values of its variables.'
-      }
+      description={`The draft as it is now, with ${valuesShown(set, contacts?.shown)}.`}
       cancelLabel={send.isSuccess ? 'Close' : 'Cancel'}
       submitLabel={send.isSuccess ? 'Send again' : 'Send test'}
       action={{ isPending: saving || send.isPending, error: send.error }}
@@ -71,7 +71,7 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
       {unsaved && (
         <Notice tone="danger">The draft could not be saved, so the test would show an older one.</Notice>
       )}
-      {send.data && <TestResult result={send.data} recipients={send.variables?.to ?? []} />}
+      {send.data && <TestResult result={send.data} />}
       <Field
         label="To"
         hint={`One to ${maximumRecipients} addresses, separated by commas.`}
@@ -92,6 +92,7 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
           />
         </Field>
       )}
+      <SampleSetPicker templateId={templateId} chosen={set?.name ?? null} onChoose={setSet} readOnly />
       {contacts && (
         <ContactChoice label="With the values of" value={contacts.shown} onChange={contacts.onShow} />
       )}
@@ -112,4 +113,10 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
       )}
     </FormDialog>
   );
+}
+
+function valuesShown(set: SampleSet | null, contact: { email: string } | null | undefined): string {
+  if (set && contact) return `the values of ${contact.email} and of the set ${set.name}`;
+  if (contact) return `the values of ${contact.email}`;
+  return set ? `the values of the set ${set.name}` : 'the sample values of its variables';
 }

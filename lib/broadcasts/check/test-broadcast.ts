@@ -3,7 +3,7 @@ import { requireBroadcast } from '@/lib/broadcasts/own-broadcast';
 import { subjectOf } from '@/lib/broadcasts/stored-trial';
 import { type Context, requireScope } from '@/lib/context';
 import { sendTestOf } from '@/lib/emails/accept/send-test';
-import type { BatchResult } from '@/lib/emails/contract/sending';
+import type { TestSendResult } from '@/lib/emails/contract/sending';
 import { access } from '@/lib/scopes';
 import { findVersion } from './find-version';
 import { givenVariables, valuesForAll } from './preview-broadcast';
@@ -13,7 +13,7 @@ export async function testBroadcast(
   ctx: Context,
   broadcastId: string,
   { to, contact_id }: BroadcastTestInput,
-): Promise<BatchResult> {
+): Promise<TestSendResult> {
   requireScope(ctx, access.testBroadcasts);
   const row = await requireBroadcast(ctx, broadcastId);
   const version = await findVersion(ctx, row);

@@ -67,7 +67,7 @@ async function send(templateId: string, variables: Record<string, unknown>): Pro
 
 async function sendTest(templateId: string, variables: Record<string, unknown>): Promise<Mail> {
   const answer = await test.api.post(`/templates/${templateId}/test-sends`, {
-    ...{ to: ['ada@a.test'], from, variables },
+    ...{ to: ['ada@a.test'], from, variables, mark_subject: false },
   });
   return received({ ...answer, body: answer.body.data?.[0] ?? answer.body });
 }

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { contactNotFound } from '@/lib/contacts/values/contact-not-found';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { contacts, shownContacts } from '@/lib/db/tables';
-import type { BatchEntry, BatchResult } from '@/lib/emails/contract/sending';
+import type { TestSendResult } from '@/lib/emails/contract/sending';
+import { findSuppression } from '@/lib/emails/log/find-suppression';
 import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { DomainError, errorBody } from '@/lib/errors';
 import { newId } from '@/lib/ids';
@@ -15,19 +16,21 @@ import { contentToRender } from '@/lib/templates/previews/content-to-render';
 import { renderForAuthor } from '@/lib/templates/previews/render-content';
 import { refuseGaps, requireMayShow, shownValues } from '@/lib/templates/previews/shown-values';
 import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
+import { findSampleValues } from '@/lib/templates/samples/find-sample-values';
 import { findDefaultSender, findSenders, type Sender } from './find-senders';
 import { hashItem } from './hash-item';
 import type { PreparedEmail } from './prepared-email';
 import { privateKey } from './read-item';
 import { requireSendingAllowed } from './require-sending-allowed';
 import { type Outcomes, storeEmails } from './store-emails';
+import { testDestination } from './test-destination';
 
 /**
  * Sends a template to those who are to look at it: the draft (or the named version) with sample values under the given
  * ones. Works for marketing templates too, with a working unsubscribe link. What is wrong with the template is thrown;
  * the quota is told per recipient.
  */
-export function sendTest(ctx: Context, templateId: string, input: TestSendInput): Promise<BatchResult> {
+export function sendTest(ctx: Context, templateId: string, input: TestSendInput): Promise<TestSendResult> {
   requireScope(ctx, access.sendEmails);
   return sendTestOf(ctx, templateId, input);
 }
@@ -45,7 +48,7 @@ export async function sendTestOf(
   ctx: Context,
   templateId: string,
   input: TestOfBroadcast,
-): Promise<BatchResult> {
+): Promise<TestSendResult> {
   requireMayShow(ctx, input);
   const template = await requireTemplate(ctx, templateId);
   await requireSendingAllowed(ctx);
@@ -59,7 +62,10 @@ export async function sendTestOf(
   const sender = input.from
     ? (await findSenders(ctx, [input.from]))(input.from)
     : await findDefaultSender(ctx);
-  const { values: given, gaps } = await shownValues(ctx, content, input);
+  const { sample_set_id: setId } = input;
+  const kept = setId === undefined ? {} : await findSampleValues(ctx, template.id, setId);
+  const asked = { ...input, variables: { ...kept, ...input.variables } };
+  const { values: given, gaps } = await shownValues(ctx, content, asked);
   refuseGaps(gaps);
   checkValues(variables, sampleValues(variables, given));
   const versionId = content.compiled ? (input.version_id ?? template.publishedVersionId) : null;
@@ -74,13 +80,18 @@ export async function sendTestOf(
   const stored = await (contactId === undefined
     ? storeEmails(ctx, emails)
     : withTransaction(ctx, (tx) => storeShowing(tx, contactId, emails)));
-  const data = emails.map((email, index): BatchEntry => {
-    const outcome = stored.get(email.id);
-    const base = { index, idempotency_key: email.idempotencyKey };
-    if (!outcome) throw new Error('A test send was left without an outcome.');
-    if (outcome instanceof DomainError) return { ...base, error: errorBody(outcome, ctx.requestId) };
-    return { ...base, id: outcome.id };
-  });
+  const data = await Promise.all(
+    emails.map(async (email, index): Promise<TestSendResult['data'][number]> => {
+      const outcome = stored.get(email.id);
+      const { idempotencyKey: idempotency_key, to } = email;
+      const base = { index, idempotency_key, to };
+      if (!outcome) throw new Error('A test send was left without an outcome.');
+      if (outcome instanceof DomainError)
+        return { ...base, destination: 'none', error: errorBody(outcome, ctx.requestId) };
+      const suppression = await findSuppression(ctx, to, email);
+      return { ...base, destination: testDestination(to, suppression !== null), id: outcome.id };
+    }),
+  );
   const failed = data.filter((entry) => entry.error).length;
   return { object: 'list', data, accepted: data.length - failed, failed };
 }

@@ -187,6 +187,24 @@ export const batchResult = z.object({
 });
 export type BatchResult = z.infer<typeof batchResult>;
 
+export const testDestinations = ['relay', 'test_inbox', 'simulator', 'none'] as const;
+export type TestDestination = (typeof testDestinations)[number];
+
+/** A batch result that says of each test where it goes. */
+export const testSendResult = batchResult.extend({
+  data: z.array(
+    batchEntry.extend({
+      to: z.string().describe('Who it is for.'),
+      destination: z
+        .enum(testDestinations)
+        .describe(
+          'Where it really goes: `relay`, to be passed on to the recipient; `test_inbox`, where it is kept and goes no further, since no relay is set; `simulator` for a simulated recipient; `none` where it was refused or the recipient is suppressed.',
+        ),
+    }),
+  ),
+});
+export type TestSendResult = z.infer<typeof testSendResult>;
+
 /** `POST /emails/batch`: items are read one by one, so that a bad one never refuses its neighbours. */
 export const batchInput = z.strictObject({
   emails: z.array(uncheckedShape(batchItem)).min(1).max(100),

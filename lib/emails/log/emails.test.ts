@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as clickUnsubscribe, GET as openUnsubscribe } from '@/app/unsubscribe/[token]/route';
 import { deliveries, emails, suppressions, workspaces } from '@/lib/db/tables';
 import { expireEmails } from '@/lib/emails/states/expire-emails';
+import { forgetSingleton } from '@/lib/process/singleton';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
@@ -372,7 +373,7 @@ describe('test sends', () => {
     const email = await api.get(`/emails/${answer.body.data[1].id}`);
     expect(email.body).toMatchObject({
       to_email: 'b@example.test',
-      subject: 'Hello Sam',
+      subject: '[Test] Hello Sam',
       is_test: true,
       from_email: 'hello@postroom.test',
     });
@@ -389,15 +390,55 @@ describe('test sends', () => {
     expect(wrong.body.error.code).toBe('INVALID_TEMPLATE_DATA');
   });
 
-  it('say in the subject that they are tests where that is asked for', async () => {
+  it('say in the subject that they are tests unless that is turned off', async () => {
     const id = await draft('transactional');
     const to = ['a@example.test'];
     const subjectOf = async (body: Record<string, unknown>) => {
       const answer = await api.post(`/templates/${id}/test-sends`, { to, ...body });
       return (await api.get(`/emails/${answer.body.data[0].id}`)).body.subject;
     };
-    expect(await subjectOf({ mark_subject: true })).toBe('[Test] Hello Sam');
+    expect(await subjectOf({})).toBe('[Test] Hello Sam');
     expect(await subjectOf({ mark_subject: false })).toBe('Hello Sam');
+  });
+
+  it('take the values of a sample set, under those that are given', async () => {
+    const id = await draft('transactional');
+    const sets = `/templates/${id}/sample-sets`;
+    const { id: sample_set_id } = (await api.put(sets, { name: 'Ada', values: { name: 'Ada' } })).body;
+    const subjectOf = async (body: Record<string, unknown>) => {
+      const answer = await api.post(`/templates/${id}/test-sends`, { to: ['a@example.test'], ...body });
+      return (await api.get(`/emails/${answer.body.data[0].id}`)).body.subject;
+    };
+    expect(await subjectOf({ sample_set_id })).toBe('[Test] Hello Ada');
+    expect(await subjectOf({ sample_set_id, variables: { name: 'Bo' } })).toBe('[Test] Hello Bo');
+    const other = await draft('transactional');
+    const to = ['a@example.test'];
+    const notItsOwn = await api.post(`/templates/${other}/test-sends`, { to, sample_set_id });
+    expect(notItsOwn.body.error.code).toBe('NOT_FOUND');
+  });
+
+  it('tell where each really goes', async () => {
+    const id = await draft('transactional');
+    await api.post('/suppressions', { email: 'gone@example.test' });
+    const to = ['a@example.test', 'bounced@simulator.postroom.test', 'gone@example.test'];
+    const told = async () => {
+      const { body } = await api.post(`/templates/${id}/test-sends`, { to });
+      return body.data.map((one: { to: string; destination: string }) => [one.to, one.destination]);
+    };
+    const [real = '', simulated = '', suppressed = ''] = to;
+    const others = [
+      [simulated, 'simulator'],
+      [suppressed, 'none'],
+    ];
+    expect(await told()).toEqual([[real, 'test_inbox'], ...others]);
+    process.env.SMTP_URL = 'smtp://relay.example:2525';
+    forgetSingleton('env');
+    try {
+      expect(await told()).toEqual([[real, 'relay'], ...others]);
+    } finally {
+      delete process.env.SMTP_URL;
+      forgetSingleton('env');
+    }
   });
 
   it.each([

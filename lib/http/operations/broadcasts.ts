@@ -19,7 +19,7 @@ import {
   updateBroadcastInput,
   winnerInput,
 } from '@/lib/broadcasts/contract';
-import { batchResult } from '@/lib/emails/contract/sending';
+import { testSendResult } from '@/lib/emails/contract/sending';
 import { access } from '@/lib/scopes';
 import { operations } from './operation';
 
@@ -81,7 +81,7 @@ export const broadcastOperations = operations({
     description: 'With “[Test] ” before the subject, as a contact would get it.',
     scope: access.testBroadcasts,
     body: broadcastTestInput,
-    response: batchResult,
+    response: testSendResult,
     statuses: [202, 207],
     errors: [
       'BROADCAST_NOT_READY',

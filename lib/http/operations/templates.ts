@@ -1,4 +1,4 @@
-import { batchResult } from '@/lib/emails/contract/sending';
+import { testSendResult } from '@/lib/emails/contract/sending';
 import { access } from '@/lib/scopes';
 import { importTemplateInput, templateImport } from '@/lib/templates/contract/imports';
 import {
@@ -176,10 +176,10 @@ export const templateOperations = operations({
   'POST /templates/{templateId}/test-sends': {
     summary: 'Send a test email of a template',
     description:
-      'Sends the draft, or the version `version_id`, to one to five addresses, with the given `variables` and samples for the others, from the default sending address unless `from` is given. A marketing template carries a working unsubscribe link.',
+      'Sends the draft, or the version `version_id`, to one to five addresses, with the given `variables`, those of a sample set or a contact, and samples for the others, from the default sending address unless `from` is given. The subject begins with “[Test] ” unless `mark_subject` is false. A marketing template carries a working unsubscribe link.',
     scope: access.sendEmails,
     body: testSendInput,
-    response: batchResult,
+    response: testSendResult,
     statuses: [202, 207],
     errors: [
       'INVALID_REQUEST',

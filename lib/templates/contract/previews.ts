@@ -41,7 +41,10 @@ export const testSendInput = z.strictObject({
   variables: values.optional(),
   contact_id: contactId,
   version_id: anyId.optional(),
-  mark_subject: z.boolean().optional().describe('Puts “[Test] ” before the subject. Off where left out.'),
+  sample_set_id: anyId.optional().meta({
+    description: 'A sample set of the template, whose values stand under the given `variables`.',
+  }),
+  mark_subject: z.boolean().default(true).describe('Puts “[Test] ” before the subject.'),
 });
 export type TestSendInput = z.infer<typeof testSendInput>;
 

@@ -129,7 +129,7 @@ describe('a test send as a contact', () => {
       expect(answer.status, answer.text).toBe(202);
       const { id } = answer.body.data[0];
       const email = (await test.api.get(`/emails/${id}`)).body;
-      expect(email).toMatchObject({ to_email: 'eve@far.test', subject: 'For Ada' });
+      expect(email).toMatchObject({ to_email: 'eve@far.test', subject: '[Test] For Ada' });
       expect(email.variables).toEqual({
         contact: { email: 'ada@far.test', first_name: 'Ada', born: '1815-12-10', points: 41 },
       });

@@ -14,7 +14,12 @@ export function addSendingTools(server: McpServer, postroom: Postroom, allowed: 
       description: allowed.has('send')
         ? 'Sends the draft to one to five addresses to look at.'
         : 'Sends the draft to one to five members of the workspace or simulated recipients (…@simulator.postroom.test).',
-      inputSchema: { template_id: z.string(), to: z.array(z.string()).min(1).max(5), variables },
+      inputSchema: {
+        ...{ template_id: z.string(), to: z.array(z.string()).min(1).max(5), variables },
+        sample_set_id: z.string().optional().describe('A sample set whose values stand under `variables`.'),
+        contact_id: z.string().optional().describe('A contact whose values fill in contact.<property>.'),
+        mark_subject: z.boolean().optional().describe('“[Test]” before the subject; true where left out.'),
+      },
       annotations: { destructiveHint: false, openWorldHint: true },
     },
     ({ template_id, to, ...rest }) =>

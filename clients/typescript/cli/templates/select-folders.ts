@@ -20,3 +20,14 @@ export function selectFolders(root: string, words: readonly string[], cwd: strin
     return found;
   });
 }
+
+/** The template that a word names: by its id, or by a folder, which may never have been pushed. */
+export function templateNamed(
+  word: string,
+  root: string,
+  cwd: string,
+): { templateId: string | null; local: TemplateFolder | null } {
+  if (/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(word)) return { templateId: word, local: null };
+  const local = selectFolders(root, [word], cwd)[0] ?? null;
+  return { templateId: local?.id ?? null, local };
+}

@@ -43,7 +43,12 @@ export const templateExamples: OperationExamples = {
     body: { to: ['delivered@simulator.postroom.test'], variables: { name: 'Ada' } },
     answer: {
       object: 'list',
-      data: [{ index: 0, idempotency_key: null, id: '019ab2c4-7d10-7c3e-9a52-000000000003' }],
+      data: [
+        {
+          ...{ index: 0, idempotency_key: null, id: '019ab2c4-7d10-7c3e-9a52-000000000003' },
+          ...{ to: 'delivered@simulator.postroom.test', destination: 'simulator' },
+        },
+      ],
       ...{ accepted: 1, failed: 0 },
     },
   },
