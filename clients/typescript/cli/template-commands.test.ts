@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useCommandLine } from '@/clients/typescript/test/command-line';
+import { createSendingAddress } from '@/test/factories';
 import { variable } from '@/test/published-template';
 import { createTemplate, mjmlOf, save, visualDocument } from '@/test/templates';
 
@@ -66,6 +67,8 @@ describe('templates check', () => {
 });
 
 describe('templates test', () => {
+  beforeAll(() => createSendingAddress(cli.test.db, cli.test.workspaceId));
+
   it('sends the draft to several, with a sample set under what is given, and says where each goes', async () => {
     const { body: set } = await cli.test.api.put(`/templates/${id}/sample-sets`, {
       name: 'Grace',
