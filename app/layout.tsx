@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { interfaceFonts } from './fonts/interface-fonts';
 import { Providers } from './providers';
 import './globals.css';
 
@@ -23,7 +24,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // theme.js sets data-theme before React looks.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" className={interfaceFonts} suppressHydrationWarning>
       <head>
         <script src="/theme.js" />
       </head>

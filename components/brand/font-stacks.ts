@@ -13,8 +13,16 @@ export const fontStacks: readonly { name: string; stack: string }[] = [
   { name: 'Courier', stack: "'Courier New', Courier, monospace" },
 ];
 
-/** A web font followed by what clients without it show. */
-export function webFontStack(name: string): string {
+/** What stands in for a web font where nobody chose: a font of the same kind, by what its name tells. */
+export function likelyFallback(name: string): string {
+  if (/\b(mono|code)\b/i.test(name)) return 'Courier';
   const serif = /serif|slab|georgia|merriweather|playfair|lora|garamond/i.test(name) && !/sans/i.test(name);
-  return `${name}, ${serif ? 'Georgia, serif' : 'Arial, sans-serif'}`;
+  return serif ? 'Georgia' : 'Arial';
+}
+
+/** A web font followed by what email programs without it show. */
+export function webFontStack(name: string, fallback = likelyFallback(name)): string {
+  const written = /^-?[a-z_][\w-]*( [a-z_][\w-]*)*$/i.test(name) ? name : `'${name}'`;
+  const { stack } = fontStacks.find((one) => one.name === fallback) ?? { stack: 'sans-serif' };
+  return `${written}, ${stack}`;
 }

@@ -355,13 +355,26 @@ describe('the items of a block', () => {
 });
 
 describe('the font of a block', () => {
+  const head =
+    '<mj-head><mj-font name="Inter" href="https://a.example/i.css" /><mj-attributes><mj-button font-family="Inter, Verdana, sans-serif" /></mj-attributes></mj-head>';
+
   it('is chosen of those that every device has, or of the web fonts of the email', async () => {
-    const head = '<mj-head><mj-font name="Inter" href="https://a.example/i.css" /></mj-head>';
     const { person, source } = open(mail('<mj-text>Hello</mj-text>', head), 'mj-text');
     await person.click(screen.getByRole('button', { name: 'Font: choose a font' }));
     await person.type(await screen.findByPlaceholderText('Search fonts…'), 'inter');
     await person.click(screen.getByRole('option', { name: /Inter/ }));
-    expect(source()).toMatch(/<mj-text font-family="[^"]*Inter[^"]*">/);
+    // With what stands behind it elsewhere in the email.
+    expect(source()).toContain('<mj-text font-family="Inter, Verdana, sans-serif">');
+  });
+
+  it('is shown in itself, that of another host in a frame of its own', async () => {
+    const { person } = open(mail('<mj-text>Hello</mj-text>', head), 'mj-text');
+    await person.click(screen.getByRole('button', { name: 'Font: choose a font' }));
+    expect((await screen.findByText('Georgia')).style.fontFamily).toContain('Georgia');
+    const frame = within(screen.getByRole('option', { name: /Inter/ })).getByTitle('Inter');
+    expect(frame.getAttribute('sandbox')).toBe('');
+    expect(frame.getAttribute('srcdoc')).toContain('<link rel="stylesheet" href="https://a.example/i.css">');
+    expect(document.head.innerHTML).not.toContain('a.example');
   });
 });
 

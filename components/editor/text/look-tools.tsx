@@ -1,7 +1,7 @@
 import { ALargeSmall, AlignCenter, AlignLeft, AlignRight, Baseline, CaseSensitive } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useFontOptions } from '@/components/editor/fonts/use-font-options';
 import { ColorChoices } from '@/components/editor/inspector/controls/color-choices';
-import { useFontOptions } from '@/components/editor/inspector/controls/use-font-options';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
 import { Popover } from '@/components/ui/overlay/popover';
 import type { TextSession } from './text-session';
@@ -10,7 +10,7 @@ import { ToolbarButton, toolClasses } from './toolbar-button';
 type ToolProps = { session: TextSession };
 
 const sizes = [12, 14, 16, 18, 20, 24, 28, 32, 40].map((size) => ({
-  label: `${size} px`,
+  view: `${size} px`,
   value: `${size}px`,
 }));
 
@@ -113,7 +113,7 @@ export function ChoiceTool({ session, kind }: ToolProps & { kind: keyof typeof c
             chosen.current = option.value;
           }}
         >
-          {kind === 'font' ? <span style={{ fontFamily: option.value }}>{option.label}</span> : option.label}
+          {option.view}
         </MenuItem>
       ))}
     </DropdownMenu>

@@ -11,6 +11,8 @@ import { Popover } from './popover';
 export type ComboboxOption = {
   value: string;
   label: string;
+  /** How it looks in the list, where its label alone does not tell. */
+  view?: ReactNode;
   hint?: ReactNode;
   /** What else it is found by. */
   keywords?: string[] | undefined;
@@ -27,7 +29,12 @@ type ComboboxProps = {
   empty?: string;
   /** Told while a person types, where the options come from elsewhere. */
   onSearch?: (text: string) => void;
+  /** What stands under the options, whatever is searched for: adding one that is missing, say. */
+  action?: { label: string; icon: ReactNode; onSelect: () => void };
 };
+
+const itemClasses =
+  'flex cursor-default items-center gap-2 rounded-sm px-2.5 py-1.5 text-sm data-[selected=true]:bg-muted';
 
 /** Choose one of many by typing a part of its name. */
 export function Combobox({
@@ -39,6 +46,7 @@ export function Combobox({
   placeholder = 'Type to search…',
   empty = 'Nothing found.',
   onSearch,
+  action,
 }: ComboboxProps) {
   const [open, setOpen] = useState(false);
   // What was typed before is gone with the box it stood in.
@@ -67,13 +75,27 @@ export function Combobox({
                 onValueChange(option.value);
                 setOpen(false);
               }}
-              className="flex cursor-default items-center gap-2 rounded-sm px-2.5 py-1.5 text-sm data-[selected=true]:bg-muted"
+              className={itemClasses}
             >
-              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{option.label}</span>
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{option.view ?? option.label}</span>
               {option.hint && <span className="text-muted-foreground text-xs">{option.hint}</span>}
               {option.value === value && <Check aria-hidden className="size-4 shrink-0" />}
             </Command.Item>
           ))}
+          {action && (
+            <Command.Item
+              forceMount
+              value={action.label}
+              onSelect={() => {
+                setOpen(false);
+                action.onSelect();
+              }}
+              className={classNames(itemClasses, 'mt-1 border-t [&_svg]:size-4')}
+            >
+              {action.icon}
+              {action.label}
+            </Command.Item>
+          )}
         </Command.List>
       </Command>
     </Popover>

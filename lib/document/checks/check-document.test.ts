@@ -55,6 +55,20 @@ describe('checkDocument', () => {
     expect(rules(visual(content))).toContain(expected);
   });
 
+  it('tells who ignores web fonts that are used, and where nothing stands behind them', () => {
+    const font = '<mj-font name="Inter" href="https://a.test/inter.css" />';
+    const text = (family: string) => `<mj-text font-family="${family}">a</mj-text>`;
+    expect(rules(visual(text('Arial, sans-serif'), font))).toEqual([]);
+    expect(rules(visual(text("'Inter', Arial"), font))).toEqual(['hint css-support 1:16']);
+    expect(rules(visual(text('Inter'), font))).toEqual([
+      'warning font-fallback 2:23',
+      'hint css-support 1:16',
+    ]);
+    expect(rules(visual('<mj-text><b style="font-family: inter">a</b></mj-text>', font))).toContain(
+      'warning font-fallback 2:20',
+    );
+  });
+
   it('knows defaults and classes, large text, and what it cannot know', () => {
     const head =
       '<mj-attributes><mj-all color="#000000" /><mj-class name="pale" color="#aaaaaa" /></mj-attributes>';

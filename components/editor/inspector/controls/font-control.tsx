@@ -1,9 +1,13 @@
-import { ChevronDown } from 'lucide-react';
-import { useReadOnly } from '@/components/editor/store/use-store';
+import { ChevronDown, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { FontSpecimen } from '@/components/editor/fonts/font-specimen';
+import { fontName, useFontOptions, webFontOf } from '@/components/editor/fonts/use-font-options';
+import { WebFontDialog } from '@/components/editor/fonts/web-font-dialog';
+import { useReadOnly, useStoreState } from '@/components/editor/store/use-store';
+import { readFonts } from '@/components/editor/tree/head-settings';
 import { Button } from '@/components/ui/form/button';
 import { Combobox } from '@/components/ui/overlay/combobox';
 import { type ControlProps, TextControl } from './text-control';
-import { fontName, useFontOptions } from './use-font-options';
 
 type FontControlProps = ControlProps & { isValid: (text: string) => boolean; problem: string };
 
@@ -11,7 +15,10 @@ type FontControlProps = ControlProps & { isValid: (text: string) => boolean; pro
 export function FontControl(props: FontControlProps) {
   const readOnly = useReadOnly();
   const options = useFontOptions();
+  const { before } = useStoreState('mjml');
+  const [adding, setAdding] = useState(false);
   const shown = props.mixed ? '' : props.value || props.inherited;
+  const name = props.mixed ? 'Mixed' : fontName(shown) || 'Choose a font';
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
       {!readOnly && (
@@ -21,6 +28,11 @@ export function FontControl(props: FontControlProps) {
           onValueChange={props.onChange}
           placeholder="Search fonts…"
           options={options}
+          action={{
+            label: 'Add a web font…',
+            icon: <Plus aria-hidden />,
+            onSelect: () => setAdding(true),
+          }}
           trigger={
             <Button
               size="sm"
@@ -28,15 +40,14 @@ export function FontControl(props: FontControlProps) {
               aria-label={`${props.label}: choose a font`}
               className="w-full justify-between font-normal"
             >
-              <span className="truncate" style={{ fontFamily: shown }}>
-                {props.mixed ? 'Mixed' : fontName(shown) || 'Choose a font'}
-              </span>
+              <FontSpecimen words={name} stack={shown} source={webFontOf(shown, readFonts(before))} />
               <ChevronDown aria-hidden />
             </Button>
           }
         />
       )}
       <TextControl {...props} />
+      <WebFontDialog open={adding} onClose={() => setAdding(false)} onAdded={props.onChange} />
     </div>
   );
 }

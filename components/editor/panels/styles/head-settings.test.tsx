@@ -89,22 +89,32 @@ describe('the looks of the whole email', () => {
     await person.type(field('Text: Color'), '#112233');
     expect(source()).toBe(mail());
     expect(screen.queryByRole('button', { name: 'Apply brand' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Add a font' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add a web font' })).toBeNull();
   });
 });
 
 describe('web fonts', () => {
-  it('are declared by name and address', async () => {
+  it('are declared by name and address, with what stands behind them', async () => {
     const { person, source } = open();
-    const add = screen.getByRole('button', { name: 'Add a font' });
+    await person.click(screen.getByRole('button', { name: 'Everything: Font: choose a font' }));
+    await person.click(screen.getByRole('option', { name: 'Add a web font…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a web font' }));
+    expect(dialog.getByText(/Gmail, Outlook.com, Yahoo, and Outlook for Windows ignore/)).toBeTruthy();
+    const add = dialog.getByRole('button', { name: 'Add font' });
+    await person.type(dialog.getByLabelText('Font name'), 'Source Serif 4');
+    await person.type(dialog.getByLabelText('Address of its style sheet'), 'http://a.example/inter.css');
+    expect(dialog.getByText('An address that begins with https:.')).toBeTruthy();
     expect(add).toHaveProperty('disabled', true);
-    await person.type(field('Font name'), 'Inter');
-    await person.type(field('Address of its style sheet'), 'http://a.example/inter.css');
-    expect(add).toHaveProperty('disabled', true);
-    await person.clear(field('Address of its style sheet'));
-    await person.type(field('Address of its style sheet'), 'https://a.example/inter.css{Enter}');
-    expect(source()).toContain('<mj-font name="Inter" href="https://a.example/inter.css" />');
-    expect(field('Font name')).toHaveProperty('value', '');
+    await person.clear(dialog.getByLabelText('Address of its style sheet'));
+    await person.type(
+      dialog.getByLabelText('Address of its style sheet'),
+      'https://a.example/inter.css{Enter}',
+    );
+    expect(source()).toContain('<mj-font name="Source Serif 4" href="https://a.example/inter.css" />');
+    expect(source()).toContain(
+      `<mj-all font-family="'Source Serif 4', Georgia, 'Times New Roman', serif" />`,
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('are taken away again', async () => {

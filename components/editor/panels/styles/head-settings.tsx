@@ -1,3 +1,4 @@
+import { WebFonts } from '@/components/editor/fonts/web-fonts';
 import { TextControl } from '@/components/editor/inspector/controls/text-control';
 import { useDetails, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { readHeadText, writeHeadText } from '@/components/editor/tree/head-settings';
@@ -6,7 +7,6 @@ import { ApplyBrand } from './apply-brand';
 import { FooterSettings } from './footer-settings';
 import { SettingGroup, SettingRow } from './setting-row';
 import { StyleControl, styleGroups } from './style-control';
-import { WebFonts } from './web-fonts';
 
 /** What holds for the whole email unless a block says otherwise: looks, the title, web fonts, the footer. */
 export function HeadSettings() {

@@ -47,7 +47,8 @@ export function StyleControl({ group, style }: StyleControlProps) {
         store.setBefore(
           Object.entries(changes).reduce(
             (head, [attribute, next]) => writeStyle(head, of, attribute, next ?? ''),
-            before,
+            // A web font may just have been declared there.
+            store.snapshot().mjml.before,
           ),
         );
       }}

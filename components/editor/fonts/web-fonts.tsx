@@ -1,0 +1,51 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { webFontStack } from '@/components/brand/font-stacks';
+import { useStore, useStoreState } from '@/components/editor/store/use-store';
+import { readFonts, removeFont } from '@/components/editor/tree/head-settings';
+import { Button } from '@/components/ui/form/button';
+import { programsWithoutWebFonts } from '@/lib/document/checks/check-fonts';
+import { FontSpecimen } from './font-specimen';
+import { WebFontDialog } from './web-font-dialog';
+
+/** Fonts that an email loads from their style sheets, declared by mj-font. */
+export function WebFonts() {
+  const store = useStore();
+  const { readOnly } = store;
+  const { before } = useStoreState('mjml');
+  const [adding, setAdding] = useState(false);
+  return (
+    <section aria-label="Web fonts" className="grid gap-2">
+      <h3 className="font-semibold text-xs">Web fonts</h3>
+      <p className="text-muted-foreground text-xs">
+        Apple Mail and Thunderbird load them. {programsWithoutWebFonts} ignore them and show the next font of
+        the list.
+      </p>
+      {readFonts(before).map((font, index) => (
+        <div
+          key={`${font.name} ${font.href}`}
+          className="flex items-center gap-2 rounded-md bg-muted py-1 pr-1 pl-2.5 text-xs"
+        >
+          <div className="grid min-w-0 flex-1" title={font.href}>
+            <FontSpecimen words={font.name} stack={webFontStack(font.name)} source={font} />
+          </div>
+          {!readOnly && (
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-label={`Remove ${font.name}`}
+              onClick={() => store.setBefore(removeFont(before, index))}
+              icon={<X aria-hidden />}
+            />
+          )}
+        </div>
+      ))}
+      {!readOnly && (
+        <Button variant="secondary" size="sm" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+          Add a web font
+        </Button>
+      )}
+      <WebFontDialog open={adding} onClose={() => setAdding(false)} />
+    </section>
+  );
+}

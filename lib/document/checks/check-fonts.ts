@@ -1,0 +1,46 @@
+import { parseDeclarations } from '@/lib/document/css/css-rules';
+import { clientsWithout } from '@/lib/document/css/css-support';
+import { headTags } from '@/lib/document/elements/head';
+import type { Outline } from './document-outline';
+import { type Finding, finding } from './finding';
+
+/** Programs that show the next font of the list. MJML keeps web fonts from Outlook for Windows, which falls out with them. */
+export const programsWithoutWebFonts = new Intl.ListFormat('en').format([
+  ...clientsWithout('@font-face'),
+  'Outlook for Windows',
+]);
+
+/** Web fonts that this email loads: who ignores them, and that something else has to stand behind them. */
+export function checkFonts({ elements }: Outline): Finding[] {
+  const declared = new Map(
+    elements.flatMap(({ tag, start, attributes }) =>
+      tag === headTags.font ? [[(attributes.get('name')?.value ?? '').toLowerCase(), start] as const] : [],
+    ),
+  );
+  if (declared.size === 0) return [];
+  const used = new Set<string>();
+  const alone = new Map<string, Finding>();
+  for (const { attributes } of elements) {
+    const family = attributes.get('font-family');
+    const style = attributes.get('style');
+    const lists = [
+      ...(family ? [{ list: family.value, offset: family.start }] : []),
+      ...(style ? parseDeclarations(style.value) : [])
+        .filter(({ property }) => property === 'font-family')
+        .map(({ value }) => ({ list: value, offset: style?.start })),
+    ];
+    for (const { list, offset } of lists) {
+      const names = list.split(',').map((name) => name.trim().replace(/^['"]|['"]$/g, ''));
+      const first = (names[0] ?? '').toLowerCase();
+      if (!declared.has(first)) continue;
+      used.add(first);
+      if (names.length > 1 || alone.has(first)) continue;
+      const message = `Nothing stands behind the web font ${names[0]}: where it is ignored, a font of the program's own choice is shown.`;
+      alone.set(first, finding('warning', 'font-fallback', message, offset));
+    }
+  }
+  const [place] = [...declared].flatMap(([name, start]) => (used.has(name) ? [start] : []));
+  if (place === undefined) return [];
+  const message = `Web fonts are ignored by ${programsWithoutWebFonts}: they show the next font of the list.`;
+  return [finding('hint', 'css-support', message, place), ...alone.values()];
+}
