@@ -1,8 +1,9 @@
 // A broadcast to many through web, two workers and a mail server in processes of their own, one in a hundred recipients
 // at a domain that defers and one in two hundred at one that takes two seconds: emails a second from its start until all
 // are accepted and until all are delivered, memory and database size on the way, and how long transactional email takes
-// meanwhile, against the same rate of it before and behind. Broadcasts give way to it: with `pause`, it comes for half a
-// minute and then not for so many seconds, as long as the broadcast takes. Needs a build.
+// meanwhile, against the same rate of it without the broadcast. Broadcasts give way to it: with `pause`, it comes for a
+// minute beside the broadcast, for half of one while that is paused, so that both meet the same machine, and then not for
+// so many seconds, as long as the broadcast takes. Needs a build.
 // `npm run bench -- broadcast [recipients] [transactional emails a second] [pause]`
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +19,8 @@ const recipients = Number(process.argv[2] ?? 50_000);
 const perSecond = Number(process.argv[3] ?? 10);
 const pauseSeconds = Number(process.argv[4] ?? 0);
 const aloneSeconds = 40;
-const spellSeconds = 30;
+const spellSeconds = 60;
+const pausedSeconds = 30;
 
 const { db, folder, close } = await openInstallation();
 const sink = await startSink();
@@ -37,30 +39,43 @@ await createReaders(
 );
 const deferring = Math.floor((recipients + 92) / 100);
 
-async function alone(): Promise<number[]> {
+async function alone(seconds: number): Promise<number[]> {
   const receipts = startReceipts(server, sink, perSecond);
-  await sleep(aloneSeconds * 1000);
+  await sleep(seconds * 1000);
   await receipts.stop();
   return receipts.latenciesMs;
 }
 
 /** Transactional email beside the broadcast, in spells, until it is stopped. */
-function inSpells() {
+function inSpells(broadcast: string) {
   const stopped = new AbortController();
   const rest = (seconds: number) =>
     sleep(seconds * 1000, undefined, { signal: stopped.signal }).catch(() => {});
   const latenciesMs: number[] = [];
+  const pausedMs: number[] = [];
+  const change = (verb: 'pause' | 'resume') =>
+    fetch(`${server.origin}/api/v1/broadcasts/${broadcast}/${verb}`, {
+      ...{ method: 'POST', headers: server.headers, body: '{}' },
+    });
   const running = (async () => {
     while (!stopped.signal.aborted) {
       const receipts = startReceipts(server, sink, perSecond);
       await rest(spellSeconds);
       await receipts.stop();
       latenciesMs.push(...receipts.latenciesMs);
+      if (pauseSeconds === 0) continue;
+      // The last that it has to send cannot be paused.
+      if ((await change('pause')).ok) {
+        await sleep(5_000);
+        pausedMs.push(...(await alone(pausedSeconds)));
+        await change('resume');
+      }
       await rest(pauseSeconds);
     }
   })();
   return {
     latenciesMs,
+    pausedMs,
     stop: async () => {
       stopped.abort();
       await running;
@@ -93,18 +108,18 @@ async function accepted(): Promise<{ done: boolean; count: number }> {
 const warm = startReceipts(server, sink, perSecond);
 await sleep(10_000);
 await warm.stop();
-const before = await alone();
+const before = await alone(aloneSeconds);
 console.log(`${recipients} recipients; database ${await databaseMb()} MB before`);
 
 const taken = await sink.count();
 const broadcastId = await beginBroadcast(db, workspaceId);
 const startedMs = performance.now();
 const seconds = () => (performance.now() - startedMs) / 1000;
-const meanwhile = inSpells();
+const meanwhile = inSpells(broadcastId);
 let acceptedSeconds: number | null = null;
 let shown = 0;
 for (;;) {
-  const delivered = (await sink.count()) - taken - meanwhile.latenciesMs.length;
+  const delivered = (await sink.count()) - taken - meanwhile.latenciesMs.length - meanwhile.pausedMs.length;
   const { done, count } = await accepted();
   if (done) acceptedSeconds ??= seconds();
   if (delivered >= shown) {
@@ -121,9 +136,9 @@ const deliveredSeconds = seconds();
 await meanwhile.stop();
 // What was noted is added up, what is dead is swept: then all is as it was before.
 await sleep(15_000);
-const behind = await alone();
+const behind = await alone(aloneSeconds);
 
-const empty = [...before, ...behind];
+const empty = [...before, ...meanwhile.pausedMs, ...behind];
 const told = (values: readonly number[]) =>
   `p50 ${percentile(values, 0.5)} ms, p99 ${percentile(values, 0.99)} ms of ${values.length}`;
 const rate = (spent: number | null) => `${((spent ?? 0) > 0 ? recipients / (spent ?? 1) : 0).toFixed(0)}/s`;
@@ -132,6 +147,8 @@ console.log(
   `delivered in ${deliveredSeconds.toFixed(1)} s (${rate(deliveredSeconds)}), without those deferred`,
 );
 console.log(`transactional alone: ${told(before)} before, ${told(behind)} behind`);
+if (meanwhile.pausedMs.length > 0)
+  console.log(`transactional while it was paused: ${told(meanwhile.pausedMs)}`);
 console.log(`transactional meanwhile: ${told(meanwhile.latenciesMs)}`);
 const ratio = percentile(meanwhile.latenciesMs, 0.99) / percentile(empty, 0.99);
 console.log(`ratio at p99: ${ratio.toFixed(2)} (1.5 at most)`);

@@ -30,7 +30,7 @@ const MAILBOX_CONCURRENCY = 16;
 /** So large a part of the room for other email broadcasts may have beside it. */
 const BROADCAST_SHARE = 0.7;
 /** So many of broadcasts are claimed at once while other email goes out too. */
-const COURTEOUS_COUNT = 10;
+const COURTEOUS_COUNT = 4;
 /** What was due for longer was held by something else than the work of others. */
 const LONGEST_TIMED_MS = 10_000;
 /** One less than rest the relay: others that are with them have nothing to fear. */

@@ -5,9 +5,12 @@ import { momentOf } from '@/lib/broadcasts/schedule/wall-time';
 import { openTrialOf } from '@/lib/broadcasts/stored-trial';
 import { type Context, withTransaction } from '@/lib/context';
 import { contactProperties } from '@/lib/db/tables';
+import { courtesy } from '@/lib/queue/courtesy';
 import { holdWalk } from './hold-walk';
 
 const contactsAtOnce = 5_000;
+/** While other email goes out too. */
+const contactsWithCourtesy = 500;
 
 /** Where a page of contacts ends; null: it is the last one. */
 type End = { at: string; id: string } | null;
@@ -56,9 +59,10 @@ const rest = ({ id, workspaceId }: BroadcastRow) => sql`
   and contacts.created_at <= (select started_at from broadcasts where id = ${id})`;
 
 async function endOfPage(tx: Context, walk: BroadcastRow): Promise<End> {
+  const atOnce = courtesy().isCalledFor ? contactsWithCourtesy : contactsAtOnce;
   const { rows } = await tx.db.execute<{ at: string; id: string }>(sql`
     select contacts.created_at::text as at, contacts.id from contacts where ${rest(walk)}
-    order by contacts.created_at, contacts.id offset ${contactsAtOnce - 1} limit 1`);
+    order by contacts.created_at, contacts.id offset ${atOnce - 1} limit 1`);
   return rows[0] ?? null;
 }
 

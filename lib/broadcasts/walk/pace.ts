@@ -6,7 +6,7 @@ import { courtesy } from '@/lib/queue/courtesy';
 
 export const mostAtOnce = 100;
 /** While other email goes out too. */
-const mostWithCourtesy = 25;
+const mostWithCourtesy = 8;
 /** Of one broadcast: more that could go out now are not needed to keep its deliveries going. */
 const mostDue = 5_000;
 /** Those included that wait for a later try or for their domain's turn. */
