@@ -5,9 +5,13 @@ type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, re
 
 const WAIT_MS = 10_000;
 
+/** A statement was refused for its data, its constraints or by a trigger: classes 22, 23 and P0 of PostgreSQL. */
+const REFUSED_STATEMENT = /^(22|23|P0)/;
+
 /**
  * A pool in which a query waits ten seconds for a connection, in which this process was free: the driver's own timer
- * would give up every connection that was being made while a process was busy, as it is when it starts.
+ * would give up every connection that was being made while a process was busy, as it is when it starts. A
+ * connection whose statement was refused has come to no harm and is kept.
  */
 export class PatientPool extends pg.Pool {
   // The driver's overloads answer a promise or nothing, as it was called.
@@ -20,6 +24,25 @@ export class PatientPool extends pg.Pool {
       (error: Error) => callback(error, undefined, () => {}),
     );
     return undefined as never;
+  }
+
+  // The driver's own gives up the connection of every statement that fails.
+  override query(...parameters: unknown[]): never {
+    const answered = typeof parameters.at(-1) === 'function' ? super.query : this.ask;
+    return (answered as (...all: unknown[]) => never).apply(this, parameters);
+  }
+
+  private async ask(...parameters: unknown[]): Promise<unknown> {
+    const client = await (this.connect as () => Promise<pg.PoolClient>).call(this);
+    try {
+      const answer = await client.query(...(parameters as [pg.QueryConfig, unknown[]]));
+      client.release();
+      return answer;
+    } catch (error) {
+      const { code } = error as { code?: unknown };
+      client.release(REFUSED_STATEMENT.test(String(code)) ? undefined : (error as Error));
+      throw error;
+    }
   }
 
   private take(): Promise<pg.PoolClient> {
