@@ -1,11 +1,30 @@
 /** `{{ a.b[0] }}` is the path ['a', 'b', 0]; a part that is computed is null. */
 export type LiquidPath = { parts: (string | number | null)[]; offset: number };
 
-export type LiquidFilter = { name: string; offset: number; arguments: number };
+/** A path by its parts, or a text, a number, a range or a word of Liquid as it is written. */
+export type LiquidValue =
+  | { kind: 'path'; parts: LiquidPath['parts'] }
+  | { kind: 'text' | 'number' | 'word' | 'range'; text: string };
+
+export type LiquidFilter = { name: string; offset: number; given: LiquidValue[] };
+
+/** One of the tests of a condition: `joint` is how it goes on with those behind it, which belong together (`a and (b or c)`). */
+export type LiquidTest = {
+  negated: boolean;
+  left: LiquidValue;
+  operator: string | null;
+  right: LiquidValue | null;
+  joint: 'and' | 'or' | null;
+};
 
 export type LiquidExpression = {
   paths: LiquidPath[];
   filters: LiquidFilter[];
+  /** What stands there in its order, without what filters are given and brackets hold. */
+  values: LiquidValue[];
+  tests: LiquidTest[];
+  /** Whether a repeat takes only a part of its list, or all of it backwards. */
+  isPartial: boolean;
   /** The sentence and offset of the first thing that is not Liquid. */
   problem: { message: string; offset: number } | null;
 };
@@ -22,20 +41,24 @@ const grammars = {
   /** `{% if a == b and c %}` */
   condition: (reader: ExpressionReader) => reader.condition(),
   /** `{% case value %}` */
-  case: (reader: ExpressionReader) => reader.value(),
+  case: (reader: ExpressionReader) => reader.top(),
   /** `{% when a, b or c %}` */
   when: (reader: ExpressionReader) => {
-    do reader.value();
+    do reader.top();
     while (reader.take(',') || reader.take('or'));
   },
   /** `{% for item in items limit: 3 %}`: the first path is the list. */
   for: (reader: ExpressionReader) => {
     const name = reader.name();
     reader.expect('in');
-    reader.value();
+    reader.top();
     for (;;) {
-      if (reader.take('reversed')) continue;
+      if (reader.take('reversed')) {
+        reader.isPartial = true;
+        continue;
+      }
       if (!reader.take('limit') && !reader.take('offset')) return name;
+      reader.isPartial = true;
       reader.expect(':');
       reader.value();
     }
@@ -58,12 +81,16 @@ export function parseExpression(
   const reader = new ExpressionReader(text, offset);
   const name = grammars[grammar](reader) ?? '';
   reader.expectEnd();
-  return { paths: reader.paths, filters: reader.found, problem: reader.problem, name };
+  const { paths, found: filters, values, tests, isPartial, problem } = reader;
+  return { paths, filters, values, tests, isPartial, problem, name };
 }
 
 class ExpressionReader {
   paths: LiquidPath[] = [];
   found: LiquidFilter[] = [];
+  values: LiquidValue[] = [];
+  tests: LiquidTest[] = [];
+  isPartial = false;
   problem: { message: string; offset: number } | null = null;
   private word: Word;
   private at = 0;
@@ -78,28 +105,34 @@ class ExpressionReader {
   condition(): void {
     for (let count = 0; !this.problem; count += 1) {
       if (count > 100) this.fail('This condition is too long.');
-      this.take('not');
-      this.value();
-      if (operators.has(this.word.text) && this.word.kind !== 'string') {
-        this.advance();
-        this.value();
-      }
-      if (!this.take('and') && !this.take('or')) return;
+      const negated = this.take('not');
+      const left = this.value();
+      const isCompared = operators.has(this.word.text) && this.word.kind !== 'string';
+      const operator = isCompared ? this.word.text : null;
+      if (isCompared) this.advance();
+      const right = isCompared ? this.value() : null;
+      const joint = this.take('and') ? 'and' : this.take('or') ? 'or' : null;
+      this.tests.push({ negated, left, operator, right, joint });
+      if (joint === null) return;
     }
   }
 
+  /** A value that is not given to anything. */
+  top(): void {
+    this.values.push(this.value());
+  }
+
   filtered(): void {
-    this.value();
+    this.top();
     while (this.take('|')) {
       const { offset } = this.word;
       const name = this.name();
       if (this.problem) return;
-      const filter = { name, offset, arguments: 0 };
+      const filter: LiquidFilter = { name, offset, given: [] };
       this.found.push(filter);
       if (!this.take(':')) continue;
       do {
-        filter.arguments += 1;
-        this.value();
+        filter.given.push(this.value());
         // `name: value` arguments.
         if (this.take(':')) {
           this.paths.pop();
@@ -109,23 +142,29 @@ class ExpressionReader {
     }
   }
 
-  value(depth = 0): void {
-    if (this.problem) return;
+  value(depth = 0): LiquidValue {
     const { kind, text, offset } = this.word;
+    if (this.problem) return { kind: 'word', text };
     if (depth > 10) this.fail('This is nested too deeply.');
-    else if (kind === 'string' || kind === 'number') this.advance();
-    else if (this.take('(')) {
+    else if (kind === 'string' || kind === 'number') {
+      this.advance();
+      return { kind: kind === 'string' ? 'text' : 'number', text };
+    } else if (this.take('(')) {
       this.value(depth + 1);
       this.expect('..');
       this.value(depth + 1);
       this.expect(')');
+      return { kind: 'range', text: '' };
     } else if (kind === 'name') {
       this.advance();
-      if (literals.has(text) && this.word.text !== '.' && this.word.text !== '[') return;
+      if (literals.has(text) && this.word.text !== '.' && this.word.text !== '[')
+        return { kind: 'word', text };
       const path: LiquidPath = { parts: [text], offset };
       this.paths.push(path);
       this.properties(path, depth);
+      return { kind: 'path', parts: path.parts };
     } else this.fail('A variable or value is missing here.');
+    return { kind: 'word', text };
   }
 
   name(): string {

@@ -27,12 +27,12 @@ const needArgument = new Set(['append', 'prepend']);
 export function take(analysis: Analysis, expression: LiquidExpression, by: LiquidUse['by']): void {
   const { problem, filters, paths } = expression;
   if (problem) analysis.report('LIQUID_SYNTAX', problem.message, problem.offset);
-  for (const { name, offset, arguments: given } of filters) {
+  for (const { name, offset, given } of filters) {
     const unknown =
       name === 'raw'
         ? 'The filter "raw" is not allowed: it would print markup from values.'
         : `There is no filter "${name.slice(0, 40)}".`;
-    if (needArgument.has(name) && given === 0)
+    if (needArgument.has(name) && given.length === 0)
       analysis.report('LIQUID_SYNTAX', `"${name}" needs a value: ${name}: '…'.`, offset);
     else if (!allowedFilters.has(name)) analysis.report('LIQUID_FILTER_NOT_ALLOWED', unknown, offset);
   }

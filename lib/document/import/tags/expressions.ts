@@ -1,17 +1,6 @@
 import { allowedFilters } from '@/lib/document/liquid/liquid-uses';
 import { pathName, quoted, type Translated } from './liquid-writer';
-
-/** Filters of Jinja, Twig, Django and Go by their name in Liquid; '' is one that we always do, or never need. */
-const filters = table(
-  'upper:upcase lower:downcase title:capitalize capfirst:capitalize length:size trim:strip ' +
-    'nl2br:newline_to_br linebreaksbr:newline_to_br striptags:strip_html urlencode:url_encode e: escape: ' +
-    'raw: safe: html: urlquery:url_encode js: autoescape: unescape: truncatechars:truncate sum:sum ' +
-    'round:round int:to_integer string: default_if_none:default',
-);
-
-function table(pairs: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(pairs.split(' ').map((pair) => pair.split(':')));
-}
+import { dateLetters, filters } from './words';
 
 const word = /^[@$]?[A-Za-z_][\w]*(?:\.[A-Za-z_][\w]*|\[(?:"[^"]*"|'[^']*'|\d+)\])*$/;
 
@@ -52,10 +41,6 @@ function translateFilter(text: string): Translated {
     return `date: ${quoted(dateFormat(given.slice(1, -1)))}`;
   return given === '' ? own : `${own}: ${given}`;
 }
-
-const dateLetters = table(
-  'Y:%Y y:%y m:%m n:%-m d:%d j:%-d H:%H G:%-H h:%I i:%M s:%S M:%b F:%B D:%a l:%A A:%p a:%P N:%b',
-);
 
 /** PHP's and Django's letters of a date as those of strftime. */
 function dateFormat(letters: string): string {
@@ -98,4 +83,10 @@ function splitOutside(text: string, mark: string): string[] {
       quote = quote === '' ? letter : '';
   }
   return parts;
+}
+
+/** Those of strftime as PHP's and Django's; one that they lack is left out. */
+export function phpDate(format: string): string {
+  const letters = Object.entries(dateLetters);
+  return format.replace(/%-?[A-Za-z]/g, (mark) => letters.find(([, ours]) => ours === mark)?.[0] ?? '');
 }

@@ -1,4 +1,5 @@
 import { isName } from '@/lib/document/variables/variable-name';
+import { loopWords, systemTags } from './words';
 
 /** What a foreign tag is in our Liquid; null where it has no counterpart. */
 export type Translated = string | null;
@@ -75,21 +76,53 @@ export function pathName(path: string): string {
 /** A plain path as our name, system values included. */
 export function plainName(path: string): string {
   const bare = path.replace(/^[@$.]+/, '');
-  return systemName(bare) ?? pathName(bare);
+  return systemName(bare) ?? loopName(bare) ?? pathName(bare);
+}
+
+const loopNames = new Map(
+  [loopWords.jinja, loopWords.django].flatMap((words) =>
+    Object.entries(words).map(([ours, theirs]) => [theirs, `forloop.${ours}`] as const),
+  ),
+);
+
+/** What a repeat of Jinja or Django knows of itself: `loop.index` is `forloop.index`. */
+export function loopName(path: string): string | null {
+  return loopNames.get(path) ?? null;
+}
+
+/** Whether a tag asks a repeat in words that Liquid lacks. */
+export function asksForeignLoop(text: string): boolean {
+  return [...text.matchAll(/\b(?:for)?loop\.\w+/g)].some(([word]) => (loopName(word) ?? word) !== word);
 }
 
 export function quoted(text: string): string {
   return text.includes("'") ? `"${text.replaceAll('"', '')}"` : `'${text}'`;
 }
 
-const unsubscribe =
-  /^(?:unsub|unsubscribe(?:url|link)?|pmunsubscribe(?:url)?|asmgroupunsubscribe(?:raw)?url|unsublink)$/;
-const postalAddress =
-  /^(?:(?:html)?listaddress(?:html)?|organizationfulladdress|organizationaddress|senderaddress)$/;
+/** Names of senders that are only read, beside those that `systemTags` has. */
+const moreNames = {
+  unsubscribe_url: [
+    ...['unsubscribeurl', 'unsublink', 'pmunsubscribe', 'pmunsubscribeurl'],
+    ...['asmgroupunsubscribeurl', 'asmgroupunsubscriberawurl'],
+  ],
+  'workspace.postal_address': [
+    ...['htmllistaddresshtml', 'htmllistaddress', 'listaddresshtml', 'organizationaddress', 'senderaddress'],
+  ],
+};
+
+const systemNames = new Map(
+  Object.entries(moreNames).flatMap(([name, more]) =>
+    [...Object.values(systemTags[name as keyof typeof systemTags]).map(lettersOf), ...more].map(
+      (letters) => [letters, name] as const,
+    ),
+  ),
+);
 
 /** Addresses that every sender has to give; ours are the system's. */
 export function systemName(name: string): string | null {
-  const plain = name.toLowerCase().replace(/[^a-z]/g, '');
-  if (unsubscribe.test(plain)) return 'unsubscribe_url';
-  return postalAddress.test(plain) ? 'workspace.postal_address' : null;
+  return systemNames.get(lettersOf(name)) ?? null;
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, '');
 }

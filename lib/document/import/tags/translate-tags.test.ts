@@ -76,6 +76,11 @@ describe.each([
     '{% for u in users %}{{ loop.index }} {{ u.name }}{% endfor %}',
     '{% for u in users %}{{ forloop.index }} {{ u.name }}{% endfor %}',
   ],
+  [
+    'Django',
+    '{% for u in users %}{% if forloop.counter0 == 1 and not loop.last %}{{ forloop.counter }}{% endif %}{% endfor %}',
+    '{% for u in users %}{% if forloop.index0 == 1 and not forloop.last %}{{ forloop.index }}{% endif %}{% endfor %}',
+  ],
   ['Jinja', "{% set total = 3 %}{{ user['first name'] }}", '{% assign total = 3 %}{{ user.first_name }}'],
   [
     'Twig',

@@ -1,8 +1,13 @@
 import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
-import { erb, go, handlebars, jinja, mailchimp, translateBy } from './dialects';
+import { erb } from './erb';
 import { translateOutput } from './expressions';
-import { LiquidWriter, plainName, systemName, type Translated } from './liquid-writer';
+import { go } from './go';
+import { handlebars } from './handlebars';
+import { jinja } from './jinja';
+import { asksForeignLoop, LiquidWriter, plainName, systemName, type Translated } from './liquid-writer';
+import { mailchimp } from './mailchimp';
+import { translateBy } from './rule';
 import { createTagPlaces, type TagPlace } from './tag-places';
 import { tagMoved, tagRepair } from './tag-repair';
 import { addressVariable, opensBlock, withinQuotes, withoutCounterpart } from './unknown-tags';
@@ -137,10 +142,10 @@ function translateTag(tag: string, liquid: LiquidWriter, isForeign: boolean): Tr
   const system = systemName(text);
   if (system) return text === system ? tag : liquid.print(system);
   if (isForeign && (liquid.item || /^(?:this|@)/.test(text))) return by(handlebars, text, liquid);
-  const [, property] = /^loop\.(index0?|first|last|length)$/.exec(text) ?? [];
-  if (property && liquid.blocks.some(({ kind }) => kind === 'for')) return `{{ forloop.${property} }}`;
+  const isRepeated = liquid.blocks.some(({ kind }) => kind === 'for');
   // No name that can be declared has a space in it.
-  if (isSound(tag) && !/\|\s*(?:raw|safe|e)\b|\[\s*['"]/.test(tag)) return tag;
+  if (isSound(tag) && !(isRepeated && asksForeignLoop(text)) && !/\|\s*(?:raw|safe|e)\b|\[\s*['"]/.test(tag))
+    return tag;
   return liquid.print(translateOutput(text, plainName)) ?? by(handlebars, text, liquid);
 }
 
@@ -156,7 +161,7 @@ function translateErb(inside: string, liquid: LiquidWriter): Translated {
 function keepStatement(tag: string, text: string, liquid: LiquidWriter): boolean {
   const [, word = ''] = /^(\w+)/.exec(text) ?? [];
   if (/^(?:if|unless|for)$/.test(word)) {
-    const isKept = isSoundPart(tag);
+    const isKept = isSoundPart(tag) && !asksForeignLoop(text);
     if (isKept) liquid.blocks.push({ kind: word as 'if' | 'unless' | 'for', item: null });
     return isKept;
   }

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import { translateTags } from '@/lib/document/import/tags/translate-tags';
+import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
+import { escapeHtml } from '@/lib/mail/escape-html';
+import { gallery } from '@/lib/templates/starters/gallery';
+import { type SenderId, senderIds, senders } from './senders';
+import { writeTags } from './write-tags';
+
+const variable = (name: string, more: Partial<VariableDefinition> = {}): VariableDefinition => ({
+  ...{ name, type: 'text', required: true, fallback: null, sample: null, description: null },
+  ...more,
+});
+const variables = [
+  variable('contact.first_name', { required: false, fallback: 'Tom & Co' }),
+  variable('plan'),
+  variable('items', { type: 'list', fields: [{ ...variable('price'), type: 'text', fallback: 'free' }] }),
+];
+const rule = (
+  name: string,
+  operator: 'exists' | 'equals' | 'greater',
+  value: string | number | null = null,
+) => ({
+  ...{ variable: name, operator, value },
+});
+const conditions: ConditionDefinition[] = [
+  { id: 'pro', name: 'Pro', match: 'all', rules: [rule('plan', 'equals', 'pro')] },
+  { id: 'any', name: 'Any', match: 'any', rules: [rule('plan', 'exists'), rule('items', 'greater', 2)] },
+];
+
+function written(id: SenderId, text: string) {
+  const sender = senders[id];
+  const system = { postal_address: '1 Street\nBath & Wells' };
+  return writeTags(text, { sender, variables, conditions, system, inPlace: escapeHtml });
+}
+
+describe.each<[SenderId, string, string]>([
+  ['mailchimp', 'Hi {{ contact.last_name }}, {{ order_id }}', 'Hi *|LNAME|*, *|ORDER_ID|*'],
+  ['mailchimp', '{{ contact.first_name }}', '*|IF:FNAME|**|FNAME|**|ELSE:|*Tom &amp; Co*|END:IF|*'],
+  ['mailchimp', "{{ plan | upcase | default: 'x' }}", '*|IF:PLAN|**|UPPER:PLAN|**|ELSE:|*x*|END:IF|*'],
+  [
+    'mailchimp',
+    "{% if plan == 'pro' %}a{% elsif vip %}b{% else %}c{% endif %}{% unless vip %}d{% endunless %}",
+    '*|IF:PLAN=pro|*a*|ELSEIF:VIP|*b*|ELSE:|*c*|END:IF|**|IFNOT:VIP|*d*|END:IF|*',
+  ],
+  ['mailchimp', '{% if conditions.pro %}a{% endif %}', '*|IF:PLAN=pro|*a*|END:IF|*'],
+  [
+    'mailchimp',
+    '<a href="{{ unsubscribe_url }}">x</a>{{ workspace.postal_address }}',
+    '<a href="*|UNSUB|*">x</a>*|LIST:ADDRESS|*',
+  ],
+  [
+    'sendgrid',
+    '{{ contact.last_name }}{{ contact.first_name }}',
+    '{{last_name}}{{insert first_name "default=Tom & Co"}}',
+  ],
+  [
+    'sendgrid',
+    '<a title="{{ contact.first_name }}">',
+    '<a title="{{insert first_name \'default=Tom & Co\'}}">',
+  ],
+  [
+    'sendgrid',
+    "{% if plan == 'pro' %}a{% elsif plan > 3 %}b{% else %}c{% endif %}",
+    "{{#equals plan 'pro'}}a{{else}}{{#greaterThan plan 3}}b{{else}}c{{/greaterThan}}{{/equals}}",
+  ],
+  [
+    'sendgrid',
+    '{% for item in items %}{{ item.price }}{{ plan }}{% if forloop.first %}1{% endif %}{% else %}none{% endfor %}',
+    '{{#each items}}{{#if this.price}}{{this.price}}{{else}}free{{/if}}{{@root.plan}}{{#if @first}}1{{/if}}{{else}}none{{/each}}',
+  ],
+  ['sendgrid', '<a href="{{ unsubscribe_url }}">', '<a href="{{{unsubscribe}}}">'],
+  ['handlebars', '{% if plan and vip %}a{% endif %}', '{{#if (and plan vip)}}a{{/if}}'],
+  [
+    'handlebars',
+    '{% if conditions.any %}{% for a in items %}{% for b in a.parts %}{{ b }}{{ a.price }}{% endfor %}{% endfor %}{% endif %}',
+    '{{#if (or plan (gt items.length 2))}}{{#each items}}{{#each this.parts}}{{this}}{{#if ../price}}{{../price}}{{else}}free{{/if}}{{/each}}{{/each}}{{/if}}',
+  ],
+  ['handlebars', 'a {%- unless plan -%} b {%- endunless %} c', 'a{{#unless plan}}b{{/unless}} c'],
+  [
+    'klaviyo',
+    "{{ contact.first_name | upcase }}, {{ contact.city }}, {{ due | date: '%d.%m.%Y' }}",
+    "{{ first_name|default:'Tom & Co'|upper }}, {{ person|lookup:'city' }}, {{ event.due|date:'d.m.Y' }}",
+  ],
+  [
+    'klaviyo',
+    '{% if plan and not vip %}a{% elsif conditions.pro %}b{% endif %}',
+    "{% if event.plan and not event.vip %}a{% elif event.plan == 'pro' %}b{% endif %}",
+  ],
+  [
+    'klaviyo',
+    '{% for item in items %}{{ forloop.index }}{{ item.price }}{% else %}-{% endfor %}',
+    "{% for item in event.items %}{{ forloop.counter }}{{ item.price|default:'free' }}{% empty %}-{% endfor %}",
+  ],
+  ['klaviyo', '<a href="{{ unsubscribe_url }}">', '<a href="{% unsubscribe_link %}">'],
+  [
+    'hubspot',
+    "{% assign total = plan | round: 2 %}{{ total }} {{ contact.first_name }} {{ due | date: '%d.%m.' }}",
+    "{% set total = custom.plan|round(2) %}{{ total }} {{ contact.firstname|default('Tom & Co') }} {{ custom.due|datetimeformat('%d.%m.') }}",
+  ],
+  [
+    'hubspot',
+    "{% if plan contains 'x' and conditions.any %}{% for i in items %}{{ forloop.index0 }}{% endfor %}{% endif %}",
+    "{% if 'x' in custom.plan and (custom.plan or custom.items|length > 2) %}{% for i in custom.items %}{{ loop.index0 }}{% endfor %}{% endif %}",
+  ],
+  [
+    'hubspot',
+    "{% case plan %} {% when 'a', 'b' %}1{% else %}2{% endcase %}",
+    "{% if custom.plan == 'a' or custom.plan == 'b' %}1{% else %}2{% endif %}",
+  ],
+  [
+    'customerio',
+    '{{ contact.first_name }} {{ plan | truncate: 9 }} {% if conditions.any and not vip %}a{% endif %}',
+    "{{ customer.first_name | default: 'Tom & Co' }} {{ trigger.plan | truncate: 9 }} {% if trigger.vip == blank and trigger.plan or trigger.items.size > 2 %}a{% endif %}",
+  ],
+  ['customerio', '<a href="{{ unsubscribe_url }}">', '<a href="{% unsubscribe_url %}">'],
+  ['liquid', '{% if conditions.pro %}{{ plan }}{% endif %}', "{% if plan == 'pro' %}{{ plan }}{% endif %}"],
+  ['liquid', '{% raw %}{{ x }}{% endraw %}{% comment %}n{% endcomment %}', '{% raw %}{{ x }}{% endraw %}'],
+])('%s', (id, text, expected) => {
+  it(`${text} is ${expected}`, () => {
+    expect(written(id, text).text).toBe(expected);
+  });
+});
+
+it('says what has no counterpart, where it stands in the new text, and what stands there instead', () => {
+  const { text, issues } = written(
+    'mailchimp',
+    '{% for i in items %}{{ i.price }}{{ forloop.index }}\n{% endfor %}{% if plan and vip %}a{% else %}b{% endif %}{{ plan | truncate: 3 }}{% assign x = 1 %}{{ x }}',
+  );
+  expect(text).toBe('*|IF:I_PRICE|**|I_PRICE|**|ELSE:|*free*|END:IF|*\na*|PLAN|*');
+  expect(issues.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    '1: {% for i in items %} has no counterpart in Mailchimp: what it repeats stands there once.',
+    '1: {{ forloop.index }} has no counterpart in Mailchimp: it is left out.',
+    '2: {% if plan and vip %} has no counterpart in Mailchimp: its first part is always shown.',
+    '2: The filter “truncate” of {{ plan | truncate: 3 }} has no counterpart in Mailchimp: the value is printed without it.',
+    '2: {% assign x = 1 %} has no counterpart in Mailchimp: it is left out.',
+    '2: {{ x }} has no counterpart in Mailchimp: it is left out.',
+  ]);
+});
+
+it('writes out the address of who has no tag for it, and names helpers once', () => {
+  expect(written('customerio', '{{ workspace.postal_address }}')).toEqual({
+    text: '1 Street<br />Bath &amp; Wells',
+    issues: [
+      expect.objectContaining({ message: expect.stringContaining('your address stands in its place') }),
+    ],
+  });
+  const { issues } = written('handlebars', "{% if a == 'b' %}{% endif %}{% if c == 'd' %}{% endif %}");
+  expect(issues.map(({ message }) => message)).toEqual([
+    'The tags use the helper “eq”: register it where the template is filled in.',
+  ]);
+});
+
+describe.each(senderIds)('what is written for %s', (id) => {
+  it.each(gallery)('comes back by the import: $name', ({ document }) => {
+    const source = document.source_mode === 'visual' ? document.mjml : document.html;
+    const { variables, conditions } = document;
+    const system = { postal_address: 'x' };
+    const { text } = writeTags(source, {
+      sender: senders[id],
+      variables,
+      conditions,
+      system,
+      inPlace: escapeHtml,
+    });
+    const { writer, unknown } = translateTags(text);
+    expect(unknown).toEqual([]);
+    expect(analyzeLiquid(writer.text()).issues).toEqual([]);
+  });
+});

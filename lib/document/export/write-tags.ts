@@ -1,0 +1,286 @@
+import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import type { Escape, OpenedBlock, Operand, Sender, Test } from '@/lib/document/import/tags/sender';
+import { negated } from '@/lib/document/import/tags/sender';
+import { createTagPlaces } from '@/lib/document/import/tags/tag-places';
+import { withinQuotes } from '@/lib/document/import/tags/unknown-tags';
+import type { LiquidBlock } from '@/lib/document/liquid/liquid-analysis';
+import { parseExpression } from '@/lib/document/liquid/liquid-expression';
+import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
+import type { LiquidToken } from '@/lib/document/liquid/liquid-tokens';
+import { clip } from '@/lib/document/markup/clip';
+import { createPositions, type Position } from '@/lib/document/markup/source-positions';
+import { type Reading, readOperand, readTests } from './read-tests';
+
+export type ExportIssue = Position & { message: string };
+
+/** What a text is written for: `system` is what stands where the sender has no tag of its own for it. */
+export type Written = {
+  sender: Sender;
+  variables: readonly VariableDefinition[];
+  conditions: readonly ConditionDefinition[];
+  system: { postal_address: string };
+  inPlace: Escape;
+};
+
+/**
+ * A text of ours, with Liquid, in the tags of another sender. Places of issues are those of the new text: a condition
+ * that has no counterpart leaves its first part, a repeat its inside once, a filter the value as it is.
+ */
+export function writeTags(text: string, written: Written): { text: string; issues: ExportIssue[] } {
+  const writer = new TagWriter(text, written);
+  writer.writeAll();
+  return writer.result();
+}
+
+class TagWriter {
+  private readonly parts: string[] = [];
+  private length = 0;
+  private readonly issues: { offset: number; message: string }[] = [];
+  private readonly told = new Set<string>();
+  private readonly tokens: LiquidToken[];
+  private readonly blocks: ReadonlyMap<number, LiquidBlock>;
+  private readonly placeOf: ReturnType<typeof createTagPlaces>;
+  private readonly reading: Reading;
+  private at = 0;
+
+  constructor(
+    private readonly source: string,
+    private readonly written: Written,
+  ) {
+    const { tokens, blocks } = analyzeLiquid(source);
+    this.tokens = tokens;
+    this.blocks = new Map(blocks.map((block) => [block.open, block]));
+    this.placeOf = createTagPlaces(source);
+    this.reading = { ...written, loops: [], own: new Set() };
+  }
+
+  writeAll(): void {
+    this.write(0, this.tokens.length);
+    this.keep(this.source.length);
+  }
+
+  result(): { text: string; issues: ExportIssue[] } {
+    const text = this.parts.join('');
+    const positionOf = createPositions(text);
+    return { text, issues: this.issues.map(({ offset, message }) => ({ ...positionOf(offset), message })) };
+  }
+
+  /** Writes the tokens of a range with the text before each; what is behind the last one is left. */
+  private write(from: number, to: number): void {
+    for (let index = from; index < to; index += 1) {
+      const token = this.tokens[index];
+      if (!token) return;
+      this.keep(token.start);
+      this.at = token.end;
+      const block = this.blocks.get(index);
+      if (token.kind === 'output') this.output(token);
+      else if (token.name === 'assign') this.assign(token);
+      else if (block) {
+        this.block(block, token);
+        index = block.close;
+      }
+    }
+  }
+
+  private output(token: LiquidToken): void {
+    const { filters, values } = parseExpression('output', token.args, token.argsStart);
+    const [value] = values;
+    const name = value?.kind === 'path' ? value.parts.join('.') : '';
+    if (name === 'unsubscribe_url' || name === 'workspace.postal_address') {
+      this.put(this.written.sender.system(name) ?? this.withoutTag(token, name), token);
+      return;
+    }
+    const operand = value && readOperand(value, this.reading);
+    const given = filters.map(({ name: filter, given: values }) => ({
+      name: filter,
+      given: values.flatMap((one) => readOperand(one, this.reading)?.operand ?? []),
+    }));
+    if (operand?.fallback !== undefined && given[0]?.name !== 'default')
+      given.unshift({ name: 'default', given: [{ kind: 'text', text: operand.fallback }] });
+    const printed = operand && this.written.sender.print(operand.operand, given, this.written.inPlace);
+    if (!printed) {
+      this.tell(token, 'it is left out');
+      return;
+    }
+    for (const filter of printed.lost)
+      this.tell(token, 'the value is printed without it', `The filter “${filter}” of ${this.shown(token)}`);
+    this.put(printed.text, token);
+  }
+
+  /** Of what the sender has no tag for: our own address as it is; the link has to be given by a value of that name. */
+  private withoutTag(token: LiquidToken, name: string): string {
+    if (name === 'workspace.postal_address') {
+      this.tell(token, 'your address stands in its place');
+      return this.written.system.postal_address.split(/\r?\n/).map(this.written.inPlace).join('<br />');
+    }
+    this.note(
+      token,
+      `${this.written.sender.name} has no unsubscribe link of its own: give one as “${name}”.`,
+    );
+    return `{{${name}}}`;
+  }
+
+  private assign(token: LiquidToken): void {
+    const { name, values, filters } = parseExpression('assign', token.args, token.argsStart);
+    const [value] = values;
+    const operand = value && readOperand(value, this.reading);
+    const given = filters.map(({ name: filter, given: all }) => ({
+      name: filter,
+      given: all.flatMap((one) => readOperand(one, this.reading)?.operand ?? []),
+    }));
+    const assigned = operand && this.written.sender.assign?.(name, operand.operand, given);
+    this.reading.own.add(name);
+    if (assigned) this.put(assigned, token);
+    else this.tell(token, 'it is left out');
+  }
+
+  private block(block: LiquidBlock, token: LiquidToken): void {
+    if (block.name === 'comment') this.at = this.tokens[block.close]?.end ?? this.source.length;
+    else if (block.name === 'raw') this.raw(block, token);
+    else if (block.name === 'for') this.repeat(block, token);
+    else this.condition(block, token);
+  }
+
+  private raw({ close }: LiquidBlock, token: LiquidToken): void {
+    const end = this.tokens[close];
+    this.put(this.written.sender.literal(this.source.slice(token.end, end?.start)), token);
+    this.at = end?.end ?? this.source.length;
+  }
+
+  private repeat({ open, branches, close }: LiquidBlock, token: LiquidToken): void {
+    const { sender } = this.written;
+    const { name, values, isPartial } = parseExpression('for', token.args, token.argsStart);
+    const [list] = values;
+    const read = list && readOperand(list, this.reading);
+    const [branch = close] = branches;
+    const opened = !isPartial && read && sender.repeat ? sender.repeat(name, read.operand) : null;
+    const path = list?.kind === 'path' ? list.parts.join('.') : null;
+    if (opened) this.put(opened.open, token);
+    else this.tell(token, 'what it repeats stands there once');
+    this.reading.loops.push({ item: name, list: path });
+    this.write(open + 1, branch);
+    this.reading.loops.pop();
+    this.branchEnd(branch);
+    if (branch !== close) {
+      if (opened) {
+        this.put(opened.empty);
+        this.write(branch + 1, close);
+        this.branchEnd(close);
+      } else this.at = this.tokens[close]?.end ?? this.at;
+    }
+    if (opened) this.put(opened.close);
+  }
+
+  private condition(block: LiquidBlock, token: LiquidToken): void {
+    const { sender } = this.written;
+    const heads = this.headsOf(block);
+    const written = heads.map((test, index) => test && this.branchHead(test, index));
+    const isLost = heads.some((test, index) => test !== 'else' && !written[index]);
+    const closes: string[] = [];
+    // What stands between a case and its first when is nobody's.
+    if (block.name === 'case') this.at = this.tokens[block.branches[0] ?? block.close]?.end ?? this.at;
+    for (const [index, { from, to }] of this.branchesOf(block).entries()) {
+      const head = written[index];
+      if (isLost && index > 0) {
+        this.at = this.tokens[to]?.end ?? this.source.length;
+        continue;
+      }
+      if (isLost) this.tell(token, 'its first part is always shown');
+      else if (head) {
+        this.put(head.text, this.tokens[from - 1]);
+        if (head.close) closes.unshift(head.close);
+      } else this.put(sender.otherwise, this.tokens[from - 1]);
+      this.write(from, to);
+      this.branchEnd(to);
+    }
+    this.put(closes.join(''));
+  }
+
+  /** How a branch begins: the first opens, a later one goes on, or opens another inside of an else. */
+  private branchHead(test: Test | 'else', index: number): { text: string; close?: string } | null {
+    const { sender } = this.written;
+    if (test === 'else') return null;
+    const follows = index > 0 ? sender.elsif(test) : null;
+    if (follows) return { text: follows };
+    const opened: OpenedBlock | null = sender.open(test);
+    return opened && { text: (index > 0 ? sender.otherwise : '') + opened.open, close: opened.close };
+  }
+
+  /** The test of each branch in its order; null where it is none that can be written elsewhere. */
+  private headsOf(block: LiquidBlock): (Test | 'else' | null)[] {
+    const token = this.tokens[block.open];
+    const subject =
+      block.name === 'case' && token
+        ? parseExpression('case', token.args, token.argsStart).values.map((value) =>
+            readOperand(value, this.reading),
+          )[0]?.operand
+        : undefined;
+    return this.branchesOf(block).map(({ from }) => {
+      const head = this.tokens[from - 1];
+      if (!head || head.name === 'else') return 'else';
+      if (head.name === 'when') return subject ? this.whenTest(subject, head) : null;
+      const test = readTests(parseExpression('condition', head.args, head.argsStart).tests, this.reading);
+      return head.name === 'unless' && test ? negated(test) : test;
+    });
+  }
+
+  private whenTest(left: Operand, { args, argsStart }: LiquidToken): Test | null {
+    const tests = parseExpression('when', args, argsStart).values.flatMap((value): Test[] => {
+      const right = readOperand(value, this.reading)?.operand;
+      return right ? [{ kind: 'compare', operator: '==', left, right }] : [];
+    });
+    const [only] = tests;
+    return tests.length > 1 ? { kind: 'or', tests } : (only ?? null);
+  }
+
+  /** The tokens of each branch; what stands between a case and its first when is no branch. */
+  private branchesOf({ name, open, branches, close }: LiquidBlock): { from: number; to: number }[] {
+    const heads = name === 'case' ? branches : [open, ...branches];
+    return heads.map((head, index) => ({ from: head + 1, to: heads[index + 1] ?? close }));
+  }
+
+  /** The text before the tag that ends a branch, and that tag passed. */
+  private branchEnd(index: number): void {
+    const end = this.tokens[index];
+    this.keep(end?.start ?? this.source.length);
+    this.at = end?.end ?? this.source.length;
+  }
+
+  /** The text up to an offset, without what a hyphen in the tag before or behind it takes away. */
+  private keep(end: number): void {
+    let text = this.source.slice(this.at, end);
+    if (/-[%}]\}$/.test(this.source.slice(Math.max(0, this.at - 3), this.at))) text = text.trimStart();
+    if (/^\{[%{]-/.test(this.source.slice(end, end + 3))) text = text.trimEnd();
+    this.put(text);
+    this.at = end;
+  }
+
+  private put(text: string, token?: LiquidToken): void {
+    const fitting = token ? withinQuotes(text, this.placeOf(token.start, token.end)) : text;
+    this.parts.push(fitting);
+    this.length += fitting.length;
+    if (!token) return;
+    for (const [, helper = ''] of this.written.sender.helpers
+      ? fitting.matchAll(this.written.sender.helpers)
+      : [])
+      this.note(
+        token,
+        `The tags use the helper “${helper}”: register it where the template is filled in.`,
+        helper,
+      );
+  }
+
+  private tell(token: LiquidToken, outcome: string, what = this.shown(token)): void {
+    this.note(token, `${what} has no counterpart in ${this.written.sender.name}: ${outcome}.`);
+  }
+
+  private note(_token: LiquidToken, message: string, once = ''): void {
+    if (this.issues.length >= 200 || (once !== '' && this.told.has(once))) return;
+    this.told.add(once);
+    this.issues.push({ offset: this.length, message });
+  }
+
+  private shown({ start, end }: LiquidToken): string {
+    return clip(this.source.slice(start, end), 80);
+  }
+}

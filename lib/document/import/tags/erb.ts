@@ -1,0 +1,32 @@
+import { translateCondition, translateOutput } from './expressions';
+import { plainName } from './liquid-writer';
+import { close, otherwise, type Rule, translateBy } from './rule';
+
+/** Ruby's ERB behind its `<%`: `= name`, `if …`, `items.each do |item|`; and Elixir's EEx, whose blocks print. */
+export const erb: readonly Rule[] = [
+  [/^=?((?:if|unless)\s[\s\S]+?)\s+do$/, (liquid, logic) => translateBy(erb, logic, liquid) ?? null],
+  [/^=?for\s+(\w+)\s+<-\s+([@\w.]+)\s+do$/, (liquid, item, list) => liquid.repeat(plainName(list), item)],
+  [
+    /^=([@\w.]+)\s*\|\|\s*('[^']*'|"[^"]*")$/,
+    (liquid, value, other) => liquid.print(`${plainName(value)} | default: ${other}`),
+  ],
+  [
+    /^=(?:h|raw|html_escape)\s*\(?\s*([@\w.]+)\s*\)?$/,
+    (liquid, value) => liquid.print(translateOutput(value.replace(/\.html_safe$/, ''), plainName)),
+  ],
+  [/^=([\s\S]*?)(?:\.html_safe)?$/, (liquid, value) => liquid.print(translateOutput(value, plainName))],
+  [/^end$/, close],
+  [/^else$/, otherwise],
+  [
+    /^([@\w.]+)\.each\s+do\s*\|\s*(\w+)[^|]*\|$/,
+    (liquid, list, item) => liquid.repeat(plainName(list), item),
+  ],
+  [
+    /^(if|elsif|unless)\s+([\s\S]+)$/,
+    (liquid, word, text) => {
+      const condition = translateCondition(text.replace(/\.(?:present|any)\?/g, ''), plainName);
+      if (word === 'elsif') return liquid.elsif(condition);
+      return liquid.open(word === 'unless' ? 'unless' : 'if', condition);
+    },
+  ],
+];

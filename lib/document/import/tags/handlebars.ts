@@ -1,0 +1,204 @@
+import type { LiquidPart } from '@/lib/document/liquid/liquid-analysis';
+import { translateOutput, translateValue } from './expressions';
+import { type LiquidWriter, pathName, quoted, systemName, type Translated } from './liquid-writer';
+import { close, none, nothing, otherwise, type Rule } from './rule';
+import {
+  dotted,
+  inQuotes,
+  type NamedPath,
+  type OpenedBlock,
+  type Operand,
+  type Sender,
+  type Test,
+} from './sender';
+import { comparisons, loopWords, systemTags } from './words';
+
+/** `{{#if}}`, `{{#each}}`, `{{{x}}}` of Handlebars and Mustache, with what SendGrid and Postmark made of them. */
+export const handlebars: readonly Rule[] = [
+  [/^!/, nothing],
+  [/^>/, none],
+  [
+    /^#\s*each\s+(\S+)(?:\s+as\s+\|\s*(\w+)[^|]*\|)?$/,
+    (liquid, list, item) => liquid.repeat(handlebarsName(list, liquid), item),
+  ],
+  [/^#\s*each(?:\s|$)/, none],
+  [
+    /^#\s*(if|unless)(?:\s+([\s\S]*))?$/,
+    (liquid, kind, rest) =>
+      liquid.open(kind === 'if' ? 'if' : 'unless', comparison(rest, liquid) ?? handlebarsName(rest, liquid)),
+  ],
+  [/^#\s*with(?:\s+([\s\S]*))?$/, (liquid, path) => liquid.open('if', handlebarsName(path, liquid))],
+  [
+    /^#\s*(\S+)\s*([\s\S]*)$/,
+    (liquid, name, rest) => {
+      if (comparisons[name]) return liquid.open('if', comparison(`${name} ${rest}`, liquid));
+      // A section of Mustache: shown where there is a value.
+      return rest === '' ? liquid.open('if', handlebarsName(name, liquid)) : null;
+    },
+  ],
+  [/^\^$/, otherwise],
+  [/^\^([\s\S]+)$/, (liquid, path) => liquid.open('unless', handlebarsName(path, liquid))],
+  [/^\//, close],
+  [
+    /^else\s+if\s+(.+)$/,
+    (liquid, condition) => liquid.elsif(comparison(condition, liquid) ?? handlebarsName(condition, liquid)),
+  ],
+  [/^else$/, otherwise],
+  [
+    /^insert\s+([\w.]+)\s+["']default=(.*?)["']$/,
+    (liquid, path, text) => liquid.print(`${handlebarsName(path, liquid)} | default: ${quoted(text)}`),
+  ],
+  [/^insert\s+([\w.]+)$/, (liquid, path) => liquid.print(handlebarsName(path, liquid))],
+  [/^(?:&\s*)?@(?:index|key)$/, (liquid) => liquid.print('forloop.index0')],
+  [/^(?:&\s*)?@(first|last)$/, (liquid, place) => liquid.print(`forloop.${place}`)],
+  [/^(?:&\s*)?([\w.\-/@:[\]]*)$/, (liquid, path) => liquid.print(handlebarsName(path, liquid))],
+  [
+    /^(?:&\s*)?([\s\S]*)$/,
+    (liquid, text) => liquid.print(translateOutput(text, (path) => handlebarsName(path, liquid))),
+  ],
+];
+
+/** A helper that compares: `(eq a "b")`. */
+function comparison(text: string, liquid: LiquidWriter): Translated {
+  const [, helper = '', left = '', right = ''] =
+    /^\(?\s*(\w+)\s+("[^"]*"|'[^']*'|[^\s()]+)\s+("[^"]*"|'[^']*'|[^\s()]+)\s*\)?$/.exec(text.trim()) ?? [];
+  const [one, other] = [left, right].map((value) =>
+    translateValue(value, (path) => handlebarsName(path, liquid)),
+  );
+  return comparisons[helper] && one && other ? `${one} ${comparisons[helper]} ${other}` : null;
+}
+
+/** Inside a repeat a name is the item's; `../name` is one outside. */
+function handlebarsName(path: string, { item, blocks }: LiquidWriter): string {
+  const text = path.trim();
+  const system = systemName(text);
+  if (system) return system;
+  const root = text.split(/[./]/)[0] ?? '';
+  if (/^(?:this|\.)$/.test(text)) return item ?? 'value';
+  if (/^(?:\.\.\/|@root\.)/.test(text)) return pathName(text.replace(/^(?:\.\.\/|@root\.)+/, ''));
+  const own = text.replace(/^(?:this[./]|\.\/?)/, '');
+  const isAlias = blocks.some((block) => block.item === root);
+  return item && !isAlias ? `${item}.${pathName(own)}` : pathName(own);
+}
+
+/** The sign of a helper that compares, by the language: SendGrid's names come first in the table. */
+function helperOf(sign: string, place: 0 | 1): string | undefined {
+  return Object.keys(comparisons).filter((name) => comparisons[name] === sign)[place];
+}
+
+/** A name as Handlebars finds it: inside a repeat all is the item's, `../` one outside, `@root.` where it began. */
+function handlebarsPath(path: NamedPath, isFlat: boolean): string | null {
+  if (path.kind === 'own') return null;
+  if (path.kind === 'loop') return loopWords.handlebars[path.property] ?? null;
+  const parts = path.kind === 'variable' ? withoutContact(path.parts, isFlat) : path.parts;
+  const first =
+    parts.at(-1) === 'first' ? [...parts.slice(0, -1), 0] : parts.at(-1) === 'last' ? null : parts;
+  const name =
+    first &&
+    dotted(
+      first.map((part) => (part === 'size' ? 'length' : part)),
+      (at) => `.[${at}]`,
+    );
+  if (name === null) return null;
+  if (path.kind === 'variable') return path.isRepeated ? `@root.${name}` : name;
+  if (path.depth > 0) return '../'.repeat(path.depth) + (name || 'this');
+  return name === '' ? 'this' : `this.${name.replace(/^\./, '')}`;
+}
+
+/** SendGrid gives what it keeps of contacts without a name before it. */
+function withoutContact(parts: readonly LiquidPart[], isFlat: boolean): readonly LiquidPart[] {
+  return isFlat && parts[0] === 'contact' && parts.length > 1 ? parts.slice(1) : parts;
+}
+
+function handlebarsOperand(operand: Operand, isFlat: boolean): string | null {
+  if (operand.kind === 'path') return handlebarsPath(operand.path, isFlat);
+  return operand.kind === 'text' ? inQuotes(operand.text) : operand.text;
+}
+
+/** What Handlebars and SendGrid have in common. */
+function handlebarsSender(isFlat: boolean): Omit<Sender, 'name' | 'open' | 'elsif' | 'system'> {
+  return {
+    otherwise: '{{else}}',
+    assign: null,
+    print(operand, filters, inPlace) {
+      if (operand.kind !== 'path')
+        return { text: inPlace(operand.text), lost: filters.map(({ name }) => name) };
+      const path = handlebarsPath(operand.path, isFlat);
+      if (path === null) return null;
+      const [fallback, ...others] = filters[0]?.name === 'default' ? filters : [undefined, ...filters];
+      const lost = others.flatMap((filter) => (filter ? [filter.name] : []));
+      const given = fallback?.given[0];
+      if (!given || given.kind === 'path')
+        return { text: `{{${path}}}`, lost: given ? ['default', ...lost] : lost };
+      // SendGrid's own way takes no quotes in its text, and names no item.
+      const isPlain = isFlat && /^(?!this\b)[\w.]+$/.test(path) && !/["']/.test(given.text);
+      const text = isPlain
+        ? `{{insert ${path} "default=${given.text}"}}`
+        : `{{#if ${path}}}{{${path}}}{{else}}${inPlace(given.text)}{{/if}}`;
+      return { text, lost };
+    },
+    repeat(_item, list) {
+      const path = handlebarsOperand(list, isFlat);
+      return path && { open: `{{#each ${path}}}`, close: '{{/each}}', empty: '{{else}}' };
+    },
+    literal: (text) => text.replaceAll('{{', '\\{{'),
+    tagOf: (parts) => `{{${dotted(withoutContact(parts, isFlat))}}}`,
+  };
+}
+
+/** Handlebars by itself knows no comparison: the names are those of the helpers that most of its users have. */
+export const handlebarsTags: Sender = {
+  ...handlebarsSender(false),
+  name: 'Handlebars',
+  open: (test) => {
+    const isNot = test.kind === 'not' && test.test.kind === 'is';
+    const word = isNot ? 'unless' : 'if';
+    const condition = helperTest(isNot ? test.test : test);
+    return condition && { open: `{{#${word} ${condition}}}`, close: `{{/${word}}}` };
+  },
+  elsif: (test) => {
+    const condition = helperTest(test);
+    return condition && `{{else if ${condition}}}`;
+  },
+  system: () => null,
+  helpers: /\((\w+) /g,
+};
+
+function helperTest(test: Test): string | null {
+  if (test.kind === 'is') return handlebarsOperand(test.operand, false);
+  const given =
+    test.kind === 'compare'
+      ? [handlebarsOperand(test.left, false), handlebarsOperand(test.right, false)]
+      : (test.kind === 'not' ? [test.test] : test.tests).map(helperTest);
+  const helper =
+    test.kind === 'compare' ? (helperOf(test.operator, 1) ?? helperOf(test.operator, 0)) : test.kind;
+  return helper === undefined || given.includes(null) ? null : `(${helper} ${given.join(' ')})`;
+}
+
+/** SendGrid compares by blocks of their own, each of which tests one thing. */
+export const sendgridTags: Sender = {
+  ...handlebarsSender(true),
+  name: 'SendGrid',
+  open: (test) => {
+    if (test.kind === 'not' && test.test.kind === 'is') return sendgridBlock('unless', [test.test.operand]);
+    if (test.kind === 'is') return sendgridBlock('if', [test.operand]);
+    if (test.kind === 'compare') {
+      const helper =
+        /[=]/.test(test.operator) && !/^[!=]=$/.test(test.operator) ? undefined : helperOf(test.operator, 0);
+      return helper === undefined ? null : sendgridBlock(helper, [test.left, test.right]);
+    }
+    if (test.kind === 'not') return null;
+    const operands = test.tests.map((each) => (each.kind === 'is' ? each.operand : null));
+    return operands.length === 2 && !operands.includes(null) ? sendgridBlock(test.kind, operands) : null;
+  },
+  elsif: (test) => {
+    const path = test.kind === 'is' ? handlebarsOperand(test.operand, true) : null;
+    return path && `{{else if ${path}}}`;
+  },
+  system: (name) => systemTags[name].sendgrid,
+};
+
+function sendgridBlock(helper: string, operands: readonly (Operand | null)[]): OpenedBlock | null {
+  const given = operands.map((operand) => operand && handlebarsOperand(operand, true));
+  return given.includes(null) ? null : { open: `{{#${helper} ${given.join(' ')}}}`, close: `{{/${helper}}}` };
+}

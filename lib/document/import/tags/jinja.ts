@@ -1,0 +1,234 @@
+import type { LiquidPart } from '@/lib/document/liquid/liquid-analysis';
+import { phpDate, translateCondition } from './expressions';
+import { plainName, systemName } from './liquid-writer';
+import { nothing, otherwise, type Rule } from './rule';
+import {
+  dotted,
+  inQuotes,
+  type NamedPath,
+  type Operand,
+  type PrintedFilter,
+  type Sender,
+  type Test,
+} from './sender';
+import { contactWords, filters, loopWords, systemTags } from './words';
+
+/** What marks a part of a layout or says how it is read: its content stays, the mark means nothing here. */
+const layoutParts =
+  /^(?:(?:end)?(?:block|autoescape|spaceless|apply|trans|blocktrans|blocktranslate)|extends|load|import|from|plural)\b/;
+
+/** Jinja, Twig and Django between `{%` and `%}`, where Liquid writes otherwise. */
+export const jinja: readonly Rule[] = [
+  [/^(\w+)/, (liquid, word) => (systemName(word) ? liquid.print(systemName(word)) : undefined)],
+  [
+    /^(?:elif|elseif)\b\s*([\s\S]*)$/,
+    (liquid, condition) => liquid.elsif(translateCondition(condition, plainName)),
+  ],
+  [/^set\b\s*([\s\S]*)$/, (_, rest) => (rest.includes('=') ? `{% assign ${rest} %}` : null)],
+  [/^empty$/, otherwise],
+  [/^(end)?verbatim\b/, (_, end) => `{% ${end}raw %}`],
+  [layoutParts, nothing],
+  [
+    /^(if|unless)\b\s*([\s\S]*)$/,
+    (liquid, kind, condition) =>
+      liquid.open(kind === 'if' ? 'if' : 'unless', translateCondition(condition, plainName)),
+  ],
+  [/^for\s+(\w+)\s+in\s+([\w.]+)/, (liquid, item, list) => liquid.repeat(plainName(list), item)],
+];
+
+/** What the languages between `{%` and `%}` differ in. */
+type Manner = {
+  name: string;
+  sender: 'klaviyo' | 'hubspot' | 'customerio' | 'liquid';
+  /** A variable of the email; one of the contact is asked for before. */
+  variable: string;
+  contact: (property: string) => string;
+  loop: Readonly<Record<string, string>> | null;
+  filters: ReadonlySet<string>;
+  words: Readonly<{ elsif: string; empty: string; raw: string; index: (at: number) => string }>;
+  given: (values: string[]) => string | null;
+  assign: ((text: string) => string) | null;
+  hasBrackets: boolean;
+  date: (format: string) => { name: string; format: string };
+};
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** The filter of a language by Liquid's name: one that it calls the same, else the first that the table of the import knows. */
+function filterOf(name: string, known: ReadonlySet<string>): string | undefined {
+  if (known.has(name)) return name;
+  return Object.keys(filters).find((foreign) => filters[foreign] === name && known.has(foreign));
+}
+
+function tagsOf(manner: Manner): Sender {
+  const { words, loop } = manner;
+  const isLiquid = loop === null;
+
+  function pathText(path: NamedPath): string | null {
+    if (path.kind === 'loop') return isLiquid ? `forloop.${path.property}` : (loop[path.property] ?? null);
+    if (path.kind === 'item') return properties([path.item, ...path.parts]);
+    if (path.kind === 'own') return manner.assign && properties(path.parts);
+    return nameOf(path.parts);
+  }
+
+  function nameOf(parts: readonly LiquidPart[]): string | null {
+    const [root, property, ...rest] = parts;
+    if (root === 'contact' && typeof property === 'string') {
+      const name = contactWords[manner.sender]?.[property] ?? manner.contact(property);
+      return properties(['', ...rest])?.replace(/^/, () => name) ?? null;
+    }
+    return properties([`${manner.variable}${root}`, ...parts.slice(1)]);
+  }
+
+  /** What Liquid asks of lists by a word, these ask by a filter. */
+  function properties(parts: readonly LiquidPart[]): string | null {
+    const last = parts.at(-1);
+    const asked =
+      isLiquid || parts.length < 2
+        ? undefined
+        : { size: 'length', first: 'first', last: 'last' }[String(last)];
+    const path = dotted(asked ? parts.slice(0, -1) : parts, words.index);
+    return path === null ? null : path + (asked ? `|${asked}` : '');
+  }
+
+  function operandText(operand: Operand): string | null {
+    if (operand.kind === 'path') return pathText(operand.path);
+    return operand.kind === 'text' ? inQuotes(operand.text) : operand.text;
+  }
+
+  function filtered(operand: Operand, given: readonly PrintedFilter[]) {
+    const value = operandText(operand);
+    if (value === null) return null;
+    const lost: string[] = [];
+    const written = given.map(({ name, given: values }) => {
+      const [format] = values;
+      const date = name === 'date' && format?.kind === 'text' ? manner.date(format.text) : null;
+      const own = date?.name ?? filterOf(name, manner.filters);
+      const texts = date ? [inQuotes(date.format)] : values.map(operandText);
+      const inBrackets = texts.includes(null) ? null : manner.given(texts.map(String));
+      if (own !== undefined && inBrackets !== null) return `${isLiquid ? ' | ' : '|'}${own}${inBrackets}`;
+      lost.push(name);
+      return '';
+    });
+    return { text: value + written.join(''), lost };
+  }
+
+  function testText(test: Test, isInner = false): string | null {
+    if (test.kind === 'is') return operandText(test.operand);
+    if (test.kind === 'not') {
+      const inner = testText(test.test, true);
+      if (!isLiquid) return inner && `not ${inner}`;
+      return inner && test.test.kind === 'is' ? `${inner} == blank` : null;
+    }
+    if (test.kind === 'compare') {
+      const [left, right] = [operandText(test.left), operandText(test.right)];
+      if (left === null || right === null) return null;
+      return test.operator === 'contains' && !isLiquid
+        ? `${right} in ${left}`
+        : `${left} ${test.operator} ${right}`;
+    }
+    const isJoined = (each: Test) => each.kind !== test.kind && (each.kind === 'and' || each.kind === 'or');
+    // Liquid reads from the right, whatever the words: one that is joined itself stands last.
+    const tests = isLiquid
+      ? test.tests.toSorted((a, b) => Number(isJoined(a)) - Number(isJoined(b)))
+      : test.tests;
+    const isSound = isLiquid
+      ? tests.filter(isJoined).length < 2
+      : manner.hasBrackets || test.kind === 'or' || !tests.some(isJoined);
+    const texts = tests.map((each) => testText(each, true));
+    if (!isSound || texts.includes(null)) return null;
+    const text = texts.join(` ${test.kind} `);
+    return isInner && manner.hasBrackets ? `(${text})` : text;
+  }
+
+  return {
+    name: manner.name,
+    print(operand, given, inPlace) {
+      if (operand.kind !== 'path' && given.length === 0) return { text: inPlace(operand.text), lost: [] };
+      const found = filtered(operand, given);
+      return found && { text: `{{ ${found.text} }}`, lost: found.lost };
+    },
+    open: (test) => {
+      const condition = testText(test);
+      return condition && { open: `{% if ${condition} %}`, close: '{% endif %}' };
+    },
+    elsif: (test) => {
+      const condition = testText(test);
+      return condition && `{% ${words.elsif} ${condition} %}`;
+    },
+    otherwise: '{% else %}',
+    repeat: (item, list) => {
+      const text = operandText(list);
+      return (
+        text && { open: `{% for ${item} in ${text} %}`, close: '{% endfor %}', empty: `{% ${words.empty} %}` }
+      );
+    },
+    assign:
+      manner.assign &&
+      ((name, operand, given) => {
+        const found = filtered(operand, given);
+        return found && found.lost.length === 0 ? (manner.assign?.(`${name} = ${found.text}`) ?? null) : null;
+      }),
+    literal: (text) => `{% ${words.raw} %}${text}{% end${words.raw} %}`,
+    system: (name) => {
+      const tags: Readonly<Record<string, string>> = systemTags[name];
+      return tags[manner.sender] ?? (isLiquid && manner.sender === 'liquid' ? `{{ ${name} }}` : null);
+    },
+    tagOf: (parts) => `{{ ${nameOf(parts)} }}`,
+  };
+}
+
+const inBrackets = (values: string[]) => (values.length === 0 ? '' : `(${values.join(', ')})`);
+const behindColon = (values: string[]) => (values.length === 0 ? '' : `: ${values.join(', ')}`);
+const asLiquid = {
+  ...{ loop: null, hasBrackets: false, given: behindColon },
+  words: { elsif: 'elsif', empty: 'else', raw: 'raw', index: (at: number) => `[${at}]` },
+  assign: (text: string) => `{% assign ${text} %}`,
+  date: (format: string) => ({ name: 'date', format }),
+  filters: wordsOf(
+    'abs append at_least at_most base64_encode capitalize ceil compact concat date default divided_by downcase escape ' +
+      'escape_once first floor join last lstrip map minus modulo newline_to_br plus prepend remove remove_first ' +
+      'replace replace_first reverse round rstrip size slice sort sort_natural split strip strip_html strip_newlines ' +
+      'sum times truncate truncatewords uniq upcase url_decode url_encode where',
+  ),
+};
+
+/** Liquid as others have it: conditions written out, no filters of ours alone. */
+export const liquidTags = tagsOf({
+  ...asLiquid,
+  ...{ name: 'Liquid', sender: 'liquid', variable: '', contact: (property) => `contact.${property}` },
+});
+
+/** Liquid; what a message is sent with stands in `trigger`, what is kept of a person in `customer`. */
+export const customerioTags = tagsOf({
+  ...asLiquid,
+  ...{ name: 'Customer.io', sender: 'customerio', variable: 'trigger.' },
+  contact: (property) => `customer.${property}`,
+});
+
+/** HubL is Jinja; what a transactional email is sent with stands in `custom`. */
+export const hubspotTags = tagsOf({
+  ...{ name: 'HubSpot', sender: 'hubspot', variable: 'custom.', loop: loopWords.jinja, hasBrackets: true },
+  contact: (property) => `contact.${property}`,
+  given: inBrackets,
+  words: { elsif: 'elif', empty: 'else', raw: 'raw', index: (at) => `[${at}]` },
+  assign: (text) => `{% set ${text} %}`,
+  date: (format) => ({ name: 'datetimeformat', format }),
+  filters: wordsOf(
+    'default upper lower title capitalize length trim striptags urlencode round abs join first last replace truncate ' +
+      'sum sort unique reverse split',
+  ),
+});
+
+/** Klaviyo writes as Django does, without brackets; what an event brings stands in `event`. */
+export const klaviyoTags = tagsOf({
+  ...{ name: 'Klaviyo', sender: 'klaviyo', variable: 'event.', loop: loopWords.django, hasBrackets: false },
+  contact: (property) => `person|lookup:'${property}'`,
+  given: (values) => (values.length === 0 ? '' : values.length === 1 ? `:${values[0]}` : null),
+  words: { elsif: 'elif', empty: 'empty', raw: 'verbatim', index: (at) => `.${at}` },
+  assign: null,
+  date: (format) => ({ name: 'date', format: phpDate(format) }),
+  filters: wordsOf(
+    'default upper lower title capfirst length truncatewords urlencode striptags join first last',
+  ),
+});
