@@ -15,6 +15,7 @@ import { mcp } from './mcp.js';
 import { send } from './send.js';
 import { templatesCheck } from './templates-check.js';
 import { templatesDiff } from './templates-diff.js';
+import { templatesExport } from './templates-export.js';
 import { templatesPreview } from './templates-preview.js';
 import { templatesPublish } from './templates-publish.js';
 import { templatesPull } from './templates-pull.js';
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   templatesCheck,
   templatesPreview,
   templatesTest,
+  templatesExport,
   templatesPublish,
   types,
   send,

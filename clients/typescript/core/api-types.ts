@@ -2786,6 +2786,7 @@ export interface Operations {
   'GET /templates/{templateId}/export': {
     query: {
       version_id?: string;
+      tags?: "postroom" | "liquid" | "mailchimp" | "sendgrid" | "handlebars" | "klaviyo" | "customerio" | "hubspot";
     };
     body: undefined;
     answer: {
@@ -2802,6 +2803,31 @@ export interface Operations {
         /** The text. */
         content: string;
       })[];
+      /** Where `tags` were asked for. */
+      tagged?: {
+        /** The subject line. */
+        subject: string;
+        /** It stands in the HTML too. */
+        preview_text: string;
+        /** What fills in each variable there. */
+        tags: ({
+          /** The variable that is looked at. */
+          variable: string;
+          /** The element. */
+          tag: string;
+        })[];
+        /** What has no counterpart there, and what stands in its place. */
+        issues: ({
+          /** The address from which it was used last. */
+          place: "html" | "plain_text" | "subject" | "preview_text";
+          /** The line, counted from 1. */
+          line: number;
+          /** The column, counted from 1. */
+          column: number;
+          /** A sentence for people. Its words may change. */
+          message: string;
+        })[];
+      };
     };
   };
   'GET /templates/{templateId}/live': {

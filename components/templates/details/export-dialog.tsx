@@ -5,22 +5,39 @@ import { FormError } from '@/components/data/form-error';
 import { saveBlob } from '@/components/data/save-blob';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { Field } from '@/components/ui/form/field';
+import { Select } from '@/components/ui/form/select';
 import { Dialog } from '@/components/ui/overlay/dialog';
+import { senderNames } from '@/lib/document/export/sender-names';
+import type { ExportTags, TemplateExport } from '@/lib/templates/contract/previews';
 import type { Template } from '@/lib/templates/contract/templates';
-import { type FileKind, templateFiles } from './template-files';
+import { TaggedNotes } from './tagged-notes';
+import { type FileKind, taggedTemplate, templateFiles } from './template-files';
 
-const kinds: readonly { value: FileKind; label: string; hint: string }[] = [
+const kinds: readonly { value: FileKind | 'tagged'; label: string; hint: string }[] = [
   { value: 'source', label: 'Source', hint: 'MJML or HTML, exactly as it is.' },
   { value: 'json', label: 'JSON', hint: 'All of it, to be imported here or elsewhere.' },
-  { value: 'html', label: 'Compiled HTML', hint: 'As it is sent, with sample values.' },
-  { value: 'text', label: 'Plain text', hint: 'The other half of the email, with sample values.' },
+  { value: 'tagged', label: 'HTML with variables', hint: 'To be sent by another service, in its own tags.' },
+  {
+    value: 'html',
+    label: 'HTML with samples',
+    hint: 'To look at: sample values stand in place of variables.',
+  },
+  { value: 'text', label: 'Plain text with samples', hint: 'The other half of the email.' },
   { value: 'eml', label: 'Email file', hint: 'An .eml that email clients open, with sample values.' },
   { value: 'png', label: 'Picture', hint: 'A PNG, where this installation can make one.' },
 ];
 
+const tagOptions: readonly { value: ExportTags; label: string }[] = [
+  { value: 'postroom', label: 'As they are (Postroom)' },
+  ...Object.entries(senderNames).map(([value, label]) => ({ value: value as ExportTags, label })),
+];
+
 /** Gives the draft of a template as a file of the kind that is chosen. */
 export function ExportDialog({ template, onClose }: { template: Template; onClose: () => void }) {
-  const [kind, setKind] = useState<FileKind>('source');
+  const [kind, setKind] = useState<FileKind | 'tagged'>('source');
+  const [tags, setTags] = useState<ExportTags>('postroom');
+  const [tagged, setTagged] = useState<TemplateExport | null>(null);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<Error | null>(null);
 
@@ -28,8 +45,14 @@ export function ExportDialog({ template, onClose }: { template: Template; onClos
     setPending(true);
     setError(null);
     try {
-      for (const { name, bytes } of await templateFiles(template, [kind]))
-        saveBlob(name, new Blob([bytes.slice()]));
+      if (kind === 'tagged') {
+        const exported = await taggedTemplate(template, tags);
+        const [html] = exported.files;
+        if (html) saveBlob(html.filename, new Blob([html.content], { type: html.content_type }));
+        setTagged(exported);
+      } else
+        for (const { name, bytes } of await templateFiles(template, [kind]))
+          saveBlob(name, new Blob([bytes.slice()]));
     } catch (thrown) {
       setError(thrown instanceof Error ? thrown : new Error(String(thrown)));
     } finally {
@@ -57,7 +80,28 @@ export function ExportDialog({ template, onClose }: { template: Template; onClos
     >
       <div className="grid gap-4">
         <FormError error={error} />
-        <ChoiceGroup label="Kind of file" value={kind} onValueChange={setKind} options={kinds} />
+        <ChoiceGroup
+          label="Kind of file"
+          value={kind}
+          onValueChange={(next) => {
+            setKind(next);
+            setTagged(null);
+          }}
+          options={kinds}
+        />
+        {kind === 'tagged' && (
+          <Field label="Tags" hint="How variables, conditions and repeats are written.">
+            <Select
+              value={tags}
+              onValueChange={(next) => {
+                setTags(next);
+                setTagged(null);
+              }}
+              options={tagOptions}
+            />
+          </Field>
+        )}
+        {tagged && <TaggedNotes exported={tagged} tags={tags} />}
       </div>
     </Dialog>
   );

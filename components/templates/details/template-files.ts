@@ -3,6 +3,7 @@ import { distinctNames, type ZipFile, zipArchive } from '@/lib/client/files/zip-
 import { pictureOf } from '@/lib/client/templates';
 import { emlMessage } from '@/lib/mail/eml-message';
 import type { Page } from '@/lib/shapes';
+import type { ExportTags, TemplateExport } from '@/lib/templates/contract/previews';
 import type { TemplateListItem } from '@/lib/templates/contract/templates';
 
 export type FileKind = 'source' | 'json' | 'html' | 'text' | 'eml' | 'png';
@@ -24,7 +25,7 @@ export async function templateFiles(
   const made: Record<FileKind, () => Promise<ZipFile | undefined> | ZipFile | undefined> = {
     source: () => source,
     json: () => json,
-    html: () => (preview ? textFile(`${stem}-compiled.html`, preview.html) : undefined),
+    html: () => (preview ? textFile(`${stem}-sample.html`, asSample(preview.html)) : undefined),
     text: () => (preview ? textFile(`${stem}.txt`, preview.plain_text) : undefined),
     eml: () => (preview ? textFile(`${stem}.eml`, emlMessage(preview)) : undefined),
     png: async () => ({
@@ -39,6 +40,21 @@ export async function templateFiles(
   }
   const names = distinctNames(found.map(({ name }) => name));
   return found.map(({ bytes }, index) => ({ name: names[index] ?? '', bytes }));
+}
+
+/** The compiled draft with its variables, in the tags that are asked for. */
+export function taggedTemplate(template: { id: string }, tags: ExportTags): Promise<TemplateExport> {
+  return api.request('GET /templates/{templateId}/export', {
+    path: { templateId: template.id },
+    query: { tags },
+  });
+}
+
+/** HTML that says of itself that its values are none of anybody. */
+function asSample(html: string): string {
+  const note = '<!-- A sample: variables are filled in with sample values. Not to be sent. -->';
+  const doctype = /^\s*<!doctype[^>]*>/i.exec(html)?.[0] ?? '';
+  return `${doctype}${note}${html.slice(doctype.length)}`;
 }
 
 /** All templates of the workspace as one archive, which `Import` takes back here or elsewhere. */

@@ -105,8 +105,8 @@ it('says that nothing is published yet where a program would send it', async () 
 
 it.each([
   ['Source', 'template.mjml', false],
-  ['Compiled HTML', 'template-compiled.html', true],
-  ['Plain text', 'template.txt', true],
+  ['HTML with samples', 'template-sample.html', true],
+  ['Plain text with samples', 'template.txt', true],
 ])('gives the draft as %s', async (label, filename, rendered) => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   const named = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -143,4 +143,40 @@ it('says why a file could not be made', async () => {
   await choose(shown, /Export/);
   await shown.person.click(screen.getByRole('button', { name: 'Download' }));
   expect(await within(screen.getByRole('dialog')).findByText('There is no draft.')).toBeTruthy();
+});
+
+it('gives HTML with its variables in the tags of another sender, and says what has no counterpart there', async () => {
+  const blobs: Blob[] = [];
+  const saved = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return 'blob:file';
+  });
+  const named = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const issue = { place: 'html', line: 3, column: 1, message: '{% for %} has no counterpart in Mailchimp.' };
+  const tagged = {
+    ...{ subject: 'Hi *|FNAME|*', preview_text: '', issues: [issue] },
+    tags: [{ variable: 'first_name', tag: '*|FIRST_NAME|*' }],
+  };
+  const file = {
+    filename: 'welcome-mailchimp.html',
+    content_type: 'text/html',
+    content: '<p>*|FIRST_NAME|*',
+  };
+  const shown = await open({}, { 'GET /templates/{templateId}/export': { files: [file], tagged } as never });
+  await choose(shown, /Export/);
+  await shown.person.click(screen.getByRole('radio', { name: /^HTML with variables/ }));
+  await shown.person.click(screen.getByRole('combobox', { name: 'Tags' }));
+  await shown.person.click(screen.getByRole('option', { name: 'Mailchimp' }));
+  await shown.person.click(screen.getByRole('button', { name: 'Download' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('1 thing to look at in Mailchimp');
+  expect(alert.textContent).toContain('{% for %} has no counterpart in Mailchimp. HTML, line 3');
+  expect(screen.getByRole('button', { name: 'Copy subject' })).toBeTruthy();
+  expect(screen.getByText('*|FIRST_NAME|*')).toBeTruthy();
+  expect(await blobs[0]?.text()).toBe('<p>*|FIRST_NAME|*');
+  expect(shown.api.of('GET /templates/{templateId}/export')).toEqual([
+    expect.objectContaining({ query: expect.objectContaining({ tags: 'mailchimp' }) }),
+  ]);
+  named.mockRestore();
+  saved.mockRestore();
 });

@@ -4,17 +4,21 @@ import { translateTags } from '@/lib/document/import/tags/translate-tags';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
 import { escapeHtml } from '@/lib/mail/escape-html';
 import { gallery } from '@/lib/templates/starters/gallery';
-import { type SenderId, senderIds, senders } from './senders';
+import { type SenderId, senderNames } from './sender-names';
 import { writeTags } from './write-tags';
 
+const definition = { required: true, fallback: null, sample: null, description: null };
 const variable = (name: string, more: Partial<VariableDefinition> = {}): VariableDefinition => ({
-  ...{ name, type: 'text', required: true, fallback: null, sample: null, description: null },
-  ...more,
+  ...definition,
+  ...{ name, type: 'text', ...more },
 });
 const variables = [
   variable('contact.first_name', { required: false, fallback: 'Tom & Co' }),
   variable('plan'),
-  variable('items', { type: 'list', fields: [{ ...variable('price'), type: 'text', fallback: 'free' }] }),
+  variable('items', {
+    type: 'list',
+    fields: [{ ...definition, name: 'price', type: 'text', fallback: 'free' }],
+  }),
 ];
 const rule = (
   name: string,
@@ -28,10 +32,11 @@ const conditions: ConditionDefinition[] = [
   { id: 'any', name: 'Any', match: 'any', rules: [rule('plan', 'exists'), rule('items', 'greater', 2)] },
 ];
 
+const inPlace = (text: string) => escapeHtml(text).replaceAll('\n', '<br />');
+
 function written(id: SenderId, text: string) {
-  const sender = senders[id];
   const system = { postal_address: '1 Street\nBath & Wells' };
-  return writeTags(text, { sender, variables, conditions, system, inPlace: escapeHtml });
+  return writeTags(text, { id, variables, conditions, system, inPlace });
 }
 
 describe.each<[SenderId, string, string]>([
@@ -151,17 +156,17 @@ it('writes out the address of who has no tag for it, and names helpers once', ()
   ]);
 });
 
-describe.each(senderIds)('what is written for %s', (id) => {
+describe.each(Object.keys(senderNames) as SenderId[])('what is written for %s', (id) => {
   it.each(gallery)('comes back by the import: $name', ({ document }) => {
     const source = document.source_mode === 'visual' ? document.mjml : document.html;
     const { variables, conditions } = document;
     const system = { postal_address: 'x' };
     const { text } = writeTags(source, {
-      sender: senders[id],
+      id,
       variables,
       conditions,
       system,
-      inPlace: escapeHtml,
+      inPlace,
     });
     const { writer, unknown } = translateTags(text);
     expect(unknown).toEqual([]);

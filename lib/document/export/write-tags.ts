@@ -10,12 +10,14 @@ import type { LiquidToken } from '@/lib/document/liquid/liquid-tokens';
 import { clip } from '@/lib/document/markup/clip';
 import { createPositions, type Position } from '@/lib/document/markup/source-positions';
 import { type Reading, readOperand, readTests } from './read-tests';
+import { type SenderId, senderNames } from './sender-names';
+import { senders } from './senders';
 
 export type ExportIssue = Position & { message: string };
 
 /** What a text is written for: `system` is what stands where the sender has no tag of its own for it. */
 export type Written = {
-  sender: Sender;
+  id: SenderId;
   variables: readonly VariableDefinition[];
   conditions: readonly ConditionDefinition[];
   system: { postal_address: string };
@@ -41,6 +43,7 @@ class TagWriter {
   private readonly blocks: ReadonlyMap<number, LiquidBlock>;
   private readonly placeOf: ReturnType<typeof createTagPlaces>;
   private readonly reading: Reading;
+  private readonly sender: Sender;
   private at = 0;
 
   constructor(
@@ -48,6 +51,7 @@ class TagWriter {
     private readonly written: Written,
   ) {
     const { tokens, blocks } = analyzeLiquid(source);
+    this.sender = senders[written.id];
     this.tokens = tokens;
     this.blocks = new Map(blocks.map((block) => [block.open, block]));
     this.placeOf = createTagPlaces(source);
@@ -87,7 +91,7 @@ class TagWriter {
     const [value] = values;
     const name = value?.kind === 'path' ? value.parts.join('.') : '';
     if (name === 'unsubscribe_url' || name === 'workspace.postal_address') {
-      this.put(this.written.sender.system(name) ?? this.withoutTag(token, name), token);
+      this.put(this.sender.system(name) ?? this.withoutTag(token, name), token);
       return;
     }
     const operand = value && readOperand(value, this.reading);
@@ -97,7 +101,7 @@ class TagWriter {
     }));
     if (operand?.fallback !== undefined && given[0]?.name !== 'default')
       given.unshift({ name: 'default', given: [{ kind: 'text', text: operand.fallback }] });
-    const printed = operand && this.written.sender.print(operand.operand, given, this.written.inPlace);
+    const printed = operand && this.sender.print(operand.operand, given, this.written.inPlace);
     if (!printed) {
       this.tell(token, 'it is left out');
       return;
@@ -111,11 +115,11 @@ class TagWriter {
   private withoutTag(token: LiquidToken, name: string): string {
     if (name === 'workspace.postal_address') {
       this.tell(token, 'your address stands in its place');
-      return this.written.system.postal_address.split(/\r?\n/).map(this.written.inPlace).join('<br />');
+      return this.written.inPlace(this.written.system.postal_address);
     }
     this.note(
       token,
-      `${this.written.sender.name} has no unsubscribe link of its own: give one as “${name}”.`,
+      `${senderNames[this.written.id]} has no unsubscribe link of its own: give one as “${name}”.`,
     );
     return `{{${name}}}`;
   }
@@ -128,7 +132,7 @@ class TagWriter {
       name: filter,
       given: all.flatMap((one) => readOperand(one, this.reading)?.operand ?? []),
     }));
-    const assigned = operand && this.written.sender.assign?.(name, operand.operand, given);
+    const assigned = operand && this.sender.assign?.(name, operand.operand, given);
     this.reading.own.add(name);
     if (assigned) this.put(assigned, token);
     else this.tell(token, 'it is left out');
@@ -143,12 +147,12 @@ class TagWriter {
 
   private raw({ close }: LiquidBlock, token: LiquidToken): void {
     const end = this.tokens[close];
-    this.put(this.written.sender.literal(this.source.slice(token.end, end?.start)), token);
+    this.put(this.sender.literal(this.source.slice(token.end, end?.start)), token);
     this.at = end?.end ?? this.source.length;
   }
 
   private repeat({ open, branches, close }: LiquidBlock, token: LiquidToken): void {
-    const { sender } = this.written;
+    const { sender } = this;
     const { name, values, isPartial } = parseExpression('for', token.args, token.argsStart);
     const [list] = values;
     const read = list && readOperand(list, this.reading);
@@ -172,7 +176,7 @@ class TagWriter {
   }
 
   private condition(block: LiquidBlock, token: LiquidToken): void {
-    const { sender } = this.written;
+    const { sender } = this;
     const heads = this.headsOf(block);
     const written = heads.map((test, index) => test && this.branchHead(test, index));
     const isLost = heads.some((test, index) => test !== 'else' && !written[index]);
@@ -198,7 +202,7 @@ class TagWriter {
 
   /** How a branch begins: the first opens, a later one goes on, or opens another inside of an else. */
   private branchHead(test: Test | 'else', index: number): { text: string; close?: string } | null {
-    const { sender } = this.written;
+    const { sender } = this;
     if (test === 'else') return null;
     const follows = index > 0 ? sender.elsif(test) : null;
     if (follows) return { text: follows };
@@ -260,9 +264,7 @@ class TagWriter {
     this.parts.push(fitting);
     this.length += fitting.length;
     if (!token) return;
-    for (const [, helper = ''] of this.written.sender.helpers
-      ? fitting.matchAll(this.written.sender.helpers)
-      : [])
+    for (const [, helper = ''] of this.sender.helpers ? fitting.matchAll(this.sender.helpers) : [])
       this.note(
         token,
         `The tags use the helper “${helper}”: register it where the template is filled in.`,
@@ -271,7 +273,7 @@ class TagWriter {
   }
 
   private tell(token: LiquidToken, outcome: string, what = this.shown(token)): void {
-    this.note(token, `${what} has no counterpart in ${this.written.sender.name}: ${outcome}.`);
+    this.note(token, `${what} has no counterpart in ${senderNames[this.written.id]}: ${outcome}.`);
   }
 
   private note(_token: LiquidToken, message: string, once = ''): void {

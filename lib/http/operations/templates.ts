@@ -121,11 +121,11 @@ export const templateOperations = operations({
   'GET /templates/{templateId}/export': {
     summary: 'Export a template as files',
     description:
-      'The `.mjml` or `.html` source exactly as it is, and a `.json` that creating a template takes as its body. The draft, or the version `version_id`.',
+      'The `.mjml` or `.html` source exactly as it is, and a `.json` that creating a template takes as its body; with `tags` the compiled HTML and text with their variables, as they are or in the tags of Mailchimp, SendGrid, Handlebars, Klaviyo, Customer.io, HubSpot or any Liquid. The draft, or the version `version_id`.',
     scope: access.readTemplates,
     query: exportQuery,
     response: templateExport,
-    errors: ['DRAFT_REQUIRED', ...readErrors],
+    errors: ['DRAFT_REQUIRED', 'TEMPLATE_COMPILATION_FAILED', ...readErrors],
   },
   'GET /templates/{templateId}/live': {
     summary: 'Follow a template',

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { HtmlStateCache } from '@/lib/rendering/escape/html-state-cache';
-import { previewStyle } from '@/lib/rendering/sanitize/preview-style';
+import { withoutOwnPreview } from '@/lib/rendering/sanitize/preview-text';
 import { sanitizeHtml } from '@/lib/rendering/sanitize/sanitize';
 import { type LiquidBudget, parseLiquid, renderLiquid } from './liquid-engine';
 import { type ScopeContent, type TemplateValues, templateScope } from './template-scope';
@@ -48,15 +48,6 @@ export function renderTemplate(
     html: sanitizeHtml(html.buffer, { previewText }),
     text: tidyText(text(content.plain_text)),
   };
-}
-
-const ownPreview = `<div style="${previewStyle}">`;
-
-/** mjml's `<mj-preview>` compiles to this very element: a preview text that was written beside the document wins. */
-function withoutOwnPreview(html: string): string {
-  const start = html.indexOf(ownPreview);
-  const end = start === -1 ? -1 : html.indexOf('</div>', start);
-  return end === -1 ? html : html.slice(0, start) + html.slice(end + '</div>'.length);
 }
 
 /** A header is one line: whatever breaks or controls a value brings become one space. */

@@ -1,7 +1,6 @@
-import { escapeHtml } from '@/lib/mail/escape-html';
 import { commentOnlyElements, droppedElements, keptElements, outlookElement } from '@/lib/mail/kept-html';
 import type { HtmlHandler } from './html-handler';
-import { previewStyle } from './preview-style';
+import { previewElement } from './preview-text';
 import { sanitizeCss } from './sanitize-css';
 import { sanitizeStartTag } from './sanitize-tag';
 import { tokenizeHtml } from './tokenize-html';
@@ -18,8 +17,7 @@ type SanitizeOptions = {
 export function sanitizeHtml(html: string, { previewText = '' }: SanitizeOptions = {}): string {
   const rewriter = new Rewriter(false);
   tokenizeHtml(html, rewriter);
-  const preview = previewText === '' ? '' : `<div style="${previewStyle}">${escapeHtml(previewText)}</div>`;
-  return rewriter.finish(preview);
+  return rewriter.finish(previewElement(previewText));
 }
 
 const opening = /^\[if ([\w\s()&|!.]{1,100})\]>$/;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { variableDefinition } from '@/lib/document/contract';
+import { type SenderId, senderNames } from '@/lib/document/export/sender-names';
 import { anyId, emailAddress, listOf, queryBoolean } from '@/lib/shapes';
 import { documentInput, previewText, subject, values } from './fields';
 
@@ -48,7 +49,17 @@ export const testSendInput = z.strictObject({
 });
 export type TestSendInput = z.infer<typeof testSendInput>;
 
-export const exportQuery = z.strictObject({ version_id: anyId.optional() });
+export const exportTags = z.enum(['postroom', ...(Object.keys(senderNames) as SenderId[])]);
+export type ExportTags = z.infer<typeof exportTags>;
+
+export const exportQuery = z.strictObject({
+  version_id: anyId.optional(),
+  tags: exportTags
+    .optional()
+    .describe(
+      'Answers the compiled HTML and text with their variables: `postroom` as they are, else in the tags of another sender.',
+    ),
+});
 export type ExportQuery = z.infer<typeof exportQuery>;
 
 const issue = z.object({
@@ -86,7 +97,26 @@ export const templateExport = z.object({
   object: z.literal('template_export'),
   template_id: z.uuid(),
   files: z.array(exportedFile),
+  tagged: z
+    .object({
+      subject: z.string(),
+      preview_text: z.string().describe('It stands in the HTML too.'),
+      tags: z
+        .array(z.object({ variable: z.string(), tag: z.string() }))
+        .describe('What fills in each variable there.'),
+      issues: z
+        .array(
+          z.object({
+            place: z.enum(['html', 'plain_text', 'subject', 'preview_text']),
+            ...{ line: z.int(), column: z.int(), message: z.string() },
+          }),
+        )
+        .describe('What has no counterpart there, and what stands in its place.'),
+    })
+    .optional()
+    .describe('Where `tags` were asked for.'),
 });
+export type TemplateExport = z.infer<typeof templateExport>;
 
 const fix = z.object({
   label: z.string(),

@@ -48,3 +48,36 @@ it('exports a named version, and an html template as .html', async () => {
   expect(now.body.files[0].content).toBe('<p>Newer</p>');
   expect(JSON.parse(now.body.files[1].content)).not.toHaveProperty('subject');
 });
+
+it('gives the compiled email with its variables, as they are or in the tags of another sender', async () => {
+  const first = { name: 'contact.first_name', type: 'text', required: false, fallback: 'you' };
+  const variable = { ...first, sample: null, description: null };
+  const mjml = mjmlOf('Hi {{ contact.first_name }}{% for a in things %}{{ a }}{% endfor %}');
+  const things = { ...variable, name: 'things', type: 'list', fallback: null };
+  const document = visualDocument({ mjml, variables: [variable, things] as never });
+  const { id } = await createTemplate(test.api, {
+    document,
+    subject: 'Hi {{ contact.first_name }}',
+    preview_text: '{{ contact.first_name }}',
+  });
+  const asIs = (await test.api.get(`/templates/${id}/export?tags=postroom`)).body;
+  expect(asIs.files.map((file: { filename: string }) => file.filename)).toEqual([
+    'welcome-postroom.html',
+    'welcome-postroom.txt',
+  ]);
+  expect(asIs.files[0].content).toMatch(
+    /<body[^>]*><div style="display:none[^"]*">{{ contact.first_name }}<\/div>/,
+  );
+  expect(asIs.files[1].content).toBe('Hi {{ contact.first_name }}{% for a in things %}{{ a }}{% endfor %}');
+  const { body } = await test.api.get(`/templates/${id}/export?tags=mailchimp`);
+  expect(body.files[1].content).toBe('Hi *|IF:FNAME|**|FNAME|**|ELSE:|*you*|END:IF|**|A|*');
+  expect(body.tagged).toMatchObject({
+    subject: 'Hi *|IF:FNAME|**|FNAME|**|ELSE:|*you*|END:IF|*',
+    tags: [
+      { variable: 'contact.first_name', tag: '*|FNAME|*' },
+      { variable: 'things', tag: '*|THINGS|*' },
+    ],
+    issues: [{ place: 'html', message: expect.stringMatching(/^{% for a in things %} has no counterpart/) }],
+  });
+  expect((await test.api.get(`/templates/${id}/export?tags=other`)).status).toBe(400);
+});

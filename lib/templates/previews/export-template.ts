@@ -1,28 +1,36 @@
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope } from '@/lib/context';
 import { access } from '@/lib/scopes';
-import type { ExportedFile, ExportQuery } from '@/lib/templates/contract/previews';
-import { requireTemplate } from '@/lib/templates/records/require-template';
-import { contentToRender } from './content-to-render';
-
-type ExportAnswer = { object: 'template_export'; template_id: string; files: ExportedFile[] };
+import type { ExportedFile, ExportQuery, TemplateExport } from '@/lib/templates/contract/previews';
+import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
+import { type ContentToRender, contentToRender } from './content-to-render';
+import { writeTagged } from './write-tagged';
 
 /**
- * A template as files: its source exactly as it is, and a JSON beside it that `POST /templates` takes back. The draft,
- * or the named version.
+ * A template as files: its source exactly as it is, and a JSON beside it that `POST /templates` takes back; or, with
+ * `tags`, compiled with its variables. The draft, or the named version.
  */
 export async function exportTemplate(
   ctx: Context,
   templateId: string,
-  { version_id }: ExportQuery,
-): Promise<ExportAnswer> {
+  { version_id, tags }: ExportQuery,
+): Promise<TemplateExport> {
   requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
-  const { parsed, subject, previewText } = await contentToRender(ctx, template, { version_id });
-  const { document, source } = parsed;
-  const { name, description, purpose, sourceMode } = template;
-  const target = { type: 'template', id: template.id, name };
+  const content = await contentToRender(ctx, template, { version_id });
+  const stem = fileStem(template.name);
+  const tagged = tags && (await writeTagged(ctx, content, tags, stem));
+  const target = { type: 'template', id: template.id, name: template.name };
   await recordAudit(ctx, { action: 'template.exported', target });
+  return {
+    ...{ object: 'template_export', template_id: template.id },
+    ...(tagged ?? { files: sourceFiles(template, content, stem) }),
+  };
+}
+
+function sourceFiles(template: TemplateRow, content: ContentToRender, stem: string): ExportedFile[] {
+  const { name, description, purpose, sourceMode } = template;
+  const { parsed, subject, previewText } = content;
   const body = {
     name,
     description,
@@ -31,23 +39,18 @@ export async function exportTemplate(
     // A draft may have no subject yet; a new template takes its name then.
     ...(subject !== '' && { subject }),
     preview_text: previewText,
-    document,
+    document: parsed.document,
   };
-  const stem = fileStem(name);
-  return {
-    object: 'template_export',
-    template_id: template.id,
-    files: [
-      sourceMode === 'visual'
-        ? { filename: `${stem}.mjml`, content_type: 'text/mjml', content: source }
-        : { filename: `${stem}.html`, content_type: 'text/html', content: source },
-      {
-        filename: `${stem}.json`,
-        content_type: 'application/json',
-        content: `${JSON.stringify(body, null, 2)}\n`,
-      },
-    ],
-  };
+  return [
+    sourceMode === 'visual'
+      ? { filename: `${stem}.mjml`, content_type: 'text/mjml', content: parsed.source }
+      : { filename: `${stem}.html`, content_type: 'text/html', content: parsed.source },
+    {
+      filename: `${stem}.json`,
+      content_type: 'application/json',
+      content: `${JSON.stringify(body, null, 2)}\n`,
+    },
+  ];
 }
 
 /** A name for files on any system: letters and digits of any script, joined by hyphens. */

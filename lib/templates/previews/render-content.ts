@@ -45,7 +45,8 @@ export async function renderForAuthor(
 /** Transactional email has no unsubscribe link and no postal address of ours. */
 const nothingOfOurs = { unsubscribe_url: null, postal_address: null };
 
-async function systemValues(ctx: Context) {
+/** The postal address of the workspace, else a sample of one. */
+export async function systemValues(ctx: Context) {
   const [workspace] = await ctx.db
     .select({ postalAddress: workspaces.postalAddress })
     .from(workspaces)

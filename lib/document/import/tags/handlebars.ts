@@ -116,7 +116,7 @@ function handlebarsOperand(operand: Operand, isFlat: boolean): string | null {
 }
 
 /** What Handlebars and SendGrid have in common. */
-function handlebarsSender(isFlat: boolean): Omit<Sender, 'name' | 'open' | 'elsif' | 'system'> {
+function handlebarsSender(isFlat: boolean): Omit<Sender, 'open' | 'elsif' | 'system'> {
   return {
     otherwise: '{{else}}',
     assign: null,
@@ -139,7 +139,7 @@ function handlebarsSender(isFlat: boolean): Omit<Sender, 'name' | 'open' | 'elsi
     },
     repeat(_item, list) {
       const path = handlebarsOperand(list, isFlat);
-      return path && { open: `{{#each ${path}}}`, close: '{{/each}}', empty: '{{else}}' };
+      return path === null ? null : { open: `{{#each ${path}}}`, close: '{{/each}}', empty: '{{else}}' };
     },
     literal: (text) => text.replaceAll('{{', '\\{{'),
     tagOf: (parts) => `{{${dotted(withoutContact(parts, isFlat))}}}`,
@@ -149,16 +149,15 @@ function handlebarsSender(isFlat: boolean): Omit<Sender, 'name' | 'open' | 'elsi
 /** Handlebars by itself knows no comparison: the names are those of the helpers that most of its users have. */
 export const handlebarsTags: Sender = {
   ...handlebarsSender(false),
-  name: 'Handlebars',
   open: (test) => {
     const isNot = test.kind === 'not' && test.test.kind === 'is';
     const word = isNot ? 'unless' : 'if';
     const condition = helperTest(isNot ? test.test : test);
-    return condition && { open: `{{#${word} ${condition}}}`, close: `{{/${word}}}` };
+    return condition === null ? null : { open: `{{#${word} ${condition}}}`, close: `{{/${word}}}` };
   },
   elsif: (test) => {
     const condition = helperTest(test);
-    return condition && `{{else if ${condition}}}`;
+    return condition === null ? null : `{{else if ${condition}}}`;
   },
   system: () => null,
   helpers: /\((\w+) /g,
@@ -178,7 +177,6 @@ function helperTest(test: Test): string | null {
 /** SendGrid compares by blocks of their own, each of which tests one thing. */
 export const sendgridTags: Sender = {
   ...handlebarsSender(true),
-  name: 'SendGrid',
   open: (test) => {
     if (test.kind === 'not' && test.test.kind === 'is') return sendgridBlock('unless', [test.test.operand]);
     if (test.kind === 'is') return sendgridBlock('if', [test.operand]);
@@ -193,7 +191,7 @@ export const sendgridTags: Sender = {
   },
   elsif: (test) => {
     const path = test.kind === 'is' ? handlebarsOperand(test.operand, true) : null;
-    return path && `{{else if ${path}}}`;
+    return path === null ? null : `{{else if ${path}}}`;
   },
   system: (name) => systemTags[name].sendgrid,
 };

@@ -38,7 +38,6 @@ export const jinja: readonly Rule[] = [
 
 /** What the languages between `{%` and `%}` differ in. */
 type Manner = {
-  name: string;
   sender: 'klaviyo' | 'hubspot' | 'customerio' | 'liquid';
   /** A variable of the email; one of the contact is asked for before. */
   variable: string;
@@ -142,7 +141,6 @@ function tagsOf(manner: Manner): Sender {
   }
 
   return {
-    name: manner.name,
     print(operand, given, inPlace) {
       if (operand.kind !== 'path' && given.length === 0) return { text: inPlace(operand.text), lost: [] };
       const found = filtered(operand, given);
@@ -150,11 +148,11 @@ function tagsOf(manner: Manner): Sender {
     },
     open: (test) => {
       const condition = testText(test);
-      return condition && { open: `{% if ${condition} %}`, close: '{% endif %}' };
+      return condition === null ? null : { open: `{% if ${condition} %}`, close: '{% endif %}' };
     },
     elsif: (test) => {
       const condition = testText(test);
-      return condition && `{% ${words.elsif} ${condition} %}`;
+      return condition === null ? null : `{% ${words.elsif} ${condition} %}`;
     },
     otherwise: '{% else %}',
     repeat: (item, list) => {
@@ -196,19 +194,19 @@ const asLiquid = {
 /** Liquid as others have it: conditions written out, no filters of ours alone. */
 export const liquidTags = tagsOf({
   ...asLiquid,
-  ...{ name: 'Liquid', sender: 'liquid', variable: '', contact: (property) => `contact.${property}` },
+  ...{ sender: 'liquid', variable: '', contact: (property) => `contact.${property}` },
 });
 
 /** Liquid; what a message is sent with stands in `trigger`, what is kept of a person in `customer`. */
 export const customerioTags = tagsOf({
   ...asLiquid,
-  ...{ name: 'Customer.io', sender: 'customerio', variable: 'trigger.' },
+  ...{ sender: 'customerio', variable: 'trigger.' },
   contact: (property) => `customer.${property}`,
 });
 
 /** HubL is Jinja; what a transactional email is sent with stands in `custom`. */
 export const hubspotTags = tagsOf({
-  ...{ name: 'HubSpot', sender: 'hubspot', variable: 'custom.', loop: loopWords.jinja, hasBrackets: true },
+  ...{ sender: 'hubspot', variable: 'custom.', loop: loopWords.jinja, hasBrackets: true },
   contact: (property) => `contact.${property}`,
   given: inBrackets,
   words: { elsif: 'elif', empty: 'else', raw: 'raw', index: (at) => `[${at}]` },
@@ -222,7 +220,7 @@ export const hubspotTags = tagsOf({
 
 /** Klaviyo writes as Django does, without brackets; what an event brings stands in `event`. */
 export const klaviyoTags = tagsOf({
-  ...{ name: 'Klaviyo', sender: 'klaviyo', variable: 'event.', loop: loopWords.django, hasBrackets: false },
+  ...{ sender: 'klaviyo', variable: 'event.', loop: loopWords.django, hasBrackets: false },
   contact: (property) => `person|lookup:'${property}'`,
   given: (values) => (values.length === 0 ? '' : values.length === 1 ? `:${values[0]}` : null),
   words: { elsif: 'elif', empty: 'empty', raw: 'verbatim', index: (at) => `.${at}` },

@@ -66,7 +66,6 @@ function mailchimpTest(test: Test): { isNot: boolean; text: string } | null {
 }
 
 export const mailchimpTags: Sender = {
-  name: 'Mailchimp',
   print(operand, filters, inPlace) {
     if (operand.kind !== 'path')
       return { text: inPlace(operand.text), lost: filters.map(({ name }) => name) };

@@ -26,7 +26,6 @@ export type OpenedBlock = { open: string; close: string };
 
 /** How a language writes what our Liquid says; null where it has no counterpart. */
 export type Sender = {
-  name: string;
   /** A value as it is printed; `lost` are filters that it has no counterpart of. */
   print: (operand: Operand, filters: readonly PrintedFilter[], inPlace: Escape) => Printed | null;
   open: (test: Test) => OpenedBlock | null;

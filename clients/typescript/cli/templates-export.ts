@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Command } from './command.js';
+import { LocalError, UsageError } from './failures.js';
+import { plain, printJson } from './print.js';
+import { selectFolders } from './templates/select-folders.js';
+import { directoryOption } from './templates-pull.js';
+
+export const templatesExport: Command = {
+  name: 'templates export',
+  summary: 'Write what is saved of a template as files for elsewhere',
+  usage: '<folder or id>',
+  details: [
+    'The source and a JSON of all; with --tags the compiled HTML and text, their variables kept:',
+    'postroom (as they are), liquid, mailchimp, sendgrid, handlebars, klaviyo, customerio or hubspot.',
+    'What has no counterpart there is told.',
+  ].join('\n'),
+  options: {
+    ...directoryOption,
+    tags: { help: 'Whose tags the variables are written in', value: 'SENDER' },
+    version: { help: 'A published version, instead of the draft', value: 'ID' },
+    out: { help: 'The folder to write to, instead of this one', value: 'FOLDER' },
+  },
+  async run({ io, json, client }, args) {
+    const [word, more] = args.words;
+    if (word === undefined || more !== undefined) throw new UsageError('Name one template to export.');
+    const postroom = client();
+    const isId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(word);
+    const root = path.resolve(io.cwd, args.text('dir') ?? 'templates');
+    const templateId = isId ? word : selectFolders(root, [word], io.cwd)[0]?.id;
+    if (!templateId) throw new LocalError('The server exports what it knows: push this folder first.');
+    // The server knows which there are, and says so.
+    const tags = args.text('tags') as 'postroom' | undefined;
+    const version_id = args.text('version');
+    const exported = await postroom.templates.export(templateId, {
+      ...(tags && { tags }),
+      ...(version_id && { version_id }),
+    });
+    const folder = path.resolve(io.cwd, args.text('out') ?? '.');
+    mkdirSync(folder, { recursive: true });
+    for (const { filename, content } of exported.files)
+      writeFileSync(path.join(folder, path.basename(filename)), content);
+    if (json) printJson(io, exported);
+    else {
+      for (const { filename } of exported.files) io.out(`${plain(filename)}\n`);
+      const { subject, preview_text, issues } = exported.tagged ?? {
+        subject: '',
+        preview_text: '',
+        issues: [],
+      };
+      if (subject) io.out(`Subject: ${plain(subject)}\n`);
+      if (preview_text) io.out(`Preview: ${plain(preview_text)}\n`);
+      for (const { place, line, message } of issues) io.out(`${place}:${line}: ${plain(message)}\n`);
+    }
+    return 0;
+  },
+};

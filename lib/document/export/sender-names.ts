@@ -1,0 +1,6 @@
+/** Whose tags a template can be written in. */
+export const senderNames = {
+  ...{ liquid: 'Liquid', mailchimp: 'Mailchimp', sendgrid: 'SendGrid', handlebars: 'Handlebars' },
+  ...{ klaviyo: 'Klaviyo', customerio: 'Customer.io', hubspot: 'HubSpot' },
+} as const;
+export type SenderId = keyof typeof senderNames;

@@ -1,0 +1,72 @@
+import type { Context } from '@/lib/context';
+import type { SenderId } from '@/lib/document/export/sender-names';
+import { senders } from '@/lib/document/export/senders';
+import { writeTags } from '@/lib/document/export/write-tags';
+import { escapeHtml } from '@/lib/mail/escape-html';
+import { withPreviewText } from '@/lib/rendering/sanitize/preview-text';
+import type { ExportTags, TemplateExport } from '@/lib/templates/contract/previews';
+import { compileAccepted } from '@/lib/templates/documents/accept-document';
+import type { ContentToRender } from './content-to-render';
+import { systemValues } from './render-content';
+
+/** A template compiled with its variables, as they are or in the tags of another sender. */
+export async function writeTagged(
+  ctx: Context,
+  content: ContentToRender,
+  tags: ExportTags,
+  stem: string,
+): Promise<Pick<TemplateExport, 'files' | 'tagged'>> {
+  const { parsed, subject, previewText } = content;
+  const compiled = content.compiled ?? (await compileAccepted(parsed, { subject, previewText }));
+  const write = tags === 'postroom' ? asItIs : await writerFor(ctx, content, tags);
+  const [html, text, line, preview] = [
+    write(compiled.html, inHtml),
+    write(compiled.plain_text, asText),
+    write(subject, asText),
+    write(previewText, asText),
+  ];
+  const told = new Set(html.issues.map(({ message }) => message));
+  const issues = [
+    ...html.issues.map((issue) => ({ place: 'html' as const, ...issue })),
+    // The text says mostly the same.
+    ...text.issues
+      .filter(({ message }) => !told.has(message))
+      .map((issue) => ({ place: 'plain_text' as const, ...issue })),
+    ...line.issues.map((issue) => ({ place: 'subject' as const, ...issue })),
+    ...preview.issues.map((issue) => ({ place: 'preview_text' as const, ...issue })),
+  ];
+  const tagOf = (name: string) =>
+    tags === 'postroom' ? `{{ ${name} }}` : senders[tags].tagOf(name.split('.'));
+  return {
+    files: [
+      {
+        filename: `${stem}-${tags}.html`,
+        content_type: 'text/html',
+        content: withPreviewText(html.text, preview.text),
+      },
+      { filename: `${stem}-${tags}.txt`, content_type: 'text/plain', content: text.text },
+    ],
+    tagged: {
+      ...{ subject: line.text, preview_text: preview.text, issues },
+      tags: parsed.document.variables.map(({ name }) => ({ variable: name, tag: tagOf(name) })),
+    },
+  };
+}
+
+async function writerFor(ctx: Context, { parsed }: ContentToRender, id: SenderId): Promise<typeof asItIs> {
+  const { variables, conditions } = parsed.document;
+  const system = await systemValues(ctx);
+  return (text, inPlace) => writeTags(text, { id, variables, conditions, system, inPlace });
+}
+
+function asItIs(text: string, _inPlace: (text: string) => string): ReturnType<typeof writeTags> {
+  return { text, issues: [] };
+}
+
+function inHtml(text: string): string {
+  return escapeHtml(text).replaceAll(/\r?\n/g, '<br />');
+}
+
+function asText(text: string): string {
+  return text;
+}
