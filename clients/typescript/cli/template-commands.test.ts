@@ -120,6 +120,20 @@ describe('templates preview', () => {
   });
 });
 
+describe('templates export', () => {
+  it('writes the source, or the compiled email with its variables in the tags of a sender', async () => {
+    expect((await cli.run('templates export receipt --out files')).out).toBe('receipt.mjml\nreceipt.json\n');
+    expect(readFileSync(cli.file('files/receipt.mjml'), 'utf8')).toBe(original);
+    const { out, exit } = await cli.run('templates export receipt --tags mailchimp --out files');
+    expect([exit, out]).toEqual([
+      0,
+      'receipt-mailchimp.html\nreceipt-mailchimp.txt\nSubject: Your receipt, *|NAME|*\n',
+    ]);
+    expect(readFileSync(cli.file('files/receipt-mailchimp.txt'), 'utf8')).toBe('Hello *|NAME|*');
+    expect((await cli.run('templates export receipt --tags other')).exit).not.toBe(0);
+  });
+});
+
 describe('a variable that no template has', () => {
   it.each(['receipt', 'id'])('is refused by its name, of a folder and of an id: %s', async (which) => {
     const { exit, err } = await cli.run(`templates preview ${which === 'id' ? id : which} --var nmae=Grace`);
@@ -152,18 +166,4 @@ it('says which file is broken', async () => {
   writeFileSync(cli.file('templates/receipt/template.json'), '{ "name": ');
   const { exit, err } = await cli.run('templates push');
   expect([exit, err]).toEqual([1, expect.stringContaining('templates/receipt/template.json')]);
-});
-
-describe('templates export', () => {
-  it('writes the source, or the compiled email with its variables in the tags of a sender', async () => {
-    expect((await cli.run('templates export receipt --out files')).out).toBe('receipt.mjml\nreceipt.json\n');
-    expect(readFileSync(cli.file('files/receipt.mjml'), 'utf8')).toBe(original);
-    const { out, exit } = await cli.run('templates export receipt --tags mailchimp --out files');
-    expect([exit, out]).toEqual([
-      0,
-      'receipt-mailchimp.html\nreceipt-mailchimp.txt\nSubject: Your receipt, *|NAME|*\n',
-    ]);
-    expect(readFileSync(cli.file('files/receipt-mailchimp.txt'), 'utf8')).toBe('Hello *|NAME|*');
-    expect((await cli.run('templates export receipt --tags other')).exit).not.toBe(0);
-  });
 });

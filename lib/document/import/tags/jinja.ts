@@ -157,9 +157,8 @@ function tagsOf(manner: Manner): Sender {
     otherwise: '{% else %}',
     repeat: (item, list) => {
       const text = operandText(list);
-      return (
-        text && { open: `{% for ${item} in ${text} %}`, close: '{% endfor %}', empty: `{% ${words.empty} %}` }
-      );
+      if (text === null) return null;
+      return { open: `{% for ${item} in ${text} %}`, close: '{% endfor %}', empty: `{% ${words.empty} %}` };
     },
     assign:
       manner.assign &&
