@@ -40,7 +40,10 @@ function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
   const other = percentOf(right, count);
   // On a phone the columns stand below each other; what is given in pixels is for the inspector.
   if (!first || !second || !section || own === null || other === null) return null;
-  if (second.left < first.left + first.width - 1) return null;
+  // From right to left the first column stands at the right.
+  const mirrored = first.left >= second.left + second.width - 1;
+  if (!mirrored && second.left < first.left + first.width - 1) return null;
+  const ahead = mirrored ? -1 : 1;
   const together = own + other;
   const percent = drag?.percent ?? own;
   const perPixel = together / (first.width + second.width);
@@ -48,7 +51,7 @@ function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
   const share = (next: number) =>
     store.change('columns', (draft) => shareWidths(draft, [left.id, right.id], next, together));
   const follow = ({ clientX }: PointerEvent) =>
-    drag && setDrag({ ...drag, percent: bounded(own + (clientX - drag.from) * perPixel) });
+    drag && setDrag({ ...drag, percent: bounded(own + ahead * (clientX - drag.from) * perPixel) });
   const end = () => {
     if (drag && drag.percent !== own) share(drag.percent);
     setDrag(null);
@@ -77,11 +80,13 @@ function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
         if (!step) return;
         event.preventDefault();
         event.stopPropagation();
-        share(Math.round(own) + step * (event.shiftKey ? 5 : 1));
+        share(Math.round(own) + ahead * step * (event.shiftKey ? 5 : 1));
       }}
       className="group pointer-events-auto absolute grid w-3 -translate-x-1/2 cursor-col-resize touch-none place-items-center"
       style={{
-        left: first.left + first.width + (drag ? (drag.percent - own) / perPixel : 0),
+        left:
+          (mirrored ? first.left : first.left + first.width) +
+          (drag ? (ahead * (drag.percent - own)) / perPixel : 0),
         top: section.top,
         height: Math.max(section.height, 24),
       }}
@@ -95,7 +100,9 @@ function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
           aria-hidden
           className="absolute top-1 whitespace-nowrap rounded-sm bg-foreground px-1.5 py-0.5 font-medium text-[0.6875rem] text-background tabular-nums"
         >
-          {Math.round(percent)} / {Math.round(together - percent)}
+          {mirrored
+            ? `${Math.round(together - percent)} / ${Math.round(percent)}`
+            : `${Math.round(percent)} / ${Math.round(together - percent)}`}
         </span>
       )}
     </div>

@@ -7,6 +7,7 @@ export type CompiledMail = {
   bodyStyle: string;
   bodyClass: string;
   lang: string;
+  dir: string;
   styleSheets: string[];
   nodes: ChildNode[];
 };
@@ -25,6 +26,7 @@ export function readCompiledMail(html: string, samples?: SampleWords): CompiledM
     bodyStyle: body.getAttribute('style') ?? '',
     bodyClass: body.getAttribute('class') ?? '',
     lang: parsed.documentElement.getAttribute('lang') ?? '',
+    dir: parsed.documentElement.getAttribute('dir') ?? '',
     styleSheets,
     nodes: [...body.childNodes],
   };

@@ -3,6 +3,7 @@ import { memo, useEffect, useRef } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import type { Block } from '@/components/editor/email/block';
 import { elementAround } from '@/components/editor/email/block-element';
+import { mayTurn } from '@/components/editor/email/direction';
 import { ItemsField } from '@/components/editor/items/items-field';
 import { NetworkField } from '@/components/editor/items/network-field';
 import { useSelected, useStore, useStoreState, useTogether } from '@/components/editor/store/use-store';
@@ -26,6 +27,7 @@ import { BlockPath } from './block-path';
 import { ContentField } from './content-field';
 import { stepLength } from './controls/lengths';
 import { DarkField } from './dark-field';
+import { DirectionField, LanguageField } from './direction-field';
 import { FieldGroup } from './field-group';
 import { LogicField } from './logic-field';
 import { PhoneField, variesOnPhones } from './phone-field';
@@ -120,7 +122,9 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
     fields
       .filter(
         (field) =>
-          field.group === group && (hasPicture || !/^background-(size|repeat|position)$/.test(field.name)),
+          field.group === group &&
+          field.name !== 'direction' &&
+          (hasPicture || !/^background-(size|repeat|position)$/.test(field.name)),
       )
       .map((field) => <AttributeRow key={field.name} field={field} settings={settings} />);
 
@@ -161,6 +165,12 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
           )}
         </FieldGroup>
       ))}
+      {mayTurn(tree, selected) && (
+        <FieldGroup title={isBody ? 'Language' : 'Direction'}>
+          {isBody && <LanguageField />}
+          <DirectionField block={selected} />
+        </FieldGroup>
+      )}
       {!isBody && variesOnPhones(selected) && (
         <FieldGroup title="On phones">
           <PhoneField />

@@ -11,6 +11,8 @@ import { liquidPrompt } from '@/components/editor/tree/liquid-prompt';
 import { chipAt, liquidSegments } from '@/components/editor/tree/liquid-segments';
 import { classNames } from '@/components/ui/class-names';
 import { Popover } from '@/components/ui/overlay/popover';
+import { directionOfWords } from '@/lib/document/direction';
+import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { ChipFields } from './chip-fields';
 import { LiquidChip } from './liquid-chip';
 import { useVariablePrompt } from './use-variable-prompt';
@@ -59,6 +61,8 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
     setCaret(null);
     requestAnimationFrame(() => placeCaret(from + source.length));
   };
+  // By its words alone: a variable that comes first has a name in Latin letters whatever language is around it.
+  const direction = directionOfWords(withoutLiquid(value)) ?? 'ltr';
   const { options, active, onKey, choose } = useVariablePrompt(prompt, insert);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -69,12 +73,13 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
     const behind = chipAt(value, at, 'behind');
     const before = chipAt(value, at, 'before');
     const chip = behind ?? before;
+    const toEnd = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const opens = event.altKey ? event.key === 'ArrowDown' : event.key === 'Enter';
     if (opens || event.altKey) {
       if (!opens || !chip || rest.readOnly) return rest.onKeyDown?.(event);
       setEditing(chip.start);
-    } else if (event.key === 'ArrowLeft' && behind) placeCaret(behind.start);
-    else if (event.key === 'ArrowRight' && before) placeCaret(before.start + before.text.length);
+    } else if (event.key === toEnd && before) placeCaret(before.start + before.text.length);
+    else if (/^Arrow(Left|Right)$/.test(event.key) && event.key !== toEnd && behind) placeCaret(behind.start);
     else if (!rest.readOnly && event.key === 'Backspace' && behind) remove(behind.start, behind.text);
     else if (!rest.readOnly && event.key === 'Delete' && before) remove(before.start, before.text);
     else return rest.onKeyDown?.(event);
@@ -100,6 +105,7 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
     <div className="relative grid min-w-0 flex-1">
       <input
         {...rest}
+        dir={direction}
         ref={input}
         className={classNames(
           className,
@@ -139,6 +145,7 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
       />
       <div
         ref={mirror}
+        dir={direction}
         aria-hidden
         className={classNames(
           className,

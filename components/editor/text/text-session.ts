@@ -124,8 +124,9 @@ export class TextSession {
 
   /** How the lines of the block stand now. */
   alignment(): string {
-    const { textAlign } = getComputedStyle(this.element);
-    return textAlign === 'start' ? 'left' : textAlign;
+    const { textAlign, direction } = getComputedStyle(this.element);
+    if (textAlign !== 'start') return textAlign;
+    return direction === 'rtl' ? 'right' : 'left';
   }
 
   align(value: 'left' | 'center' | 'right'): void {

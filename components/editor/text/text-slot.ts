@@ -1,4 +1,5 @@
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
+import { readDirection } from '@/components/editor/tree/text-direction';
 import { elements } from '@/lib/document/elements/elements';
 import { table } from '@/lib/document/elements/table';
 import { text } from '@/lib/document/elements/text';
@@ -29,7 +30,12 @@ export function textSlotOf(
   const spec = elements.get(tag);
   const plain = spec?.content === 'plain';
   const found = plain ? plainElement(element, spec.words) : richElement(element, tag);
-  return found && { ...whole, element: found, plain };
+  if (!found) return null;
+  // The element around all words that says their direction is no word of theirs: whoever deletes all of them keeps it.
+  const inner = found.querySelector<HTMLElement>(':scope > div[dir]');
+  if (tag === text.tag && readDirection(node.content ?? '') && inner)
+    return { ...directed, element: inner, plain };
+  return { ...whole, element: found, plain };
 }
 
 /** The element of the compiled email that holds a label. */
@@ -41,6 +47,14 @@ function plainElement(element: HTMLElement, words: string | undefined): HTMLElem
 const whole = {
   read: (node: MjmlNode) => node.content ?? '',
   write: (node: MjmlNode, content: string) => ({ ...node, content }),
+};
+
+const directed = {
+  read: (node: MjmlNode) => readDirection(node.content ?? '')?.words ?? node.content ?? '',
+  write: (node: MjmlNode, words: string) => {
+    const said = readDirection(node.content ?? '');
+    return { ...node, content: said ? said.before + words + said.after : words };
+  },
 };
 
 /** The inner div of mj-text, the cell of the accordion's parts. */

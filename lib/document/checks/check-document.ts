@@ -6,6 +6,7 @@ import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { keepsImport } from '@/lib/mail/css-parts';
 import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 import { checkContrast } from './check-contrast';
+import { checkDirection } from './check-direction';
 import { checkFonts } from './check-fonts';
 import { checkImageWeight, checkLinksAndImages } from './check-links-images';
 import { checkInboxTexts, checkPlaceholders, checkReading } from './check-texts';
@@ -37,6 +38,7 @@ export function checkDocument(parsed: ParsedDocument, options: CheckOptions): Do
     ...checkImageWeight(parsed.source, options.imageSizes ?? new Map()),
     ...checkReading(outline),
     ...checkFonts(outline),
+    ...checkDirection(outline),
     ...checkPlaceholders(parsed, options.subject, options.previewText),
     ...checkContrast(parsed, outline),
     ...(options.compiledHtml === undefined ? [] : checkDarkContrast(options.compiledHtml, parsed.source)),

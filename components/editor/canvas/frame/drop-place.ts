@@ -1,7 +1,9 @@
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';
+import { directionIn } from '@/components/editor/email/direction';
 import { canHold } from '@/components/editor/email/fitting';
 import type { Place } from '@/components/editor/email/structure';
+import type { Direction } from '@/lib/document/direction';
 import { holdsColumns, holdsRows } from '@/lib/document/elements/elements';
 import { navbar } from '@/lib/document/elements/navbar';
 import { social } from '@/lib/document/elements/social';
@@ -81,10 +83,12 @@ function placeIn(parent: Block, { tree, point, boxOf }: Search): Place | null {
   const drawn = drawnChildren(parent, boxOf);
   if (drawn.length === 0)
     return emptyBox(tree, parent, boxOf) && { parent: parent.id, at: parent.children.length };
-  const across = runsAcross(parent.node.tag, drawn);
-  const next = drawn.find(({ box }) =>
-    across ? point.x < box.left + box.width / 2 : point.y < box.top + box.height / 2,
-  );
+  const across = runsAcross(tree, parent, drawn);
+  const next = drawn.find(({ box }) => {
+    if (across === null) return point.y < box.top + box.height / 2;
+    const middle = box.left + box.width / 2;
+    return across === 'rtl' ? point.x > middle : point.x < middle;
+  });
   return { parent: parent.id, at: next?.index ?? (drawn.at(-1)?.index ?? 0) + 1 };
 }
 
@@ -99,7 +103,7 @@ export function markOf(tree: BlockTree, { parent: id, at }: Place, boxOf: BoxOf)
   }
   const previous = drawn.findLast(({ index }) => index < at)?.box;
   const next = drawn.find(({ index }) => index >= at)?.box;
-  const across = runsAcross(parent.node.tag, drawn);
+  const across = runsAcross(tree, parent, drawn);
   return { box: lineBetween(previous, next, boxOf(parent), across), inside: false };
 }
 
@@ -110,24 +114,34 @@ function drawnChildren(parent: Block, boxOf: BoxOf) {
   });
 }
 
-/** Columns stand side by side, and on a phone one below the other. */
-function runsAcross(tag: string, [first, second]: readonly { box: Box }[]): boolean {
-  if (first && second) return second.box.left >= endX(first.box) - 1;
-  return holdsColumns(tag) || tag === navbar.tag || tag === social.tag;
+/** Columns stand side by side, from which side their section says, and on a phone one below the other: null. */
+function runsAcross(
+  tree: BlockTree,
+  parent: Block,
+  [first, second]: readonly { box: Box }[],
+): Direction | null {
+  if (first && second) {
+    if (second.box.left >= endX(first.box) - 1) return 'ltr';
+    return first.box.left >= endX(second.box) - 1 ? 'rtl' : null;
+  }
+  const { tag } = parent.node;
+  const across = holdsColumns(tag) || tag === navbar.tag || tag === social.tag;
+  return across ? directionIn(tree, parent) : null;
 }
 
 function lineBetween(
   previous: Box | undefined,
   next: Box | undefined,
   own: Box | null,
-  across: boolean,
+  across: Direction | null,
 ): Box {
   const first = previous ?? next;
   if (!first) return own ?? { left: 0, top: 0, width: 0, height: 0 };
   const second = next ?? first;
   if (across) {
+    const [start, end] = across === 'ltr' ? [(box: Box) => box.left, endX] : [endX, (box: Box) => box.left];
     const left =
-      previous && next ? (endX(previous) + next.left) / 2 : previous ? endX(previous) : second.left;
+      previous && next ? (end(previous) + start(next)) / 2 : previous ? end(previous) : start(second);
     return { left, top: first.top, width: 0, height: Math.max(first.height, second.height) };
   }
   const top = previous && next ? (endY(previous) + next.top) / 2 : previous ? endY(previous) : second.top;

@@ -239,6 +239,7 @@ export class MailCanvas implements BlockView {
     setOrRemove(body, 'style', mail.bodyStyle);
     setOrRemove(body, 'class', mail.bodyClass);
     setOrRemove(documentElement, 'lang', mail.lang);
+    setOrRemove(documentElement, 'dir', mail.dir);
     patchChildren(root, mail.nodes, (node) => this.stale.has(node));
     this.stale.clear();
     this.blocks.adopt(block, markedElements(root));

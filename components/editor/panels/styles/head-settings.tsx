@@ -1,5 +1,7 @@
+import { mailDirection, turn } from '@/components/editor/email/direction';
 import { WebFonts } from '@/components/editor/fonts/web-fonts';
 import { TextControl } from '@/components/editor/inspector/controls/text-control';
+import { DirectionControl, LanguageControl } from '@/components/editor/inspector/direction-field';
 import { useDetails, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { readHeadText, writeHeadText } from '@/components/editor/tree/head-settings';
 import { headTags } from '@/lib/document/elements/head';
@@ -29,7 +31,7 @@ export function HeadSettings() {
         {compliance && <FooterSettings compliance={compliance} />}
         <SettingGroup
           title="Document"
-          hint="Screen readers say the title when the email is opened in a browser."
+          hint="Screen readers go by the language, and say the title when the email is opened in a browser."
         >
           <SettingRow label="Title">
             <TextControl
@@ -39,6 +41,17 @@ export function HeadSettings() {
               isValid={(text) => !text.includes('<')}
               problem="Without tags."
               onChange={(text) => store.setBefore(writeHeadText(before, headTags.title, text))}
+            />
+          </SettingRow>
+          <SettingRow label="Language">
+            <LanguageControl />
+          </SettingRow>
+          <SettingRow label="Direction">
+            <DirectionControl
+              label="Direction of the email"
+              value={mailDirection(before) === 'rtl' ? 'rtl' : ''}
+              inherited="ltr"
+              onChange={(next) => store.change(null, (draft) => turn(draft, draft.body.id, next))}
             />
           </SettingRow>
         </SettingGroup>

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { Block } from '@/components/editor/email/block';
+import {
+  directionAround,
+  mailLanguage,
+  ownDirection,
+  setMailLanguage,
+  turn,
+} from '@/components/editor/email/direction';
+import { useReadOnly, useStore, useStoreState, useTogether } from '@/components/editor/store/use-store';
+import { Combobox, ComboboxField } from '@/components/ui/overlay/combobox';
+import type { Direction } from '@/lib/document/direction';
+import { localeName } from '@/lib/mail/locales';
+import { ChoiceControl } from './controls/choice-control';
+
+/** From which side the words of the selected blocks are read; what lies at the left or right in them changes sides. */
+export function DirectionField({ block }: { block: Block }) {
+  const store = useStore();
+  const tree = useStoreState('tree');
+  const alike = useTogether().filter(({ node }) => node.tag === block.node.tag);
+  const own = ownDirection(tree, block);
+  return (
+    <Row label="Direction" isSet={own !== ''}>
+      <DirectionControl
+        value={own}
+        inherited={inheritedDirection(tree, block)}
+        mixed={alike.some((other) => ownDirection(tree, other) !== own)}
+        onChange={(next) =>
+          store.change(null, (draft) => {
+            for (const { id } of alike) turn(draft, id, next);
+          })
+        }
+      />
+    </Row>
+  );
+}
+
+function inheritedDirection(tree: ReturnType<typeof useStore>['tree'], block: Block): Direction {
+  if (block.id === tree.body.id) return 'ltr';
+  const around = tree.parentOf(block.id);
+  return around ? directionAround(tree, ownDirection(tree, block) === '' ? block : around) : 'ltr';
+}
+
+type DirectionControlProps = {
+  label?: string;
+  value: Direction | '';
+  inherited: Direction;
+  mixed?: boolean;
+  onChange: (value: Direction | '') => void;
+};
+
+/** One of both directions, or that of what is around. */
+export function DirectionControl({ label = 'Direction', onChange, ...props }: DirectionControlProps) {
+  return (
+    <ChoiceControl
+      {...props}
+      label={label}
+      options={directions}
+      onChange={(next) => onChange(next === 'rtl' || next === 'ltr' ? next : '')}
+    />
+  );
+}
+
+const directions: readonly Direction[] = ['ltr', 'rtl'];
+
+/** The language of the email, which screen readers and translators go by; its direction comes with it. */
+export function LanguageControl() {
+  const store = useStore();
+  const readOnly = useReadOnly();
+  const language = mailLanguage(useStoreState('mjml').before);
+  const known = language === '' || languages.includes(language) ? languages : [language, ...languages];
+  if (readOnly) return <p className="py-1.5 text-xs">{language ? localeName(language) : 'Not set'}</p>;
+  return (
+    <Combobox
+      label="Language of the email"
+      placeholder="Search languages…"
+      value={language}
+      options={[
+        { value: '', label: 'Not set' },
+        ...known.map((each) => ({ value: each, label: localeName(each), hint: each })),
+      ]}
+      onValueChange={(next) => store.change(null, (draft) => setMailLanguage(draft, next))}
+      trigger={
+        <ComboboxField
+          size="sm"
+          label="Language of the email"
+          chosen={language ? localeName(language) : null}
+          placeholder="Not set"
+        />
+      }
+    />
+  );
+}
+
+const languages =
+  'en en-GB en-US ar bg bn ca cs da de de-AT de-CH el es es-MX et fa fi fr fr-CA gu he hi hr hu id it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sv sw ta th tr uk ur vi zh-Hans zh-Hant'.split(
+    ' ',
+  );
+
+/** Language and direction of the whole email, in the settings of its body. */
+export function LanguageField() {
+  return (
+    <Row label="Language" isSet={mailLanguage(useStoreState('mjml').before) !== ''}>
+      <LanguageControl />
+    </Row>
+  );
+}
+
+function Row({ label, isSet, children }: { label: string; isSet: boolean; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-2 items-center gap-2">
+      <span className={isSet ? 'font-medium text-xs' : 'text-muted-foreground text-xs'}>{label}</span>
+      {children}
+    </div>
+  );
+}

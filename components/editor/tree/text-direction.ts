@@ -1,0 +1,30 @@
+import type { Direction } from '@/lib/document/direction';
+
+/** Words with the element around all of them that gives them their direction. */
+export type DirectedWords = { direction: Direction; before: string; words: string; after: string };
+
+/** The direction that a text says itself, by one `<div dir>` around all its words; null where it says none. */
+export function readDirection(content: string): DirectedWords | null {
+  const [before, direction] = /^\s*<div dir="(rtl|ltr)">/.exec(content) ?? [];
+  const [after] = /<\/div>\s*$/.exec(content) ?? [];
+  if (before === undefined || after === undefined || content.length < before.length + after.length)
+    return null;
+  const words = content.slice(before.length, content.length - after.length);
+  return isWhole(words) ? { direction: direction === 'rtl' ? 'rtl' : 'ltr', before, words, after } : null;
+}
+
+/** The text with another direction, or with null that of what it stands in. */
+export function withDirection(content: string, direction: Direction | null): string {
+  const words = readDirection(content)?.words ?? content;
+  return direction === null ? words : `<div dir="${direction}">${words}</div>`;
+}
+
+/** Whether what is inside closes only what it opens, so that the element around it is one. */
+function isWhole(words: string): boolean {
+  let depth = 0;
+  for (const [, closing] of words.matchAll(/<(\/)?div\b[^>]*>/gi)) {
+    depth += closing ? -1 : 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}

@@ -1,0 +1,31 @@
+import { type Direction, directionOfWords } from '@/lib/document/direction';
+import type { Outline } from './document-outline';
+import { type Finding, finding, found } from './finding';
+
+/** Words from right to left in an email that does not say so, or the other way round; and no language to read them in. */
+export function checkDirection({ elements, texts }: Outline): Finding[] {
+  const whole = elements.find(({ tag }) => tag === 'mjml' || tag === 'html');
+  // Longer than what is read first, an email is in one language all the same.
+  const words = directionOfWords(
+    texts
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, 20_000),
+  );
+  const said: Direction = whole?.attributes.get('dir')?.value === 'rtl' ? 'rtl' : 'ltr';
+  const language = whole?.attributes.get('lang')?.value ?? '';
+  const start = whole?.start;
+  const parts = elements.some(
+    ({ attributes }) =>
+      attributes.get('dir')?.value === 'rtl' || attributes.get('direction')?.value === 'rtl',
+  );
+  const unsaid =
+    'Most words of this email are written from right to left, but its direction is left to right.';
+  const against = 'The direction of this email is right to left, but most of its words are not.';
+  const silent = 'No language is set: screen readers may read these words in another one.';
+  return found(
+    words === 'rtl' && said === 'ltr' && !parts && finding('warning', 'direction', unsaid, start),
+    words === 'ltr' && said === 'rtl' && finding('warning', 'direction', against, start),
+    words === 'rtl' && said === 'rtl' && language === '' && finding('hint', 'language', silent, start),
+  );
+}

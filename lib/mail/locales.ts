@@ -1,0 +1,43 @@
+const rightToLeft: ReadonlySet<string> = new Set(
+  'ar arc ckb dv fa he khw ks nqo ps sd syr ug ur yi'.split(' '),
+);
+const rightToLeftScripts: ReadonlySet<string> = new Set('Adlm Arab Hebr Mand Nkoo Rohg Syrc Thaa'.split(' '));
+
+/** The one spelling of a language tag (`pt-br` is `pt-BR`), or null where it is none. */
+export function canonicalLocale(text: string): string | null {
+  if (!/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(text)) return null;
+  try {
+    return Intl.getCanonicalLocales(text)[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The locale itself, then what it is a kind of: `pt-BR`, `pt`. */
+export function localeChain(locale: string): string[] {
+  const parts = locale.split('-');
+  return parts.map((_, gone) => parts.slice(0, parts.length - gone).join('-'));
+}
+
+/** Which of the locales there are somebody gets who asks for one; null: the default. */
+export function pickLocale(wanted: string, available: readonly string[]): string | null {
+  return localeChain(wanted).find((one) => available.includes(one)) ?? null;
+}
+
+/** The direction that a language is written in. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  const { language, script } = new Intl.Locale(locale);
+  const isRightToLeft = script ? rightToLeftScripts.has(script) : rightToLeft.has(language ?? '');
+  return isRightToLeft ? 'rtl' : 'ltr';
+}
+
+/** What people call a locale, in English: “Portuguese (Brazil)”. */
+export function localeName(locale: string): string {
+  try {
+    return (
+      new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' }).of(locale) ?? locale
+    );
+  } catch {
+    return locale;
+  }
+}
