@@ -30,6 +30,22 @@ afterAll(closeRenderingPool);
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('compileDocument', () => {
+  it('keeps language and direction, of the whole and of parts, also beside a compliance footer', async () => {
+    const head =
+      '<mj-head><mj-attributes><mj-section direction="rtl" /><mj-column direction="rtl" /></mj-attributes></mj-head>';
+    const rtl = body(section('<div dir="ltr">A-7</div>')).replace(
+      '<mjml>',
+      `<mjml lang="ar" dir="rtl">${head}`,
+    );
+    const { html: sent } = await compiled(visual(rtl));
+    expect(sent).toMatch(/<html lang="ar" dir="rtl"/);
+    expect(sent).toContain('role="article" lang="ar" dir="rtl"');
+    expect(sent).toContain('<div dir="ltr">A-7</div>');
+    const marketing = { ...blankDocument('marketing', 'visual'), mjml: rtl } as CanonicalDocument;
+    // The footer has its own words and its own direction.
+    expect((await compiled(marketing)).html.match(/direction:rtl/g)).toHaveLength(2);
+  });
+
   it('answers what mjml itself answers', async () => {
     for (const source of [
       body(section('Hi {{ name | default: "friend" }} &amp; co')),

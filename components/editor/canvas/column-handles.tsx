@@ -41,7 +41,7 @@ function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
   // On a phone the columns stand below each other; what is given in pixels is for the inspector.
   if (!first || !second || !section || own === null || other === null) return null;
   // From right to left the first column stands at the right.
-  const mirrored = first.left >= second.left + second.width - 1;
+  const mirrored = first.left > second.left && first.left >= second.left + second.width - 1;
   if (!mirrored && second.left < first.left + first.width - 1) return null;
   const ahead = mirrored ? -1 : 1;
   const together = own + other;

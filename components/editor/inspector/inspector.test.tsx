@@ -378,6 +378,29 @@ describe('the font of a block', () => {
   });
 });
 
+describe('the direction', () => {
+  it('of the email comes with its language', async () => {
+    const { person, source } = open(mail('<mj-text>שלום</mj-text>'), 'mj-body');
+    await person.click(screen.getByRole('combobox', { name: 'Language of the email' }));
+    await person.type(await screen.findByPlaceholderText('Search languages…'), 'hebr');
+    await person.click(screen.getByRole('option', { name: /Hebrew/ }));
+    expect(source()).toMatch(/^<mjml lang="he" dir="rtl">/);
+    expect(screen.getByRole('combobox', { name: 'Direction' }).textContent).toBe('Right to left');
+  });
+
+  it('of a text is that of what is around, or its own', async () => {
+    const { person, source } = open(
+      mail('<mj-text>code</mj-text>').replace('<mj-column>', '<mj-column direction="rtl">'),
+      'mj-text',
+    );
+    const choice = screen.getByRole('combobox', { name: 'Direction' });
+    expect(choice.textContent).toBe('Right to left');
+    await person.click(choice);
+    await person.click(screen.getByRole('option', { name: 'Left to right' }));
+    expect(source()).toContain('<div dir="ltr">code</div>');
+  });
+});
+
 describe('the picture of a block', () => {
   const image = mail('<mj-image src="https://a.example/a.png" alt="A shop" />');
 

@@ -66,6 +66,18 @@ it('a variable is deleted and passed over as one', async () => {
   expect(changes.at(-1)).toBe('A  B');
 });
 
+it('goes from right to left with its words, also over a variable', async () => {
+  const { person } = open(`${chip} مرحبا ${chip}`);
+  expect(line().dir).toBe('rtl');
+  at(0);
+  await person.keyboard('{ArrowLeft}');
+  expect(line().selectionStart).toBe(chip.length);
+  await person.keyboard('{ArrowRight}');
+  expect(line().selectionStart).toBe(0);
+  await person.clear(line());
+  expect(line().dir).toBe('ltr');
+});
+
 it('Delete takes the variable behind the caret', async () => {
   const { person, changes } = open(`A ${chip}`);
   at(2);

@@ -73,7 +73,7 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
     const behind = chipAt(value, at, 'behind');
     const before = chipAt(value, at, 'before');
     const chip = behind ?? before;
-    const toEnd = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const toEnd = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const opens = event.altKey ? event.key === 'ArrowDown' : event.key === 'Enter';
     if (opens || event.altKey) {
       if (!opens || !chip || rest.readOnly) return rest.onKeyDown?.(event);

@@ -24,7 +24,7 @@ export function InboxRows({ preview, sender, className, children }: Props) {
           <span aria-hidden className="size-4 shrink-0 rounded-[3px] border-2 border-[#c4c7c5]" />
           <Star aria-hidden className="size-4 shrink-0 text-[#c4c7c5]" />
           <strong className="w-36 shrink-0 truncate max-sm:w-20">{cutText(sender, 20)}</strong>
-          <span className="min-w-0 flex-1 truncate">
+          <span dir="auto" className="min-w-0 flex-1 truncate">
             <strong>{subject}</strong>
             <span className="text-[#5f6368]"> - {snippet}</span>
           </span>
@@ -39,8 +39,12 @@ export function InboxRows({ preview, sender, className, children }: Props) {
             <strong className="min-w-0 flex-1 truncate text-[1.0625rem]">{sender}</strong>
             <span className="text-[#6c6c70] text-[0.9375rem]">9:41</span>
           </p>
-          <p className="truncate text-[0.9375rem]">{subject}</p>
-          <p className="line-clamp-2 text-[#6c6c70] text-[0.9375rem]">{snippet}</p>
+          <p dir="auto" className="truncate text-[0.9375rem]">
+            {subject}
+          </p>
+          <p dir="auto" className="line-clamp-2 text-[#6c6c70] text-[0.9375rem]">
+            {snippet}
+          </p>
         </div>
       </figure>
       <p className="text-muted-foreground text-xs">

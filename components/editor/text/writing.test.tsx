@@ -52,6 +52,15 @@ describe('writing begins', () => {
     expect(source()).toBe(text('HelloWorld'));
   });
 
+  it('inside what gives the words their direction, which stays when all of them go', async () => {
+    const { writing, write, key, source } = await writeIn(text('<div dir="rtl">مرحبا</div>'), 'مرحبا');
+    expect(writing().dir).toBe('rtl');
+    writing().textContent = '';
+    write('שלום {{ name }} 7');
+    key('Escape');
+    expect(source()).toBe(text('<div dir="rtl">שלום {{ name }} 7</div>'));
+  });
+
   it('not for who may only read', async () => {
     const { doubleClick, inside, writing, key, store, find } = await openCanvas(text('Hello'), {
       readOnly: true,

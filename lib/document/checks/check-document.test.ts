@@ -55,6 +55,22 @@ describe('checkDocument', () => {
     expect(rules(visual(content))).toContain(expected);
   });
 
+  it('tells where words are read from the other side than the email says, and where no language is set', () => {
+    const said = (open: string, words: string) =>
+      rules({
+        ...visual(''),
+        mjml: `${open}<mj-body><mj-section><mj-column><mj-text>${words}</mj-text></mj-column></mj-section></mj-body></mjml>`,
+      } as CanonicalDocument);
+    const arabic = 'مرحبا بك، هذا بريد من متجرنا ورقم الطلب 12345 وهو جاهز الآن شكرا لك';
+    const english = 'Enough words for somebody who sees no pictures at all.';
+    expect(said('<mjml>', arabic)).toEqual(['warning direction 1:1']);
+    expect(said('<mjml lang="ar" dir="rtl">', arabic)).toEqual([]);
+    expect(said('<mjml dir="rtl">', arabic)).toEqual(['hint language 1:1']);
+    expect(said('<mjml lang="ar" dir="rtl">', english)).toEqual(['warning direction 1:1']);
+    expect(rules(html(`<html dir="rtl" lang="he"><body><p>${arabic}</p></body></html>`))).toEqual([]);
+    expect(rules(html(`<html><body><p dir="rtl">${arabic}</p></body></html>`))).toEqual([]);
+  });
+
   it('tells who ignores web fonts that are used, and where nothing stands behind them', () => {
     const font = '<mj-font name="Inter" href="https://a.test/inter.css" />';
     const text = (family: string) => `<mj-text font-family="${family}">a</mj-text>`;

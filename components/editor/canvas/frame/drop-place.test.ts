@@ -65,6 +65,35 @@ describe('the place of a drop', () => {
     expect(drop('a', 300, 40, ['mj-social-element'])).toBeNull();
   });
 
+  it('is at the other side of columns that stand from right to left', () => {
+    const open = openHeadless(
+      mail(section(text('a'), text('b')).replace('<mj-section>', '<mj-section direction="rtl">')),
+    );
+    const { tree } = open.store;
+    const columns = tree.body.children[0]?.children ?? [];
+    const boxOf = (block: Block): Box => {
+      const left = block.id === columns[0]?.id ? 300 : 0;
+      const isColumn = columns.some(({ id }) => id === block.id);
+      return isColumn
+        ? { left, top: 10, width: 300, height: 80 }
+        : { left: 0, top: 0, width: 600, height: 100 };
+    };
+    const at = (x: number) => {
+      const place = findDropPlace({
+        tree,
+        over: columns[0]?.id ?? '',
+        point: { x, y: 50 },
+        tags: ['mj-column'],
+        moving: [],
+        boxOf,
+      });
+      return place && [place.at, markOf(tree, place, boxOf)?.box.left];
+    };
+    expect(at(590)).toEqual([0, 600]);
+    expect(at(310)).toEqual([1, 300]);
+    expect(at(10)).toEqual([2, 0]);
+  });
+
   it('is never in what is being moved', () => {
     expect(drop('a', 300, 25, ['mj-text'], ['a'])).toBe('mj-column 0 line 10');
   });
