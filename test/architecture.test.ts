@@ -32,6 +32,7 @@ const floors = [
     'lib/paging',
     'lib/events',
     'lib/audit',
+    'lib/labels',
     'lib/rate-limits',
     'lib/tracing',
     'lib/installation-mail',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tagName, tags } from '@/lib/labels/contract';
 import { anyId, characters, cursor, deleted, listOf, pageLimit, person, timestamp } from '@/lib/shapes';
 
 export const assetLimits = { bytes: 10_000_000, pixels: 60_000_000 };
@@ -31,13 +32,18 @@ export type CopyAssetInput = z.infer<typeof copyAssetInput>;
 export const assetFields = z.strictObject({ filename, alt: alt.optional() });
 export type AssetFields = z.infer<typeof assetFields>;
 
-export const updateAssetInput = z.strictObject({ filename: filename.optional(), alt: alt.optional() });
+export const updateAssetInput = z.strictObject({
+  filename: filename.optional(),
+  alt: alt.optional(),
+  tags: tags.optional(),
+});
 export type UpdateAssetInput = z.infer<typeof updateAssetInput>;
 
 export const listAssetsQuery = z.strictObject({
   q: characters(1, 200)
     .optional()
     .describe('A part of the file name or of the alternative text, whatever the case.'),
+  tag: tagName.optional().describe('With this tag, whatever the case.'),
   limit: pageLimit(20),
   cursor,
 });
@@ -52,6 +58,7 @@ export const asset = z.object({
   width: z.int(),
   height: z.int(),
   alt: z.string().nullable(),
+  tags: z.array(z.string()).meta({ description: 'The tags to find it by.', examples: [['autumn']] }),
   url: z.string().describe('Public and unchanging: the name in it is the digest of the bytes.'),
   used_by: z
     .array(z.object({ template_id: z.uuid(), name: z.string() }))

@@ -23,6 +23,7 @@ export async function presentAssets(ctx: Context, rows: readonly AssetRow[]): Pr
     width: row.width,
     height: row.height,
     alt: row.alt,
+    tags: row.tags,
     url: assetAddress(row),
     used_by: uses.get(row.sha256) ?? [],
     created_at: row.createdAt.toISOString(),

@@ -396,6 +396,11 @@ export const templates = pgTable(
       .default('draft'),
     industry: text('industry'),
     tone: text('tone'),
+    // A folder is there as long as a template lies in it; null: in none.
+    folder: text('folder'),
+    tags: text('tags').array().notNull().default([]),
+    // Out of the lists and pickers from then on; what is published goes on being sent.
+    archivedAt: moment('archived_at'),
     publishedVersionId: uuid('published_version_id'),
     // Highest numbers ever given: a discarded draft or a deleted row never frees one.
     lastRevision: integer('last_revision').notNull().default(0),
@@ -530,6 +535,7 @@ export const assets = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     alt: text('alt'),
+    tags: text('tags').array().notNull().default([]),
     sha256: text('sha256').notNull(),
     // null until the bytes are stored.
     storedAt: moment('stored_at'),
@@ -558,6 +564,26 @@ export const assetUses = pgTable(
   (t) => [
     primaryKey({ columns: [t.templateId, t.place, t.sha256] }),
     index('asset_uses_by_bytes').on(t.workspaceId, t.sha256),
+  ],
+);
+
+/** Which keys sent a template, and when last: told at most once an hour, so that sending hardly waits for it. */
+export const templateKeys = pgTable(
+  'template_keys',
+  {
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    keyId: uuid('key_id')
+      .notNull()
+      .references(() => apiKeys.id, { onDelete: 'cascade' }),
+    workspaceId: workspaceId(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.templateId, t.keyId] }),
+    index('template_keys_key').on(t.keyId),
+    index('template_keys_workspace').on(t.workspaceId),
   ],
 );
 
@@ -1626,6 +1652,7 @@ export const broadcasts = pgTable(
   (t) => [
     index('broadcasts_list').on(t.workspaceId, t.createdAt, t.id),
     index('broadcasts_by_state').on(t.workspaceId, t.state, t.createdAt, t.id),
+    index('broadcasts_by_template').on(t.templateId, t.createdAt, t.id).concurrently(),
     index('broadcasts_next').on(t.nextAt, t.id).where(sql`next_at is not null`),
   ],
 );

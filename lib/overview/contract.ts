@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { broadcastState } from '@/lib/broadcasts/contract';
 import { anyId, instant, timestamp } from '@/lib/shapes';
 
 const longestDays = 400;
@@ -191,3 +192,21 @@ export const overviewQuery = z
     context.addIssue({ code: 'custom', path: ['to'], message, params: { code }, input: to });
   });
 export type OverviewQuery = z.infer<typeof overviewQuery>;
+
+/** So far back it is counted what was sent. */
+export const usageDays = 30;
+
+export const templateUsage = z.object({
+  object: z.literal('template_usage'),
+  days: z.int().describe('How many days `sent` looks back.'),
+  sent: z
+    .int()
+    .describe('Emails of the template that were accepted in these days, simulated recipients apart.'),
+  keys: z
+    .array(z.object({ id: z.uuid(), name: z.string(), last_used_at: timestamp }))
+    .describe('Keys that sent it and are not revoked, used last first; the time is exact to an hour.'),
+  broadcasts: z
+    .array(z.object({ id: z.uuid(), name: z.string(), state: broadcastState }))
+    .describe('The newest twenty broadcasts of it.'),
+});
+export type TemplateUsage = z.infer<typeof templateUsage>;

@@ -11,7 +11,16 @@ const document = () => blankDocument('transactional', 'visual', 'Hello');
 export function aTemplate(given: Partial<TemplateListItem> = {}): TemplateListItem {
   return {
     ...{ object: 'template', id: anId(80), name: 'Welcome', description: null, purpose: 'transactional' },
-    ...{ source_mode: 'visual', state: 'draft', industry: null, tone: null, published_version_id: null },
+    ...{
+      source_mode: 'visual',
+      state: 'draft',
+      industry: null,
+      tone: null,
+      folder: null,
+      tags: [],
+      archived_at: null,
+      published_version_id: null,
+    },
     ...{
       created_at: at,
       updated_at: at,

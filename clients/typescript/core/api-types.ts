@@ -230,6 +230,8 @@ export type Asset = {
   height: number;
   /** What the picture shows, for those who do not see it. */
   alt: string | null;
+  /** The tags to find it by. */
+  tags: string[];
   /** Public and unchanging: the name in it is the digest of the bytes. */
   url: string;
   /** Templates whose draft or published version shows it. */
@@ -1532,6 +1534,12 @@ export type TemplateMetadata = {
   industry: string | null;
   /** For finding it again. */
   tone: string | null;
+  /** The folder that it lies in. */
+  folder: string | null;
+  /** The tags to find it by. */
+  tags: string[];
+  /** Since when it is archived. Null: it is not. */
+  archived_at: string | null;
   /** The version that is sent now. Null: none yet. */
   published_version_id: string | null;
   /** When it was created. */
@@ -1603,6 +1611,12 @@ export type Template = {
   industry: string | null;
   /** For finding it again. */
   tone: string | null;
+  /** The folder that it lies in. */
+  folder: string | null;
+  /** The tags to find it by. */
+  tags: string[];
+  /** Since when it is archived. Null: it is not. */
+  archived_at: string | null;
   /** The version that is sent now. Null: none yet. */
   published_version_id: string | null;
   /** When it was created. */
@@ -2273,12 +2287,44 @@ export interface Operations {
       next_cursor: string | null;
     };
   };
+  'GET /labels': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "labels";
+      /** Folders of templates, by name; archived templates do not count. */
+      template_folders: ({
+        /** The name shown to people. */
+        name: string;
+        /** How many items were returned. */
+        count: number;
+      })[];
+      /** Tags of templates, by name; archived templates do not count. */
+      template_tags: ({
+        /** The name shown to people. */
+        name: string;
+        /** How many items were returned. */
+        count: number;
+      })[];
+      /** Tags of images, by name. */
+      image_tags: ({
+        /** The name shown to people. */
+        name: string;
+        /** How many items were returned. */
+        count: number;
+      })[];
+    };
+  };
   'GET /templates': {
     query: {
       purpose?: "transactional" | "marketing";
       state?: "draft" | "published";
       q?: string;
       industry?: string;
+      folder?: string;
+      tag?: string;
+      archived?: "true" | "false";
       sort?: "updated" | "name";
       limit?: number;
       cursor?: string;
@@ -2307,6 +2353,12 @@ export interface Operations {
         industry: string | null;
         /** For finding it again. */
         tone: string | null;
+        /** The folder that it lies in. */
+        folder: string | null;
+        /** The tags to find it by. */
+        tags: string[];
+        /** Since when it is archived. Null: it is not. */
+        archived_at: string | null;
         /** The version that is sent now. Null: none yet. */
         published_version_id: string | null;
         /** When it was created. */
@@ -2487,6 +2539,9 @@ export interface Operations {
           background_color?: string;
         } | null;
       };
+      folder?: string | null;
+      /** Up to 20 tags to find it by. */
+      tags?: string[];
       /** In place of `document`: the id of a starter template of this purpose (`GET /starter-templates`). Name, postal address, logo and look of the workspace are filled in; subject and preview text are its own where none are given. */
       starter?: string;
     };
@@ -2560,6 +2615,11 @@ export interface Operations {
       industry?: string | null;
       /** For finding it again. */
       tone?: string | null;
+      folder?: string | null;
+      /** Up to 20 tags to find it by. */
+      tags?: string[];
+      /** An archived template leaves lists and pickers; what is published goes on being sent. */
+      archived?: boolean;
     };
     answer: TemplateMetadata;
   };
@@ -2780,6 +2840,10 @@ export interface Operations {
     body: {
       /** The name, 2 to 120 characters. */
       name?: string;
+      /** Of the copy. A marketing copy gets the compliance footer, a transactional one is without. */
+      purpose?: "transactional" | "marketing";
+      /** Of the copy. `html` makes HTML of a visual template, Liquid kept; not the other way round. */
+      source_mode?: "visual" | "html";
     };
     answer: Template;
   };
@@ -3071,6 +3135,36 @@ export interface Operations {
       id: string;
       /** Always true: it is gone. */
       deleted: true;
+    };
+  };
+  'GET /templates/{templateId}/usage': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "template_usage";
+      /** How many days `sent` looks back. */
+      days: number;
+      /** Emails of the template that were accepted in these days, simulated recipients apart. */
+      sent: number;
+      /** Keys that sent it and are not revoked, used last first; the time is exact to an hour. */
+      keys: ({
+        /** The id, a UUID. */
+        id: string;
+        /** The name shown to people. */
+        name: string;
+        /** When it was used last. */
+        last_used_at: string;
+      })[];
+      /** The newest twenty broadcasts of it. */
+      broadcasts: ({
+        /** The id, a UUID. */
+        id: string;
+        /** The name shown to people. */
+        name: string;
+        /** Where it stands. */
+        state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+      })[];
     };
   };
   'POST /templates/{templateId}/test-sends': {
@@ -6004,6 +6098,7 @@ export interface Operations {
   'GET /assets': {
     query: {
       q?: string;
+      tag?: string;
       limit?: number;
       cursor?: string;
     };
@@ -6055,6 +6150,8 @@ export interface Operations {
       filename?: string;
       /** What the picture shows, for those who do not see it. */
       alt?: string | null;
+      /** Up to 20 tags to find it by. */
+      tags?: string[];
     };
     answer: Asset;
   };

@@ -17,6 +17,7 @@ import { traced } from '@/lib/tracing/traced';
 import { decidingRefusal } from './deciding-refusal';
 import { type Accepted, findKnownKeys, type KnownKey, replayOf } from './find-known-keys';
 import { findSenders, type Sender } from './find-senders';
+import { noteTemplateKeys } from './note-template-keys';
 import { directInput, prepareDirect, prepareFromVersion } from './prepare-content';
 import type { PreparedEmail } from './prepared-email';
 import type { Candidate } from './read-item';
@@ -106,6 +107,12 @@ async function acceptEach(
     if (outcome instanceof DomainError || outcome.replayed) await discardOwnFiles(ctx, email.ownFiles);
     else meters().acceptedEmails.inc();
   }
+  await noteTemplateKeys(
+    ctx,
+    [...leaders.values()].flatMap(({ candidate, email }) =>
+      outcomes.get(candidate) instanceof DomainError ? [] : [email.templateId],
+    ),
+  );
   const winners = await findWinners(ctx, twins, outcomes);
   for (const twin of twins) {
     const winner = winners.get(twin.key);

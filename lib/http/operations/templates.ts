@@ -1,4 +1,6 @@
 import { testSendResult } from '@/lib/emails/contract/sending';
+import { labels } from '@/lib/labels/contract';
+import { templateUsage } from '@/lib/overview/contract';
 import { access } from '@/lib/scopes';
 import { importTemplateInput, templateImport } from '@/lib/templates/contract/imports';
 import {
@@ -46,6 +48,12 @@ export const templateOperations = operations({
     scope: access.readTemplates,
     response: starterTemplateList,
   },
+  'GET /labels': {
+    summary: 'List folders and tags',
+    description: 'The folders and tags of templates and images, by name, with how many each holds.',
+    scope: access.readTemplates,
+    response: labels,
+  },
   'GET /templates': {
     summary: 'List templates',
     description:
@@ -84,7 +92,8 @@ export const templateOperations = operations({
   },
   'PATCH /templates/{templateId}': {
     summary: "Change a template's metadata",
-    description: 'Name, description, industry, tone. Purpose and authoring mode are fixed at creation.',
+    description:
+      'Name, description, industry, tone, folder, tags, and whether it is archived. Purpose and authoring mode are fixed at creation; duplicating may choose others.',
     scope: access.writeTemplates,
     body: updateTemplateInput,
     response: template,
@@ -110,13 +119,14 @@ export const templateOperations = operations({
   },
   'POST /templates/{templateId}/duplicate': {
     summary: 'Duplicate a template',
-    description: 'A new template from the draft, else from the published version.',
+    description:
+      'A new template from the draft, else from the published version; of another purpose, or as HTML, where that is asked for.',
     scope: access.writeTemplates,
     body: duplicateTemplateInput,
     bodyOptional: true,
     response: templateWithDraft,
     status: 201,
-    errors: ['SOURCE_UNAVAILABLE', ...writeErrors],
+    errors: ['SOURCE_UNAVAILABLE', 'COMPLIANCE_REQUIRED', 'TEMPLATE_COMPILATION_FAILED', ...writeErrors],
   },
   'GET /templates/{templateId}/export': {
     summary: 'Export a template as files',
@@ -172,6 +182,13 @@ export const templateOperations = operations({
     summary: 'Delete a sample set',
     scope: access.writeTemplates,
     response: deletedSampleSet,
+  },
+  'GET /templates/{templateId}/usage': {
+    summary: 'Tell what uses a template',
+    description: 'What was sent of it in the last 30 days, by which keys, and the newest broadcasts of it.',
+    scope: access.readTemplates,
+    response: templateUsage,
+    errors: readErrors,
   },
   'POST /templates/{templateId}/test-sends': {
     summary: 'Send a test email of a template',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { purpose, sourceMode } from '@/lib/document/contract';
-import { characters, cursor, deleted, listOf, pageLimit, timestamp } from '@/lib/shapes';
+import { folderName, tagName, tags } from '@/lib/labels/contract';
+import { characters, cursor, deleted, listOf, pageLimit, queryBoolean, timestamp } from '@/lib/shapes';
 import { draft } from './drafts';
 import { description, documentInput, name, previewText } from './fields';
 
@@ -17,6 +18,8 @@ export const createTemplateInput = z
     subject: characters(1, 998).optional(),
     preview_text: previewText.optional(),
     document: documentInput.optional(),
+    folder: folderName.nullable().optional(),
+    tags: tags.optional(),
     starter: characters(1, 60)
       .optional()
       .describe(
@@ -35,6 +38,9 @@ export const listTemplatesQuery = z.strictObject({
   state: state.optional(),
   q: characters(1, 200).optional().describe('A part of the name or the subject, whatever the case.'),
   industry: characters(1, 120).optional().describe('Exactly, whatever the case.'),
+  folder: folderName.optional().describe('In this folder.'),
+  tag: tagName.optional().describe('With this tag, whatever the case.'),
+  archived: queryBoolean(false).describe('The archived ones, in place of the others.'),
   sort: z
     .enum(['updated', 'name'])
     .default('updated')
@@ -49,10 +55,24 @@ export const updateTemplateInput = z.strictObject({
   description: description.optional(),
   industry: characters(0, 120).nullable().optional(),
   tone: characters(0, 120).nullable().optional(),
+  folder: folderName.nullable().optional(),
+  tags: tags.optional(),
+  archived: z
+    .boolean()
+    .optional()
+    .describe('An archived template leaves lists and pickers; what is published goes on being sent.'),
 });
 export type UpdateTemplateInput = z.infer<typeof updateTemplateInput>;
 
-export const duplicateTemplateInput = z.strictObject({ name: name.optional() });
+export const duplicateTemplateInput = z.strictObject({
+  name: name.optional(),
+  purpose: purpose
+    .optional()
+    .describe('Of the copy. A marketing copy gets the compliance footer, a transactional one is without.'),
+  source_mode: sourceMode
+    .optional()
+    .describe('Of the copy. `html` makes HTML of a visual template, Liquid kept; not the other way round.'),
+});
 export type DuplicateTemplateInput = z.infer<typeof duplicateTemplateInput>;
 
 export const pageQuery = z.strictObject({ limit: pageLimit(20), cursor });
@@ -68,6 +88,12 @@ export const template = z.object({
   state,
   industry: z.string().nullable(),
   tone: z.string().nullable(),
+  folder: z
+    .string()
+    .nullable()
+    .meta({ description: 'The folder that it lies in.', examples: ['Onboarding'] }),
+  tags: z.array(z.string()).meta({ description: 'The tags to find it by.', examples: [['autumn']] }),
+  archived_at: timestamp.nullable().describe('Since when it is archived. Null: it is not.'),
   published_version_id: z.uuid().nullable(),
   created_at: timestamp,
   updated_at: timestamp,

@@ -41,6 +41,8 @@ export async function createTemplate(ctx: Context, input: CreateTemplateInput): 
       description: input.description ?? null,
       purpose: input.purpose,
       sourceMode: input.source_mode,
+      folder: input.folder ?? null,
+      tags: input.tags,
     },
     {
       schemaVersion: document.schema_version,

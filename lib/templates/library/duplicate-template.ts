@@ -9,6 +9,7 @@ import type { TemplateAnswer } from '@/lib/templates/records/present-template';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
 import { copySampleSets } from '@/lib/templates/samples/copy-sample-sets';
+import { contentOfKind } from './content-of-kind';
 
 const longestName = 120;
 
@@ -21,10 +22,13 @@ export async function duplicateTemplate(
   requireScope(ctx, access.writeTemplates);
   await requireAuthor(ctx);
   const source = await requireTemplate(ctx, templateId);
-  const content = await contentToCopy(ctx, source);
-  const { description, purpose, sourceMode, industry, tone } = source;
+  const kept = await contentToCopy(ctx, source);
+  const { purpose = source.purpose, source_mode: sourceMode = source.sourceMode } = input;
+  const isSameKind = purpose === source.purpose && sourceMode === source.sourceMode;
+  const content = isSameKind ? kept : await contentOfKind(kept, { purpose, sourceMode });
+  const { description, industry, tone, folder, tags } = source;
   const name = input.name ?? copyName(source.name);
-  const values = { name, description, purpose, sourceMode, industry, tone };
+  const values = { name, description, purpose, sourceMode, industry, tone, folder, tags };
   return withTransaction(ctx, async (tx) => {
     const copy = await insertTemplate(tx, values, content, 'template.duplicated');
     await copySampleSets(tx, source.id, copy.id);

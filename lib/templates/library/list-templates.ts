@@ -8,14 +8,18 @@ import type { Page } from '@/lib/shapes';
 import type { ListTemplatesQuery, TemplateListItem } from '@/lib/templates/contract/templates';
 import { takeWalkTime, walkHours } from '@/lib/templates/records/list-order';
 
-type Row = Omit<TemplateListItem, 'object' | 'created_at' | 'updated_at' | 'draft_updated_at'> & {
+type Row = Omit<
+  TemplateListItem,
+  'object' | 'created_at' | 'updated_at' | 'draft_updated_at' | 'archived_at'
+> & {
+  archived_at: string | Date | null;
   created_at: string | Date;
   updated_at: string | Date;
   draft_updated_at: string | Date | null;
   position: string;
 };
 
-type Filters = Pick<ListTemplatesQuery, 'purpose' | 'state' | 'q' | 'industry' | 'sort'>;
+type Filters = Omit<ListTemplatesQuery, 'limit' | 'cursor'>;
 
 /**
  * The templates of the workspace, newest `updated_at` first, then highest id; or by name, then id. A walk with cursors
@@ -27,9 +31,10 @@ export async function listTemplates(
   { limit, cursor, ...filters }: ListTemplatesQuery,
 ): Promise<Page<TemplateListItem>> {
   requireScope(ctx, access.readTemplates);
-  // The usual order is not named, so that cursors of before there were two stay good.
+  // What is usual is not named, so that cursors of before there was a choice stay good.
   const sort = filters.sort === 'updated' ? undefined : filters.sort;
-  const binding = { list: 'templates', filters: { ...filters, sort } };
+  const archived = filters.archived || undefined;
+  const binding = { list: 'templates', filters: { ...filters, sort, archived } };
   const [walkTime, after] =
     cursor === undefined
       ? [await takeWalkTime(ctx), undefined]
@@ -83,6 +88,7 @@ export function listStatement(
   const { place, by } = orders[filters.sort];
   return sql`
     select t.id, t.name, t.description, t.purpose, t.source_mode, t.state, t.industry, t.tone,
+      t.folder, t.tags, t.archived_at,
       t.published_version_id, t.created_at, p.updated_at, p.place as position,
       d.revision as draft_revision, d.updated_at as draft_updated_at,
       d.template_id is not null and (v.id is null or (d.revision <> v.revision and (
@@ -102,7 +108,7 @@ export function listStatement(
     order by ${by}`;
 }
 
-function matching({ purpose, state, q, industry }: Filters, walkTime: string): SQL {
+function matching({ purpose, state, q, industry, folder, tag, archived }: Filters, walkTime: string): SQL {
   // A template goes from draft to published once, at its first version: that tells its state at the walk's time.
   const published = sql`(t.state = 'published' and exists (select from template_versions v
     where v.template_id = t.id and v.version_number = 1 and v.published_at <= ${walkTime}::timestamptz))`;
@@ -111,6 +117,9 @@ function matching({ purpose, state, q, industry }: Filters, walkTime: string): S
     purpose && sql`t.purpose = ${purpose}`,
     state && (state === 'published' ? published : sql`not ${published}`),
     industry && sql`lower(t.industry) = lower(${industry})`,
+    folder && sql`t.folder = ${folder}`,
+    tag && sql`lower(${tag}) in (select lower(one) from unnest(t.tags) as one)`,
+    sql`t.archived_at is ${archived ? sql`not null` : sql`null`}`,
     q &&
       sql`(${has(sql`p.sort_name`)}
         or exists (select from template_drafts d where d.template_id = t.id and ${has(sql`d.subject`)})
@@ -131,6 +140,7 @@ function presentItem({
   created_at,
   updated_at,
   draft_updated_at,
+  archived_at,
   ...row
 }: Row): TemplateListItem {
   return {
@@ -138,6 +148,7 @@ function presentItem({
     ...row,
     created_at: new Date(created_at).toISOString(),
     updated_at: new Date(updated_at).toISOString(),
+    archived_at: archived_at && new Date(archived_at).toISOString(),
     draft_updated_at: draft_updated_at && new Date(draft_updated_at).toISOString(),
   };
 }

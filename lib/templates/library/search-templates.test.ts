@@ -157,7 +157,12 @@ describe('over 10,000 templates', () => {
       // Only its workspace is read by the statement.
       const ctx = { workspaceId } as Context;
       const walkTime = new Date(Date.now() + 1000).toISOString();
-      const statement = listStatement(ctx, { filters: { sort, q }, walkTime, after, fetch: 21 });
+      const statement = listStatement(ctx, {
+        filters: { sort, q, archived: false },
+        walkTime,
+        after,
+        fetch: 21,
+      });
       const { rows } = await test.db.execute(sql`explain (analyze, format json) ${statement}`);
       const [plan] = (rows[0]?.['QUERY PLAN'] ?? []) as { Plan: Record<string, unknown> }[];
       return rowsRead(plan?.Plan ?? {});

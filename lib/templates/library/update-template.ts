@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
@@ -8,7 +8,11 @@ import type { Template, UpdateTemplateInput } from '@/lib/templates/contract/tem
 import { lockListOrder, moveInList, nextListTime } from '@/lib/templates/records/list-order';
 import { presentTemplate } from '@/lib/templates/records/present-template';
 import { requireAuthor } from '@/lib/templates/records/require-author';
-import { requireTemplate, templateNotFound } from '@/lib/templates/records/require-template';
+import {
+  requireTemplate,
+  type TemplateRow,
+  templateNotFound,
+} from '@/lib/templates/records/require-template';
 
 /** Changes metadata. What is not given stays; a change of nothing is no change of `updated_at`. */
 export async function updateTemplate(
@@ -19,17 +23,19 @@ export async function updateTemplate(
   requireScope(ctx, access.writeTemplates);
   await requireAuthor(ctx);
   const current = await requireTemplate(ctx, templateId);
-  const { name, description, industry, tone } = input;
-  const given = Object.entries({ name, description, industry, tone }).filter(
-    ([, value]) => value !== undefined,
-  );
+  const { archived, ...fields } = input;
+  const stays = archived === undefined || archived === (current.archivedAt !== null);
+  const moved = stays ? {} : { archivedAt: archived ? sql`clock_timestamp()` : null };
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const before = new Map<string, unknown>(Object.entries(current));
-  if (given.every(([field, value]) => before.get(field) === value)) return presentTemplate(current);
+  const isSame = ([field, value]: [string, unknown]) =>
+    JSON.stringify(before.get(field)) === JSON.stringify(value);
+  if (stays && given.every(isSame)) return presentTemplate(current);
   return withTransaction(ctx, async (tx) => {
     await lockListOrder(tx);
     const [row] = await tx.db
       .update(templates)
-      .set({ ...Object.fromEntries(given), updatedAt: nextListTime })
+      .set({ ...Object.fromEntries(given), ...moved, updatedAt: nextListTime })
       .where(
         and(
           eq(templates.id, current.id),
@@ -40,9 +46,16 @@ export async function updateTemplate(
       .returning();
     if (!row) throw templateNotFound();
     await moveInList(tx, row.id);
-    const changes = changesBetween(current, row, ['name', 'description', 'industry', 'tone']);
+    const changes = changesBetween(told(current), told(row), [
+      ...(['name', 'description', 'industry', 'tone', 'folder', 'tags', 'archived'] as const),
+    ]);
     const target = { type: 'template', id: row.id, name: row.name };
     await recordAudit(tx, { action: 'template.updated', target, changes });
     return presentTemplate(row);
   });
+}
+
+/** A template as its log tells of it. */
+function told({ name, description, industry, tone, folder, tags, archivedAt }: TemplateRow) {
+  return { name, description, industry, tone, folder, tags: tags.join(', '), archived: archivedAt !== null };
 }

@@ -15,6 +15,8 @@ export type NewTemplate = {
   sourceMode: SourceMode;
   industry?: string | null;
   tone?: string | null;
+  folder?: string | null;
+  tags?: string[] | undefined;
 };
 
 export type DraftContent = {

@@ -1,0 +1,7 @@
+import { templateOperations } from '@/lib/http/operations/templates';
+import { route } from '@/lib/http/route';
+import { listLabels } from '@/lib/labels/list-labels';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(templateOperations, {
+  'GET /labels': listLabels,
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { characters } from '@/lib/shapes';
+
+const mostTags = 20;
+
+/** A name that people find things by: as it is shown, without spaces around it. */
+const label = (most: number) =>
+  characters(1, most).refine((name) => name === name.trim(), {
+    message: 'Must not begin or end with a space.',
+  });
+
+export const folderName = label(80).meta({
+  description: 'The name of the folder. A folder is there as long as something lies in it.',
+  examples: ['Onboarding'],
+});
+
+export const tagName = label(40)
+  .refine((name) => !name.includes(','), { message: 'Must not contain a comma.' })
+  .meta({ description: 'A tag, whatever its case.', examples: ['autumn'] });
+
+export const tags = z
+  .array(tagName)
+  .max(mostTags)
+  .refine((given) => new Set(given.map((tag) => tag.toLowerCase())).size === given.length, {
+    message: 'Name each tag once.',
+  })
+  .meta({ description: `Up to ${mostTags} tags to find it by.`, examples: [['autumn']] });
+
+const counted = z.array(z.object({ name: z.string(), count: z.int() }));
+
+export const labels = z.object({
+  object: z.literal('labels'),
+  template_folders: counted.describe('Folders of templates, by name; archived templates do not count.'),
+  template_tags: counted.describe('Tags of templates, by name; archived templates do not count.'),
+  image_tags: counted.describe('Tags of images, by name.'),
+});
+export type Labels = z.infer<typeof labels>;

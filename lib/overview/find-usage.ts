@@ -1,0 +1,41 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { type Context, requireScope } from '@/lib/context';
+import { apiKeys, broadcasts, templateKeys } from '@/lib/db/tables';
+import { access } from '@/lib/scopes';
+import { requireTemplate } from '@/lib/templates/records/require-template';
+import { type TemplateUsage, usageDays } from './contract';
+import { readCounts } from './read-counts';
+
+const mostShown = 20;
+const dayMs = 86_400_000;
+
+/** What a template is used by, for whoever is about to change or archive it. */
+export async function findUsage(ctx: Context, templateId: string): Promise<TemplateUsage> {
+  requireScope(ctx, access.readTemplates);
+  const template = await requireTemplate(ctx, templateId);
+  const to = ctx.now();
+  const from = new Date(to.getTime() - usageDays * dayMs);
+  const counts = await readCounts(ctx, { from, to: new Date(to.getTime() + dayMs), step: 'day' });
+  const sent = counts.filter((row) => row.template === template.id && !row.simulated);
+  const keys = await ctx.db
+    .select({ id: apiKeys.id, name: apiKeys.name, lastUsedAt: templateKeys.lastUsedAt })
+    .from(templateKeys)
+    .innerJoin(apiKeys, eq(apiKeys.id, templateKeys.keyId))
+    .where(and(eq(templateKeys.templateId, template.id), isNull(apiKeys.revokedAt)))
+    .orderBy(desc(templateKeys.lastUsedAt))
+    .limit(mostShown);
+  const { id, name, state } = broadcasts;
+  const newest = await ctx.db
+    .select({ id, name, state })
+    .from(broadcasts)
+    .where(and(eq(broadcasts.templateId, template.id), eq(broadcasts.workspaceId, ctx.workspaceId)))
+    .orderBy(desc(broadcasts.createdAt), desc(id))
+    .limit(mostShown);
+  return {
+    object: 'template_usage',
+    days: usageDays,
+    sent: sent.reduce((sum, { count }) => sum + count, 0),
+    keys: keys.map(({ lastUsedAt, ...key }) => ({ ...key, last_used_at: lastUsedAt.toISOString() })),
+    broadcasts: newest,
+  };
+}

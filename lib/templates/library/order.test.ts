@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { createTemplate, mjmlOf, publish, useTemplateApi, visualDocument } from '@/test/templates';
+
+const test = useTemplateApi();
+let api: ApiClient;
+let workspaceId: string;
+let key: Awaited<ReturnType<typeof createKey>>;
+
+beforeEach(async () => {
+  workspaceId = (await createWorkspace(test.db)).id;
+  key = await createKey(test.db, workspaceId);
+  api = apiWithKey(key.token);
+});
+
+const names = async (query: string) =>
+  (await api.get(`/templates?${query}`)).body.data.map(({ name }: { name: string }) => name);
+
+describe('folders and tags', () => {
+  it('are given with a template or later, narrow the list, and are counted', async () => {
+    const body = { purpose: 'transactional', folder: 'Onboarding', tags: ['autumn', 'New'] };
+    const made = (await api.post('/templates', { name: 'Welcome', ...body })).body;
+    expect(made).toMatchObject({ folder: 'Onboarding', tags: ['autumn', 'New'], archived_at: null });
+    const { id } = await createTemplate(api, { name: 'Receipt' });
+    await api.patch(`/templates/${id}`, { folder: 'Orders', tags: ['Autumn'] });
+    expect(await names('folder=Orders')).toEqual(['Receipt']);
+    expect(await names('tag=AUTUMN&sort=name')).toEqual(['Receipt', 'Welcome']);
+    expect(await names('folder=Onboarding&tag=new')).toEqual(['Welcome']);
+    expect((await api.get('/labels')).body).toEqual({
+      object: 'labels',
+      template_folders: [
+        { name: 'Onboarding', count: 1 },
+        { name: 'Orders', count: 1 },
+      ],
+      template_tags: [
+        { name: expect.stringMatching(/^autumn$/i), count: 2 },
+        { name: 'New', count: 1 },
+      ],
+      image_tags: [],
+    });
+    await api.patch(`/templates/${id}`, { folder: null, tags: [] });
+    expect((await api.get(`/templates/${id}`)).body).toMatchObject({ folder: null, tags: [] });
+  });
+
+  it.each([
+    { folder: ' Orders' },
+    { folder: '' },
+    { tags: ['a', 'A'] },
+    { tags: ['a,b'] },
+    { tags: Array.from({ length: 21 }, (_, index) => `tag ${index}`) },
+  ])('are refused as %o', async (body) => {
+    const { id } = await createTemplate(api);
+    expect((await api.patch(`/templates/${id}`, body)).body.error.code).toBe('INVALID_REQUEST');
+  });
+
+  it('that are set to what they are change nothing', async () => {
+    const { id } = await createTemplate(api, { name: 'Receipt' });
+    const changed = (await api.patch(`/templates/${id}`, { tags: ['a'], archived: true })).body;
+    const again = (await api.patch(`/templates/${id}`, { tags: ['a'], archived: true })).body;
+    expect(again).toEqual(changed);
+  });
+});
+
+it('an archived template leaves the list and its folders, goes on being sent, and comes back', async () => {
+  await createSendingAddress(test.db, workspaceId);
+  const { id } = await createTemplate(api, { name: 'Receipt', folder: 'Orders' });
+  await publish(api, id);
+  const { archived_at } = (await api.patch(`/templates/${id}`, { archived: true })).body;
+  expect(archived_at).toMatch(/Z$/);
+  expect(await names('')).toEqual([]);
+  expect(await names('archived=true')).toEqual(['Receipt']);
+  expect((await api.get('/labels')).body.template_folders).toEqual([]);
+  const email = { from: 'hello@postroom.test', to: 'a@example.test', idempotency_key: 'archived-1' };
+  expect((await api.post('/emails', { ...email, template_id: id })).status).toBe(202);
+  await api.patch(`/templates/${id}`, { archived: false });
+  expect(await names('')).toEqual(['Receipt']);
+  const { data } = (await api.get(`/audit-events?target=${id}`)).body;
+  expect(data.flatMap((one: { changes: object[] }) => one.changes)).toContainEqual({
+    ...{ field: 'archived', from: true, to: false },
+  });
+});
+
+describe('what a template is used by', () => {
+  it('are its emails of 30 days, the keys that sent them, and its broadcasts', async () => {
+    await createSendingAddress(test.db, workspaceId);
+    const { id } = await createTemplate(api);
+    await publish(api, id);
+    const unused = { object: 'template_usage', days: 30, sent: 0, keys: [], broadcasts: [] };
+    expect((await api.get(`/templates/${id}/usage`)).body).toEqual(unused);
+    const shop = await createKey(test.db, workspaceId, { name: 'Web shop' });
+    for (const to of ['a@example.test', 'b@example.test', 'delivered@simulator.postroom.test'])
+      await apiWithKey(shop.token).post('/emails', {
+        ...{ from: 'hello@postroom.test', to, template_id: id, idempotency_key: `usage-of-${to}` },
+      });
+    expect((await api.get(`/templates/${id}/usage`)).body).toMatchObject({
+      sent: 2,
+      keys: [{ name: 'Web shop', last_used_at: expect.stringMatching(/Z$/) }],
+      broadcasts: [],
+    });
+    const news = await createTemplate(api, { purpose: 'marketing' });
+    const { body: broadcast } = await api.post('/broadcasts', { name: 'October', template_id: news.id });
+    expect((await api.get(`/templates/${news.id}/usage`)).body.broadcasts).toEqual([
+      { id: broadcast.id, name: 'October', state: 'draft' },
+    ]);
+  });
+});
+
+describe('a copy of another kind', () => {
+  const liquid = visualDocument({
+    mjml: mjmlOf('Hello {{ name }}{% if name %}!{% endif %}'),
+    variables: [
+      ...[{ name: 'name', type: 'text', required: true, fallback: null, sample: 'Ada', description: null }],
+    ],
+  });
+  const rendered = async (id: string) => {
+    const { html, plain_text } = (await api.post(`/templates/${id}/preview`, {})).body;
+    return { html, plain_text };
+  };
+
+  it('is marketing with its footer, or transactional without', async () => {
+    const { id } = await createTemplate(api, { name: 'Welcome', folder: 'Onboarding', document: liquid });
+    const copy = (await api.post(`/templates/${id}/duplicate`, { purpose: 'marketing', name: 'News' })).body;
+    expect(copy).toMatchObject({ name: 'News', purpose: 'marketing', folder: 'Onboarding' });
+    expect(copy.draft.source_document).toMatchObject({
+      purpose: 'marketing',
+      compliance: { marker: 'compliance/2' },
+    });
+    expect((await rendered(copy.id)).html).toContain('Hello Ada!');
+    const back = (await api.post(`/templates/${copy.id}/duplicate`, { purpose: 'transactional' })).body;
+    expect(back.draft.source_document).toEqual(
+      (await api.get(`/templates/${id}`)).body.draft.source_document,
+    );
+  });
+
+  it('is HTML that is sent as the MJML was, its variables kept', async () => {
+    const { id } = await createTemplate(api, { document: liquid });
+    const copy = (await api.post(`/templates/${id}/duplicate`, { source_mode: 'html' })).body;
+    expect(copy.draft.source_document.html).toContain('Hello {{ name }}{% if name %}!{% endif %}');
+    expect(await rendered(copy.id)).toEqual(await rendered(id));
+    const news = (await api.post(`/templates/${id}/duplicate`, { purpose: 'marketing', source_mode: 'html' }))
+      .body;
+    expect(news.draft.source_document).toMatchObject({ purpose: 'marketing', source_mode: 'html' });
+    const visual = await api.post(`/templates/${copy.id}/duplicate`, { source_mode: 'visual' });
+    expect(visual.body.error).toMatchObject({ code: 'INVALID_REQUEST' });
+  });
+});
