@@ -37,5 +37,5 @@ export function useRowKeys({ onSearch, onSelect, onShowNew }: RowKeys): void {
 /** Puts the focus on a row and brings it into sight. */
 export function focusRow(row: HTMLElement | undefined): void {
   row?.focus({ preventScroll: true });
-  row?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+  row?.closest('tr, article')?.scrollIntoView({ block: 'nearest' });
 }

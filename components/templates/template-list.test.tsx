@@ -18,6 +18,10 @@ function open(address = '/templates', answers: Parameters<typeof answering>[0] =
   const api = answering({
     'GET /session': aSession('marketer'),
     'GET /templates': ({ query }) => aPage(query.q === 'nothing' ? [] : [aTemplate(), news]),
+    'GET /labels': {
+      ...{ object: 'labels', image_tags: [], template_folders: [{ name: 'Orders', count: 1 }] },
+      template_tags: [{ name: 'autumn', count: 2 }],
+    },
     ...answers,
   });
   return { ...showAt(address, <TemplateList />), api };
@@ -43,12 +47,19 @@ it('keeps search and filters in the address, asks for them, and clears them', as
   await person.click(await screen.findByRole('option', { name: 'Marketing' }));
   await person.click(screen.getByRole('combobox', { name: 'State' }));
   await person.click(await screen.findByRole('option', { name: 'Published' }));
+  await person.click(screen.getByRole('combobox', { name: 'Folder' }));
+  await person.click(await screen.findByRole('option', { name: 'Orders (1)' }));
+  await person.click(screen.getByRole('combobox', { name: 'Tag' }));
+  await person.click(await screen.findByRole('option', { name: 'autumn (2)' }));
   await person.click(await screen.findByRole('combobox', { name: 'Industry' }));
   await person.click(await screen.findByRole('option', { name: 'Retail' }));
   await person.click(screen.getByRole('combobox', { name: 'Order' }));
   await person.click(await screen.findByRole('option', { name: 'Name' }));
   await person.type(screen.getByRole('searchbox', { name: /templates/ }), 'nothing{Enter}');
-  const asked = { purpose: 'marketing', state: 'published', industry: 'Retail', sort: 'name', q: 'nothing' };
+  const asked = {
+    ...{ purpose: 'marketing', state: 'published', industry: 'Retail', sort: 'name', q: 'nothing' },
+    ...{ folder: 'Orders', tag: 'autumn' },
+  };
   await waitFor(() => expect(search()).toEqual(asked));
   await waitFor(() => expect(api.of('GET /templates').some(({ query }) => query.q === 'nothing')).toBe(true));
   expect(api.of('GET /templates').find(({ query }) => query.q)?.query).toMatchObject(asked);
@@ -96,4 +107,49 @@ it('says why the list could not be loaded', async () => {
   open('/templates', { 'GET /templates': refused('INVALID_REQUEST', 'No such state.') });
   expect(await screen.findByRole('heading', { name: /Could not load templates/ })).toBeTruthy();
   expect(within(document.body).getByText('No such state.')).toBeTruthy();
+});
+
+it('shows what is archived only where it is asked for', async () => {
+  const { person, search, api } = open();
+  await card('Welcome');
+  await person.click(screen.getByRole('combobox', { name: 'State' }));
+  await person.click(await screen.findByRole('option', { name: 'Archived' }));
+  await waitFor(() => expect(search()).toEqual({ state: 'archived' }));
+  await waitFor(() => expect(api.of('GET /templates').at(-1)?.query).toMatchObject({ archived: 'true' }));
+  expect(api.of('GET /templates').at(-1)?.query.state).toBeUndefined();
+  await person.click(screen.getByRole('checkbox', { name: 'Select News' }));
+  expect(screen.getByRole('button', { name: 'Unarchive' })).toBeTruthy();
+});
+
+it('moves and tags what was ticked by keyboard, and says what came of it', async () => {
+  const { person, api } = open('/templates', {
+    'GET /templates': aPage([aTemplate({ tags: ['Autumn'] }), news]),
+    'PATCH /templates/{templateId}': aTemplate(),
+  });
+  await card('News');
+  await person.keyboard('jxjx');
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Move…' }));
+  await person.type(screen.getByRole('combobox', { name: /^Folder/ }), 'Orders{Enter}');
+  expect(await screen.findByText('2 templates moved to Orders.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+  await person.keyboard('jxjx');
+  await person.click(screen.getByRole('button', { name: 'Tags…' }));
+  await person.type(screen.getByRole('combobox', { name: /^Tags/ }), 'autumn,sale{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Add tags' }));
+  expect(await screen.findByText('2 templates tagged.')).toBeTruthy();
+  expect(api.bodies('PATCH /templates/{templateId}')).toEqual([
+    ...[{ folder: 'Orders' }, { folder: 'Orders' }],
+    ...[{ tags: ['Autumn', 'sale'] }, { tags: ['autumn', 'sale'] }],
+  ]);
+});
+
+it('says how many could not be changed and why', async () => {
+  const { person } = open('/templates', {
+    'PATCH /templates/{templateId}': refused('FORBIDDEN', 'Ask an owner.'),
+  });
+  await card('News');
+  await person.click(screen.getByRole('checkbox', { name: 'Select News' }));
+  await person.click(screen.getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('1 template could not be changed. Ask an owner.')).toBeTruthy();
 });

@@ -2,62 +2,48 @@
 
 import { FileUp, LayoutTemplate, Plus } from 'lucide-react';
 import Link from 'next/link';
-import { parseAsString, parseAsStringLiteral } from 'nuqs';
+import { useCallback, useRef } from 'react';
 import { CursorList } from '@/components/data/cursor-list';
 import { NoMatch } from '@/components/data/no-match';
-import { SearchBox } from '@/components/data/search-box';
+import { useSelection } from '@/components/data/selection';
 import { useFilters } from '@/components/data/use-filters';
+import { useRowKeys } from '@/components/data/use-row-keys';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
-import { Select } from '@/components/ui/form/select';
 import { useMay } from '@/lib/client/session';
 import { useTemplates } from '@/lib/client/templates';
 import { ExportAll } from './export-all';
+import { TemplateSelectionBar } from './order/template-selection-bar';
 import { TemplateCard } from './template-card';
+import { TemplateFilterBar, templateFilters } from './template-filter-bar';
 
-const filterParsers = {
-  purpose: parseAsStringLiteral(['transactional', 'marketing']),
-  state: parseAsStringLiteral(['draft', 'published']),
-  q: parseAsString,
-  industry: parseAsString,
-  sort: parseAsStringLiteral(['updated', 'name']),
-};
-
-const purposes = [
-  { value: 'all', label: 'Every purpose' },
-  { value: 'transactional', label: 'Transactional' },
-  { value: 'marketing', label: 'Marketing' },
-] as const;
-
-const states = [
-  { value: 'all', label: 'Every state' },
-  { value: 'draft', label: 'Never published' },
-  { value: 'published', label: 'Published' },
-] as const;
-
-const orders = [
-  { value: 'updated', label: 'Last updated' },
-  { value: 'name', label: 'Name' },
-] as const;
-
-const nothing = { purpose: null, state: null, q: null, industry: null };
+const nothing = { purpose: null, state: null, q: null, industry: null, folder: null, tag: null };
 
 const grid = 'grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 export function TemplateList() {
-  const { filters, filter, paging } = useFilters(filterParsers);
+  const { filters, filter, paging } = useFilters(templateFilters);
   const { q } = filters;
+  const archived = filters.state === 'archived';
   const templates = useTemplates({
     ...filters,
+    state: filters.state === 'archived' ? null : filters.state,
+    archived: archived || null,
     q: q && [...q].length >= 2 ? q : null,
     cursor: paging.cursor,
   });
-  const industries = useIndustries(filters.industry);
   const mayWrite = useMay('template:write');
-  const filtered =
-    q !== null || filters.purpose !== null || filters.state !== null || filters.industry !== null;
+  const { sort: _, ...narrowing } = filters;
+  const filtered = Object.values(narrowing).some((value) => value !== null);
+  const selection = useSelection(JSON.stringify([filters, paging.cursor]));
+  const searchBox = useRef<HTMLInputElement>(null);
+  const onSelect = mayWrite ? selection.toggle : undefined;
+  useRowKeys({
+    onSearch: useCallback(() => searchBox.current?.focus(), []),
+    ...(onSelect && { onSelect }),
+  });
 
   const create = (
     <Button asChild>
@@ -89,48 +75,7 @@ export function TemplateList() {
         </>
       }
     >
-      <search className="flex flex-wrap items-center gap-2">
-        <SearchBox
-          label="Search the templates"
-          placeholder="Name or subject…"
-          value={q}
-          onChange={(next) => filter({ q: next })}
-        />
-        <Select
-          aria-label="Purpose"
-          size="sm"
-          className="w-40"
-          value={filters.purpose ?? 'all'}
-          onValueChange={(value) => filter({ purpose: value === 'all' ? null : value })}
-          options={purposes}
-        />
-        <Select
-          aria-label="State"
-          size="sm"
-          className="w-40"
-          value={filters.state ?? 'all'}
-          onValueChange={(value) => filter({ state: value === 'all' ? null : value })}
-          options={states}
-        />
-        {industries.length > 1 && (
-          <Select
-            aria-label="Industry"
-            size="sm"
-            className="w-40"
-            value={filters.industry ?? 'all'}
-            onValueChange={(value) => filter({ industry: value === 'all' ? null : value })}
-            options={industries}
-          />
-        )}
-        <Select
-          aria-label="Order"
-          size="sm"
-          className="w-36"
-          value={filters.sort ?? 'updated'}
-          onValueChange={(value) => filter({ sort: value === 'updated' ? null : value })}
-          options={orders}
-        />
-      </search>
+      <TemplateFilterBar filters={filters} filter={filter} searchBox={searchBox} />
       <CursorList
         resource={templates}
         label="templates"
@@ -139,7 +84,7 @@ export function TemplateList() {
         empty={
           filtered ? (
             <NoMatch
-              title="No template matches"
+              title={archived ? 'Nothing is archived' : 'No template matches'}
               clearLabel="Show all templates"
               onClear={() => filter(nothing)}
             />
@@ -156,25 +101,35 @@ export function TemplateList() {
         }
       >
         {(rows, stale) => (
-          <ul className={grid} aria-busy={stale || undefined}>
-            {rows.map((template) => (
-              <li key={template.id} className="grid">
-                <TemplateCard template={template} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className={grid} aria-busy={stale || undefined}>
+              {rows.map((template) => (
+                <li key={template.id} className="grid">
+                  <TemplateCard
+                    template={template}
+                    selection={
+                      mayWrite
+                        ? {
+                            checked: selection.has(template.id),
+                            onChange: () => selection.toggle(template.id),
+                            any: selection.ids.length > 0,
+                          }
+                        : undefined
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+            <TemplateSelectionBar
+              rows={rows.filter(({ id }) => selection.has(id))}
+              archived={archived}
+              onClear={() => selection.set([])}
+            />
+          </>
         )}
       </CursorList>
     </Page>
   );
-}
-
-/** The industries of the templates there are, and the one that is chosen. */
-function useIndustries(chosen: string | null) {
-  const all = useTemplates({ purpose: null, state: null, cursor: null }, 100);
-  const known = [...(all.data?.data.map((template) => template.industry) ?? []), chosen];
-  const names = [...new Set(known.filter((name): name is string => Boolean(name)))].sort();
-  return [{ value: 'all', label: 'Every industry' }, ...names.map((name) => ({ value: name, label: name }))];
 }
 
 function CardSkeletons() {

@@ -66,7 +66,7 @@ describe('an upload', () => {
       expect(status).toBe(201);
       expect(body).toEqual({
         ...{ object: 'asset', id: expect.any(String), filename: 'hero.png', content_type: type },
-        ...{ size_bytes: bytes.length, width: 3, height: 2, alt: 'A hero', used_by: [] },
+        ...{ size_bytes: bytes.length, width: 3, height: 2, alt: 'A hero', tags: [], used_by: [] },
         url: expect.stringMatching(new RegExp(`^${env().appUrl}/assets/[0-9a-f]{64}\\.${extension}$`)),
         created_at: expect.stringMatching(/Z$/),
         created_by: { id: expect.any(String), name: expect.any(String) },

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Purpose } from '@/lib/document/contract';
 import type { RenderInput, TemplateCheck, TemplatePreview } from '@/lib/templates/contract/previews';
-import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
+import type { TemplateWithDraft, UpdateTemplateInput } from '@/lib/templates/contract/templates';
 import { changing, changingOne } from './action';
 import { api } from './api';
 import { draftSettled } from './draft';
 import { emailKeys } from './emails';
+import { labelsKey } from './labels';
 import { keyOf, paged, type ReadKey, reading, readingOf } from './reading';
 
 export const templatesKey: ReadKey = ['GET /templates'];
@@ -20,6 +21,9 @@ type TemplateFilters = {
   /** Part of the name or subject. */
   q?: string | null;
   industry?: string | null;
+  folder?: string | null;
+  tag?: string | null;
+  archived?: true | null;
   sort?: 'updated' | 'name' | null;
   cursor: string | null;
 };
@@ -133,14 +137,26 @@ export const useStarterTemplates = readingOf('GET /starter-templates', {
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export const useCreateTemplate = changing('POST /templates', [templatesKey]);
+export const useCreateTemplate = changing('POST /templates', [templatesKey, labelsKey]);
 
 export const useUpdateTemplate = changing('PATCH /templates/{templateId}', (id) => [
   templatesKey,
+  labelsKey,
   templateKey(id),
 ]);
 
-export const useDuplicateTemplate = changingOne('POST /templates/{templateId}/duplicate', [templatesKey]);
+/** One of many that are changed together; who calls it says when all are read again. */
+export function updateTemplate(id: string, body: UpdateTemplateInput) {
+  return api.request('PATCH /templates/{templateId}', { path: { templateId: id }, body });
+}
+
+/** What is sent of a template, and by whom. */
+export const useTemplateUsage = readingOf('GET /templates/{templateId}/usage');
+
+export const useDuplicateTemplate = changingOne('POST /templates/{templateId}/duplicate', [
+  templatesKey,
+  labelsKey,
+]);
 
 export const useDeleteTemplate = changingOne('DELETE /templates/{templateId}', [templatesKey]);
 

@@ -22,7 +22,12 @@ export class Templates extends Noun {
     return this.api.request('GET /templates/{templateId}', { path: { templateId } }, options);
   }
 
-  /** Name, description, industry, tone. */
+  /** What was sent of it in 30 days, by which keys, and its newest broadcasts. */
+  usage(templateId: string, options?: CallOptions) {
+    return this.api.request('GET /templates/{templateId}/usage', { path: { templateId } }, options);
+  }
+
+  /** Name, description, industry, tone, folder, tags, whether it is archived. */
   update(templateId: string, body: BodyOf<'PATCH /templates/{templateId}'>, options?: CallOptions) {
     return this.api.request('PATCH /templates/{templateId}', { path: { templateId }, body }, options);
   }

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
+import { TagField } from '@/components/labels/tag-field';
 import { classNames } from '@/components/ui/class-names';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
@@ -11,6 +12,7 @@ import { Dialog } from '@/components/ui/overlay/dialog';
 import type { Asset } from '@/lib/assets/contract';
 import { issueAt } from '@/lib/client/api-error';
 import { useUpdateAsset } from '@/lib/client/images/assets';
+import { useLabels } from '@/lib/client/labels';
 import { type AltChoice, AltField, altOf, isAltDecided } from './alt-field';
 import { ImageFacts } from './image-facts';
 import { checkered } from './image-grid';
@@ -52,17 +54,20 @@ function NameForm({ asset }: { asset: Asset }) {
   const update = useUpdateAsset();
   const [filename, setFilename] = useState(asset.filename);
   const [alt, setAlt] = useState<AltChoice>({ text: asset.alt ?? '', decorative: asset.alt === '' });
-  const [saved, setSaved] = useState({ filename: asset.filename, alt: asset.alt });
+  const [tags, setTags] = useState<string[]>(asset.tags);
+  const known = useLabels().data?.image_tags ?? [];
+  const [saved, setSaved] = useState({ filename: asset.filename, alt: asset.alt, tags: asset.tags });
   const nextAlt = isAltDecided(alt) ? altOf(alt) : null;
-  const changed = filename.trim() !== saved.filename || nextAlt !== saved.alt;
+  const changed =
+    filename.trim() !== saved.filename || nextAlt !== saved.alt || tags.join() !== saved.tags.join();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     update.mutate(
-      { id: asset.id, filename: filename.trim(), alt: nextAlt },
+      { id: asset.id, filename: filename.trim(), alt: nextAlt, tags },
       {
         onSuccess: (next) => {
-          setSaved({ filename: next.filename, alt: next.alt });
+          setSaved({ filename: next.filename, alt: next.alt, tags: next.tags });
           toast.success('Saved.');
         },
       },
@@ -81,6 +86,7 @@ function NameForm({ asset }: { asset: Asset }) {
         />
       </Field>
       <AltField value={alt} onChange={setAlt} />
+      <TagField value={tags} onChange={setTags} known={known.map(({ name }) => name)} />
       <Button
         type="submit"
         size="sm"

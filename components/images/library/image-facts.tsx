@@ -37,6 +37,7 @@ export function ImageFacts({ asset, readOnly, onDeleted, onReplace }: ImageFacts
           <>
             <Fact label="File name">{asset.filename}</Fact>
             <Fact label="Alt text">{asset.alt === '' ? 'None: decorative' : (asset.alt ?? 'Not set')}</Fact>
+            {asset.tags.length > 0 && <Fact label="Tags">{asset.tags.join(', ')}</Fact>}
           </>
         )}
         <Fact label="Format">{formats[asset.content_type]}</Fact>

@@ -4,11 +4,13 @@ import { ImageIcon } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { NoMatch } from '@/components/data/no-match';
 import { ResourceState } from '@/components/data/resource-state';
+import { LabelFilter } from '@/components/labels/label-filter';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import type { Asset } from '@/lib/assets/contract';
 import { useAssetLibrary } from '@/lib/client/images/assets';
+import { useLabels } from '@/lib/client/labels';
 import type { Page } from '@/lib/shapes';
 import { ImageGrid, ImageSkeletons } from './image-grid';
 
@@ -25,26 +27,32 @@ type LibraryBrowserProps = {
 export function LibraryBrowser({ chosen, except, onChoose, onTake }: LibraryBrowserProps) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
-  const library = useAssetLibrary(q, true);
+  const [tag, setTag] = useState<string | null>(null);
+  const tags = useLabels().data?.image_tags ?? [];
+  const library = useAssetLibrary(q, tag, true);
   const offered = (pages: readonly Page<Asset>[]) =>
     pages.flatMap(({ data }) => data).filter(({ id }) => id !== except);
   return (
     <div className="grid gap-3">
-      <Input
-        type="search"
-        aria-label="Search the images"
-        placeholder="File name or alt text…"
-        maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Input
+          type="search"
+          aria-label="Search the images"
+          placeholder="File name or alt text…"
+          maxLength={200}
+          value={typed}
+          className="min-w-0 flex-1 basis-48"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <LabelFilter label="Tag" all="Every tag" labels={tags} value={tag} onChange={setTag} />
+      </div>
       <ResourceState
         resource={library}
         label="images"
         loading={<ImageSkeletons size="dialog" count={8} />}
         isEmpty={({ pages }) => offered(pages).length === 0 && !library.hasNextPage}
         empty={
-          q === '' ? (
+          q === '' && tag === null ? (
             <EmptyState
               icon={<ImageIcon aria-hidden />}
               title={except ? 'No other images yet' : 'No images yet'}
@@ -52,7 +60,14 @@ export function LibraryBrowser({ chosen, except, onChoose, onTake }: LibraryBrow
               Upload one, drop it here, or paste it.
             </EmptyState>
           ) : (
-            <NoMatch title="No image matches" clearLabel="Show all images" onClear={() => setTyped('')} />
+            <NoMatch
+              title="No image matches"
+              clearLabel="Show all images"
+              onClear={() => {
+                setTyped('');
+                setTag(null);
+              }}
+            />
           )
         }
       >

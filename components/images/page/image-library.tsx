@@ -14,22 +14,25 @@ import { DropZone } from '@/components/images/upload/drop-zone';
 import { UploadButton } from '@/components/images/upload/upload-button';
 import { UploadList } from '@/components/images/upload/upload-list';
 import { useUploads } from '@/components/images/upload/use-uploads';
+import { LabelFilter } from '@/components/labels/label-filter';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { toast } from '@/components/ui/feedback/toast';
 import { countOf } from '@/lib/amounts';
 import type { Asset } from '@/lib/assets/contract';
 import { useAssets } from '@/lib/client/images/assets';
+import { useLabels } from '@/lib/client/labels';
 import { reading } from '@/lib/client/reading';
 import { useMay } from '@/lib/client/session';
 
-const byText = textFilters('q');
+const narrowedBy = textFilters('q', 'tag');
 
 /** The images of the workspace: everything that its email can show, with where it is shown. */
 export function ImageLibrary() {
-  const { filters, filter, clear, paging } = useFilters(byText);
-  const { q } = filters;
-  const assets = useAssets(q, paging.cursor);
+  const { filters, filter, clear, filtered, paging } = useFilters(narrowedBy);
+  const { q, tag } = filters;
+  const assets = useAssets({ ...filters, cursor: paging.cursor });
+  const tags = useLabels().data?.image_tags ?? [];
   const logo = useQuery(reading('GET /brand')).data?.logo_asset_id;
   const mayWrite = useMay('template:write');
   const [opened, setOpened] = useState<Asset | null>(null);
@@ -57,6 +60,13 @@ export function ImageLibrary() {
             onChange={(q) => filter({ q })}
             pending={assets.isPlaceholderData}
           />
+          <LabelFilter
+            label="Tag"
+            all="Every tag"
+            labels={tags}
+            value={tag}
+            onChange={(next) => filter({ tag: next })}
+          />
           {mayWrite && (
             <p className="text-muted-foreground text-xs">Drop images anywhere here, or paste them.</p>
           )}
@@ -68,7 +78,7 @@ export function ImageLibrary() {
           paging={paging}
           loading={<ImageSkeletons size="page" count={10} />}
           empty={
-            q === null ? (
+            !filtered ? (
               <EmptyState icon={<ImageIcon aria-hidden />} title="No images yet" action={upload}>
                 {mayWrite
                   ? 'Upload PNG, JPEG, GIF or WebP files of up to 10 MB, or drop them here.'

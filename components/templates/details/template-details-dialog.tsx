@@ -2,9 +2,12 @@
 
 import { useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';
+import { FolderField } from '@/components/labels/folder-field';
+import { TagField } from '@/components/labels/tag-field';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Textarea } from '@/components/ui/form/textarea';
+import { useLabels } from '@/lib/client/labels';
 import { useUpdateTemplate } from '@/lib/client/templates';
 import type { Template } from '@/lib/templates/contract/templates';
 
@@ -13,14 +16,23 @@ export function TemplateDetailsDialog({ template, onClose }: { template: Templat
   const update = useUpdateTemplate(template.id);
   const [name, setName] = useState(template.name);
   const [description, setDescription] = useState(template.description ?? '');
+  const [folder, setFolder] = useState(template.folder ?? '');
+  const [tags, setTags] = useState<string[]>(template.tags);
+  const labels = useLabels().data;
 
   function submit() {
-    update.mutate({ name: name.trim(), description: description.trim() || null }, { onSuccess: onClose });
+    update.mutate(
+      {
+        ...{ name: name.trim(), description: description.trim() || null },
+        ...{ folder: folder.trim() || null, tags },
+      },
+      { onSuccess: onClose },
+    );
   }
 
   return (
     <FormDialog
-      title="Name and description"
+      title="Name, folder and tags"
       submitLabel="Save"
       action={update}
       onSubmit={submit}
@@ -42,6 +54,12 @@ export function TemplateDetailsDialog({ template, onClose }: { template: Templat
           maxLength={500}
         />
       </Field>
+      <FolderField
+        value={folder}
+        onChange={setFolder}
+        known={labels?.template_folders.map((one) => one.name) ?? []}
+      />
+      <TagField value={tags} onChange={setTags} known={labels?.template_tags.map((one) => one.name) ?? []} />
     </FormDialog>
   );
 }

@@ -23,18 +23,12 @@ const choose = async ({ person, menu }: Awaited<ReturnType<typeof open>>, item: 
   await person.click(screen.getByRole('menuitem', { name: item }));
 };
 
+const writes = ['Used by…', 'Name, folder and tags…', 'Duplicate as…', 'Archive', 'Delete…'];
+
 it.each([
-  [
-    'marketer',
-    {},
-    ['Version history', 'Send from a program…', 'Export…', 'Name and description…', 'Duplicate', 'Delete…'],
-  ],
-  [
-    'marketer',
-    { purpose: 'marketing' },
-    ['Version history', 'Send to contacts…', 'Export…', 'Name and description…', 'Duplicate', 'Delete…'],
-  ],
-  ['support', { purpose: 'marketing' }, ['Version history', 'Export…']],
+  ['marketer', {}, ['Version history', 'Send from a program…', 'Export…', ...writes]],
+  ['marketer', { purpose: 'marketing' }, ['Version history', 'Send to contacts…', 'Export…', ...writes]],
+  ['support', { purpose: 'marketing' }, ['Version history', 'Export…', 'Used by…']],
 ] as const)('offers %s what the role may do with %o', async (role, given, items) => {
   const { menu } = await open(given, { 'GET /session': aSession(role) });
   await waitFor(async () => {
@@ -57,25 +51,68 @@ it('changes name and description, and says why not', async () => {
       'PATCH /templates/{templateId}': refused('CONFLICT', 'Somebody renamed it meanwhile.'),
     },
   );
-  await choose(shown, /Name and description/);
+  await choose(shown, /Name, folder and tags/);
   const name = screen.getByRole('textbox', { name: /^Name/ });
   await shown.person.clear(name);
   await shown.person.type(name, ' Hello ');
   await shown.person.clear(screen.getByRole('textbox', { name: /^Description/ }));
+  await shown.person.type(screen.getByRole('combobox', { name: /^Folder/ }), ' Orders ');
+  await shown.person.type(screen.getByRole('combobox', { name: /^Tags/ }), 'autumn,autumn{Enter}new{Enter}');
+  await shown.person.click(screen.getByRole('button', { name: 'Remove new' }));
   await shown.person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Somebody renamed it meanwhile.')).toBeTruthy();
-  expect(shown.api.bodies('PATCH /templates/{templateId}')).toEqual([{ name: 'Hello', description: null }]);
+  expect(shown.api.bodies('PATCH /templates/{templateId}')).toEqual([
+    { name: 'Hello', description: null, folder: 'Orders', tags: ['autumn'] },
+  ]);
 });
 
 it.each([
   [aTemplate({ id: anId(85) }), /You are now in the copy/],
   [refused('STORAGE_LIMIT_EXCEEDED', 'There are too many templates.'), /too many/],
-])('duplicates and goes to the copy, or says why not', async (answer, said) => {
+])('duplicates as another kind and goes to the copy, or says why not', async (answer, said) => {
   const shown = await open({}, { 'POST /templates/{templateId}/duplicate': answer as never });
-  await choose(shown, /Duplicate/);
+  await choose(shown, /Duplicate as/);
+  await shown.person.click(screen.getByRole('radio', { name: /^Marketing/ }));
+  expect(screen.getByText(/The copy gets the footer/)).toBeTruthy();
+  await shown.person.click(screen.getByRole('radio', { name: /^HTML/ }));
+  await shown.person.click(screen.getByRole('button', { name: 'Duplicate' }));
   expect(await screen.findByText(said)).toBeTruthy();
+  expect(shown.api.bodies('POST /templates/{templateId}/duplicate')).toEqual([
+    { name: 'Welcome (copy)', purpose: 'marketing', source_mode: 'html' },
+  ]);
   if (!(answer instanceof Response)) expect(shown.router.push).toHaveBeenCalledWith(`/templates/${anId(85)}`);
   else expect(shown.router.push).not.toHaveBeenCalled();
+});
+
+it.each([
+  [null, /Archive/, true, /is archived/],
+  ['2026-11-20T09:00:00.000Z', /Unarchive/, false, /back in the list/],
+])('archives and brings back (%s)', async (archived_at, item, archived, said) => {
+  const shown = await open({ archived_at }, { 'PATCH /templates/{templateId}': aTemplate() });
+  await choose(shown, item);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(shown.api.bodies('PATCH /templates/{templateId}')).toEqual([{ archived }]);
+});
+
+it.each([
+  [
+    {
+      ...{ sent: 1200, keys: [{ id: anId(1), name: 'Web shop', last_used_at: '2026-11-20T09:00:00.000Z' }] },
+      broadcasts: [{ id: anId(2), name: 'October', state: 'sent' as const }],
+    },
+    ['1,200 emails', /Web shop.*last/, /October.*Sent/],
+  ],
+  [{ sent: 0, keys: [], broadcasts: [] }, [/None was sent/, /No key/, /No broadcast/]],
+])('says what uses it: %o', async (usage, told) => {
+  const answer = { object: 'template_usage' as const, days: 30, ...usage };
+  const shown = await open({}, { 'GET /templates/{templateId}/usage': answer });
+  await choose(shown, /Used by/);
+  const parts = await Promise.all(
+    ['Emails of the last 30 days', 'API keys', 'Broadcasts'].map((name) =>
+      screen.findByRole('region', { name }),
+    ),
+  );
+  for (const [at, words] of told.entries()) expect(parts[at]?.textContent).toMatch(words);
 });
 
 it('is deleted once confirmed; a refusal is told there and is gone the next time', async () => {

@@ -1,8 +1,19 @@
 'use client';
 
-import { Code, Copy, Download, Ellipsis, History, Megaphone, Pencil, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Code,
+  Copy,
+  Download,
+  Ellipsis,
+  History,
+  Megaphone,
+  Pencil,
+  Radar,
+  Trash2,
+} from 'lucide-react';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { NewBroadcastDialog } from '@/components/broadcasts/list/new-broadcast';
 import { ConfirmDialog } from '@/components/data/confirm-dialog';
@@ -11,32 +22,39 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/overlay/dropdown-menu';
 import { useMay } from '@/lib/client/session';
-import { useDeleteTemplate, useDuplicateTemplate } from '@/lib/client/templates';
+import { useDeleteTemplate, useUpdateTemplate } from '@/lib/client/templates';
 import type { Template } from '@/lib/templates/contract/templates';
+import { DuplicateDialog } from './duplicate-dialog';
 import { ExportDialog } from './export-dialog';
 import { SendTemplateDialog } from './send-template-dialog';
 import { TemplateDetailsDialog } from './template-details-dialog';
+import { UsageDialog } from './usage-dialog';
 
 /** What can be done with a template as a whole. */
 export function TemplateMenu({ template, onDeleted }: { template: Template; onDeleted?: () => void }) {
-  const router = useRouter();
   const mayWrite = useMay('template:write');
   const [renaming, setRenaming] = useState(false);
   const mayBroadcast = useMay('broadcast:write');
   const [sending, setSending] = useState<'program' | 'contacts' | null>(null);
   const [deleting, setDeleting] = useState(false);
-  const duplicate = useDuplicateTemplate();
+  const [duplicating, setDuplicating] = useState(false);
+  const [usage, setUsage] = useState(false);
+  const update = useUpdateTemplate(template.id);
+  const archived = template.archived_at !== null;
   const remove = useDeleteTemplate();
   const [exporting, setExporting] = useState(false);
 
-  function copy() {
-    duplicate.mutate(template.id, {
-      onSuccess: (created) => {
-        toast.success('Duplicated. You are now in the copy.');
-        router.push(`/templates/${created.id}`);
+  function archive() {
+    update.mutate(
+      { archived: !archived },
+      {
+        onSuccess: () =>
+          toast.success(
+            archived ? `“${template.name}” is back in the list.` : `“${template.name}” is archived.`,
+          ),
+        onError: tellFailure,
       },
-      onError: tellFailure,
-    });
+    );
   }
 
   return (
@@ -47,9 +65,9 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
             variant="ghost"
             size="icon-sm"
             aria-label={`Actions for ${template.name}`}
-            pending={duplicate.isPending}
+            pending={update.isPending}
           >
-            <Ellipsis aria-hidden className={duplicate.isPending ? 'hidden' : undefined} />
+            <Ellipsis aria-hidden className={update.isPending ? 'hidden' : undefined} />
           </Button>
         }
       >
@@ -77,13 +95,22 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
         <MenuItem icon={<Download aria-hidden />} onSelect={() => setExporting(true)}>
           Export…
         </MenuItem>
+        <MenuItem icon={<Radar aria-hidden />} onSelect={() => setUsage(true)}>
+          Used by…
+        </MenuItem>
         {mayWrite && (
           <>
             <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setRenaming(true)}>
-              Name and description…
+              Name, folder and tags…
             </MenuItem>
-            <MenuItem icon={<Copy aria-hidden />} onSelect={copy}>
-              Duplicate
+            <MenuItem icon={<Copy aria-hidden />} onSelect={() => setDuplicating(true)}>
+              Duplicate as…
+            </MenuItem>
+            <MenuItem
+              icon={archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+              onSelect={archive}
+            >
+              {archived ? 'Unarchive' : 'Archive'}
             </MenuItem>
             <MenuSeparator />
             <MenuItem
@@ -100,6 +127,8 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
         )}
       </DropdownMenu>
       {renaming && <TemplateDetailsDialog template={template} onClose={() => setRenaming(false)} />}
+      {duplicating && <DuplicateDialog template={template} onClose={() => setDuplicating(false)} />}
+      {usage && <UsageDialog template={template} onClose={() => setUsage(false)} />}
       {exporting && <ExportDialog template={template} onClose={() => setExporting(false)} />}
       {sending === 'program' && <SendTemplateDialog template={template} onClose={() => setSending(null)} />}
       {sending === 'contacts' && <NewBroadcastDialog template={template} onClose={() => setSending(null)} />}

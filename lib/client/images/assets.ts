@@ -11,19 +11,28 @@ const assetKeys: readonly ReadKey[] = [
   ['GET /assets'],
   ['GET /assets/{assetId}'],
   ['GET /assets/{assetId}/uses'],
+  ['GET /labels'],
 ];
 const pageSize = 40;
 
 /** A page of the image library, newest first. */
-export function useAssets(q: string | null, cursor: string | null) {
-  return useQuery(paged('GET /assets', { query: { q: q || null, cursor, limit: pageSize } }));
+export function useAssets({
+  q,
+  tag,
+  cursor,
+}: {
+  q: string | null;
+  tag: string | null;
+  cursor: string | null;
+}) {
+  return useQuery(paged('GET /assets', { query: { q: q || null, tag, cursor, limit: pageSize } }));
 }
 
 /** The image library as far as it was asked for, for a place that has no address of its own. */
-export function useAssetLibrary(q: string, enabled: boolean) {
+export function useAssetLibrary(q: string, tag: string | null, enabled: boolean) {
   return useInfiniteQuery({
-    queryKey: ['GET /assets', 'library', q] satisfies ReadKey,
-    queryFn: ({ pageParam, signal }) => fetchAssets(q, pageParam, signal),
+    queryKey: ['GET /assets', 'library', q, tag] satisfies ReadKey,
+    queryFn: ({ pageParam, signal }) => fetchAssets({ q, tag, cursor: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     placeholderData: keepPreviousData,
@@ -64,6 +73,9 @@ export function useRefreshAssets(): () => void {
   };
 }
 
-function fetchAssets(q: string | null, cursor: string | null, signal: AbortSignal): Promise<Page<Asset>> {
-  return api.request('GET /assets', { query: { q: q || null, cursor, limit: pageSize } }, { signal });
+function fetchAssets(
+  { q, tag, cursor }: { q: string; tag: string | null; cursor: string | null },
+  signal: AbortSignal,
+): Promise<Page<Asset>> {
+  return api.request('GET /assets', { query: { q: q || null, tag, cursor, limit: pageSize } }, { signal });
 }

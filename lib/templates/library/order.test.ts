@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { variable } from '@/test/published-template';
 import { createTemplate, mjmlOf, publish, useTemplateApi, visualDocument } from '@/test/templates';
 
 const test = useTemplateApi();
@@ -109,9 +110,7 @@ describe('what a template is used by', () => {
 describe('a copy of another kind', () => {
   const liquid = visualDocument({
     mjml: mjmlOf('Hello {{ name }}{% if name %}!{% endif %}'),
-    variables: [
-      ...[{ name: 'name', type: 'text', required: true, fallback: null, sample: 'Ada', description: null }],
-    ],
+    variables: [variable('name', { sample: 'Ada' })],
   });
   const rendered = async (id: string) => {
     const { html, plain_text } = (await api.post(`/templates/${id}/preview`, {})).body;

@@ -1,0 +1,34 @@
+'use client';
+
+import { Select } from '@/components/ui/form/select';
+
+type LabelFilterProps = {
+  label: string;
+  /** What it says while it narrows nothing. */
+  all: string;
+  labels: readonly { name: string; count: number }[];
+  value: string | null;
+  onChange: (name: string | null) => void;
+};
+
+const everything = ' ';
+
+/** Narrows a list to a folder or tag. Nothing where there is none to choose. */
+export function LabelFilter({ label, all, labels, value, onChange }: LabelFilterProps) {
+  if (labels.length === 0 && value === null) return null;
+  const isListed = labels.some(({ name }) => name === value);
+  return (
+    <Select
+      aria-label={label}
+      size="sm"
+      className="w-40"
+      value={value ?? everything}
+      onValueChange={(name) => onChange(name === everything ? null : name)}
+      options={[
+        { value: everything, label: all },
+        ...labels.map(({ name, count }) => ({ value: name, label: `${name} (${count})`, chosen: name })),
+        ...(value === null || isListed ? [] : [{ value, label: value }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Badge } from '@/components/ui/display/badge';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+
+type TagFieldProps = {
+  label?: string;
+  value: readonly string[];
+  onChange: (tags: string[]) => void;
+  /** Tags that are offered while one types. */
+  known: readonly string[];
+  error?: string | undefined;
+};
+
+const mostCharacters = 40;
+
+/** Tags as chips: Enter or a comma adds what is typed, Backspace in the empty field takes the last one. */
+export function TagField({ label = 'Tags', value, onChange, known, error }: TagFieldProps) {
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const has = (tag: string) => value.some((one) => one.toLowerCase() === tag.toLowerCase());
+
+  function add(text: string) {
+    setTyped('');
+    const added = text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== '' && !has(tag));
+    if (added.length > 0) onChange([...value, ...new Set(added)]);
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Field label={label} hint="Enter or a comma adds a tag." error={error}>
+        <Input
+          value={typed}
+          list={listId}
+          maxLength={mostCharacters}
+          autoComplete="off"
+          onChange={(event) => {
+            const text = event.target.value;
+            if (text.includes(',')) add(text);
+            else setTyped(text);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && typed.trim() !== '') {
+              event.preventDefault();
+              add(typed);
+            } else if (event.key === 'Backspace' && typed === '') onChange(value.slice(0, -1));
+          }}
+          onBlur={() => add(typed)}
+        />
+      </Field>
+      <datalist id={listId}>
+        {known
+          .filter((tag) => !has(tag))
+          .map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+      </datalist>
+      {value.length > 0 && (
+        <ul aria-label={label} className="flex flex-wrap gap-1.5">
+          {value.map((tag) => (
+            <li key={tag}>
+              <Badge className="pr-1">
+                <span className="max-w-48 truncate">{tag}</span>
+                <button
+                  type="button"
+                  aria-label={`Remove ${tag}`}
+                  className="grid size-4 place-items-center rounded-full hover:bg-foreground/10"
+                  onClick={() => onChange(value.filter((one) => one !== tag))}
+                >
+                  <X aria-hidden />
+                </button>
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

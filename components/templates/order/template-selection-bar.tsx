@@ -1,0 +1,131 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDialog } from '@/components/data/form-dialog';
+import { FolderField } from '@/components/labels/folder-field';
+import { TagField } from '@/components/labels/tag-field';
+import { Button } from '@/components/ui/form/button';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { countOf } from '@/lib/amounts';
+import { useLabels } from '@/lib/client/labels';
+import type { TemplateListItem } from '@/lib/templates/contract/templates';
+import { useManyTemplates } from './use-many-templates';
+
+type Props = {
+  /** The ticked templates. */
+  rows: readonly TemplateListItem[];
+  /** Whether the list shows archived ones. */
+  archived: boolean;
+  onClear: () => void;
+};
+
+/** What can be done with the templates that are ticked. Nothing while none is. */
+export function TemplateSelectionBar({ rows, archived, onClear }: Props) {
+  const [open, setOpen] = useState<'folder' | 'tags' | null>(null);
+  const close = () => setOpen(null);
+  const many = useManyTemplates(rows, () => {
+    close();
+    onClear();
+  });
+  if (rows.length === 0) return null;
+  const archive = () =>
+    void many.run({
+      input: () => ({ archived: !archived }),
+      done: archived ? 'back in the list' : 'archived',
+    });
+  return (
+    <section
+      aria-label="Selected templates"
+      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover px-4 py-2.5 text-sm shadow-raised"
+    >
+      <output className="font-medium">{rows.length} selected</output>
+      <span className="flex flex-1 flex-wrap justify-end gap-2">
+        <Button variant="secondary" size="sm" onClick={() => setOpen('folder')}>
+          Move…
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => setOpen('tags')}>
+          Tags…
+        </Button>
+        <Button variant="secondary" size="sm" pending={many.pending && open === null} onClick={archive}>
+          {archived ? 'Unarchive' : 'Archive'}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          Clear selection
+        </Button>
+      </span>
+      {open === 'folder' && <MoveDialog rows={rows} many={many} onClose={close} />}
+      {open === 'tags' && <TagsDialog rows={rows} many={many} onClose={close} />}
+    </section>
+  );
+}
+
+type DialogProps = {
+  rows: readonly TemplateListItem[];
+  many: ReturnType<typeof useManyTemplates>;
+  onClose: () => void;
+};
+
+function MoveDialog({ rows, many, onClose }: DialogProps) {
+  const known = useLabels().data?.template_folders ?? [];
+  const [folder, setFolder] = useState(
+    rows.every((row) => row.folder === rows[0]?.folder) ? (rows[0]?.folder ?? '') : '',
+  );
+  const name = folder.trim() || null;
+  return (
+    <FormDialog
+      title={`Move ${countOf(rows.length, 'template')}`}
+      submitLabel="Move"
+      action={{ isPending: many.pending, error: null }}
+      onSubmit={() =>
+        void many.run({
+          input: () => ({ folder: name }),
+          done: name ? `moved to ${name}` : 'taken out of their folder',
+        })
+      }
+      onClose={onClose}
+    >
+      <FolderField value={folder} onChange={setFolder} known={known.map((one) => one.name)} />
+    </FormDialog>
+  );
+}
+
+function TagsDialog({ rows, many, onClose }: DialogProps) {
+  const labels = useLabels().data?.template_tags ?? [];
+  const [removes, setRemoves] = useState(false);
+  const [tags, setTags] = useState<string[]>([]);
+  const lower = (names: readonly string[]) => new Set(names.map((tag) => tag.toLowerCase()));
+  const known = removes ? [...new Set(rows.flatMap((row) => row.tags))] : labels.map(({ name }) => name);
+
+  function change(row: TemplateListItem) {
+    const [chosen, own] = [lower(tags), lower(row.tags)];
+    if (removes) return { tags: row.tags.filter((tag) => !chosen.has(tag.toLowerCase())) };
+    return { tags: [...row.tags, ...tags.filter((tag) => !own.has(tag.toLowerCase()))] };
+  }
+
+  return (
+    <FormDialog
+      title={`Tags of ${countOf(rows.length, 'template')}`}
+      submitLabel={removes ? 'Remove tags' : 'Add tags'}
+      action={{ isPending: many.pending, error: null }}
+      disabled={tags.length === 0}
+      onSubmit={() => void many.run({ input: change, done: removes ? 'without them' : 'tagged' })}
+      onClose={onClose}
+    >
+      <ChoiceGroup
+        hideLabel
+        appearance="segments"
+        label="Add or remove"
+        value={removes ? 'remove' : 'add'}
+        onValueChange={(value) => {
+          setRemoves(value === 'remove');
+          setTags([]);
+        }}
+        options={[
+          { value: 'add', label: 'Add' },
+          { value: 'remove', label: 'Remove' },
+        ]}
+      />
+      <TagField value={tags} onChange={setTags} known={known} />
+    </FormDialog>
+  );
+}

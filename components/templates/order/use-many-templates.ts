@@ -1,0 +1,40 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { runBulk } from '@/components/data/run-bulk';
+import { toast } from '@/components/ui/feedback/toast';
+import { countOf } from '@/lib/amounts';
+import { labelsKey } from '@/lib/client/labels';
+import { templatesKey, updateTemplate } from '@/lib/client/templates';
+import type { TemplateListItem, UpdateTemplateInput } from '@/lib/templates/contract/templates';
+
+type Change = {
+  input: (template: TemplateListItem) => UpdateTemplateInput;
+  /** What was done, of a number of templates: "moved to Orders". */
+  done: string;
+};
+
+/** Changes many templates one by one, reads the list again, and says what came of it. */
+export function useManyTemplates(rows: readonly TemplateListItem[], onDone: () => void) {
+  const client = useQueryClient();
+  const [pending, setPending] = useState(false);
+
+  async function run({ input, done }: Change) {
+    setPending(true);
+    const inputs = new Map(rows.map((row) => [row.id, input(row)]));
+    const change = async ([id = '']: readonly string[]) => {
+      await updateTemplate(id, inputs.get(id) ?? {});
+      return ['done' as const];
+    };
+    const signal = new AbortController().signal;
+    const progress = await runBulk([...inputs.keys()], { size: 1, run: change }, () => undefined, signal);
+    await Promise.all([templatesKey, labelsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+    setPending(false);
+    if (progress.done > 0) toast.success(`${countOf(progress.done, 'template')} ${done}.`);
+    for (const [reason, count] of progress.failures)
+      toast.error(`${countOf(count, 'template')} could not be changed. ${reason}`);
+    onDone();
+  }
+  return { run, pending };
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { type inferParserType, parseAsString, parseAsStringLiteral } from 'nuqs';
+import type { RefObject } from 'react';
+import { SearchBox } from '@/components/data/search-box';
+import { LabelFilter } from '@/components/labels/label-filter';
+import { Select } from '@/components/ui/form/select';
+import { useLabels } from '@/lib/client/labels';
+import { useTemplates } from '@/lib/client/templates';
+
+/** By what the list is narrowed, as the address has it. */
+export const templateFilters = {
+  purpose: parseAsStringLiteral(['transactional', 'marketing']),
+  state: parseAsStringLiteral(['draft', 'published', 'archived']),
+  q: parseAsString,
+  industry: parseAsString,
+  folder: parseAsString,
+  tag: parseAsString,
+  sort: parseAsStringLiteral(['updated', 'name']),
+};
+
+const purposes = [
+  { value: 'all', label: 'Every purpose' },
+  { value: 'transactional', label: 'Transactional' },
+  { value: 'marketing', label: 'Marketing' },
+] as const;
+
+const states = [
+  { value: 'all', label: 'Every state' },
+  { value: 'draft', label: 'Never published' },
+  { value: 'published', label: 'Published' },
+  { value: 'archived', label: 'Archived' },
+] as const;
+
+const orders = [
+  { value: 'updated', label: 'Last updated' },
+  { value: 'name', label: 'Name' },
+] as const;
+
+type Filters = inferParserType<typeof templateFilters>;
+
+type Props = {
+  filters: Filters;
+  filter: (next: Partial<Filters>) => void;
+  searchBox: RefObject<HTMLInputElement | null>;
+};
+
+/** What the list of templates is narrowed by. */
+export function TemplateFilterBar({ filters, filter, searchBox }: Props) {
+  const industries = useIndustries(filters.industry);
+  const labels = useLabels().data;
+  return (
+    <search className="flex flex-wrap items-center gap-2">
+      <SearchBox
+        inputRef={searchBox}
+        label="Search the templates"
+        placeholder="Name or subject…"
+        value={filters.q}
+        onChange={(next) => filter({ q: next })}
+      />
+      <Select
+        aria-label="Purpose"
+        size="sm"
+        className="w-40"
+        value={filters.purpose ?? 'all'}
+        onValueChange={(value) => filter({ purpose: value === 'all' ? null : value })}
+        options={purposes}
+      />
+      <Select
+        aria-label="State"
+        size="sm"
+        className="w-40"
+        value={filters.state ?? 'all'}
+        onValueChange={(value) => filter({ state: value === 'all' ? null : value })}
+        options={states}
+      />
+      <LabelFilter
+        label="Folder"
+        all="Every folder"
+        labels={labels?.template_folders ?? []}
+        value={filters.folder}
+        onChange={(folder) => filter({ folder })}
+      />
+      <LabelFilter
+        label="Tag"
+        all="Every tag"
+        labels={labels?.template_tags ?? []}
+        value={filters.tag}
+        onChange={(tag) => filter({ tag })}
+      />
+      {industries.length > 1 && (
+        <Select
+          aria-label="Industry"
+          size="sm"
+          className="w-40"
+          value={filters.industry ?? 'all'}
+          onValueChange={(value) => filter({ industry: value === 'all' ? null : value })}
+          options={industries}
+        />
+      )}
+      <Select
+        aria-label="Order"
+        size="sm"
+        className="w-36"
+        value={filters.sort ?? 'updated'}
+        onValueChange={(value) => filter({ sort: value === 'updated' ? null : value })}
+        options={orders}
+      />
+    </search>
+  );
+}
+
+/** The industries of the templates there are, and the one that is chosen. */
+function useIndustries(chosen: string | null) {
+  const all = useTemplates({ purpose: null, state: null, cursor: null }, 100);
+  const known = [...(all.data?.data.map((template) => template.industry) ?? []), chosen];
+  const names = [...new Set(known.filter((name): name is string => Boolean(name)))].sort();
+  return [{ value: 'all', label: 'Every industry' }, ...names.map((name) => ({ value: name, label: name }))];
+}
