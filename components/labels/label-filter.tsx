@@ -21,7 +21,7 @@ export function LabelFilter({ label, all, labels, value, onChange }: LabelFilter
     <Select
       aria-label={label}
       size="sm"
-      className="w-40"
+      className="w-36"
       value={value ?? everything}
       onValueChange={(name) => onChange(name === everything ? null : name)}
       options={[
