@@ -2539,6 +2539,7 @@ export interface Operations {
           background_color?: string;
         } | null;
       };
+      /** The folder that it is to lie in. Null: in none. */
       folder?: string | null;
       /** Up to 20 tags to find it by. */
       tags?: string[];
@@ -2615,6 +2616,7 @@ export interface Operations {
       industry?: string | null;
       /** For finding it again. */
       tone?: string | null;
+      /** The folder that it is to lie in. Null: in none. */
       folder?: string | null;
       /** Up to 20 tags to find it by. */
       tags?: string[];

@@ -18,7 +18,7 @@ export const createTemplateInput = z
     subject: characters(1, 998).optional(),
     preview_text: previewText.optional(),
     document: documentInput.optional(),
-    folder: folderName.nullable().optional(),
+    folder: folderName.nullable().optional().describe('The folder that it is to lie in. Null: in none.'),
     tags: tags.optional(),
     starter: characters(1, 60)
       .optional()
@@ -55,7 +55,7 @@ export const updateTemplateInput = z.strictObject({
   description: description.optional(),
   industry: characters(0, 120).nullable().optional(),
   tone: characters(0, 120).nullable().optional(),
-  folder: folderName.nullable().optional(),
+  folder: folderName.nullable().optional().describe('The folder that it is to lie in. Null: in none.'),
   tags: tags.optional(),
   archived: z
     .boolean()
