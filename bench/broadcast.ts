@@ -10,7 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { prepareServer } from './parts/built-server';
 import { openInstallation } from './parts/installation';
-import { beginBroadcast, createReaders } from './parts/readers';
+import { sendNewsletter } from './parts/newsletter';
+import { createReaders } from './parts/readers';
 import { percentile, startReceipts } from './parts/receipts';
 import { startSink } from './parts/start-sink';
 import { ended, startWorkers } from './parts/worker-processes';
@@ -31,6 +32,7 @@ const processes = { web: web.pid, 'worker 1': workers[0]?.pid, 'worker 2': worke
 
 const { rows: workspaces } = await db.execute<{ id: string }>(sql`select id from workspaces`);
 const workspaceId = workspaces[0]?.id ?? '';
+await db.execute(sql`update workspaces set postal_address = '1 Sample Street'`);
 await createReaders(
   db,
   workspaceId,
@@ -53,10 +55,10 @@ function inSpells(broadcast: string) {
     sleep(seconds * 1000, undefined, { signal: stopped.signal }).catch(() => {});
   const latenciesMs: number[] = [];
   const pausedMs: number[] = [];
-  const change = (verb: 'pause' | 'resume') =>
-    fetch(`${server.origin}/api/v1/broadcasts/${broadcast}/${verb}`, {
-      ...{ method: 'POST', headers: server.headers, body: '{}' },
-    });
+  const change = async (verb: 'pause' | 'resume') => {
+    const url = `${server.origin}/api/v1/broadcasts/${broadcast}/${verb}`;
+    return (await fetch(url, { method: 'POST', headers: server.headers, body: '{}' })).status;
+  };
   const running = (async () => {
     while (!stopped.signal.aborted) {
       const receipts = startReceipts(server, sink, perSecond);
@@ -65,10 +67,10 @@ function inSpells(broadcast: string) {
       latenciesMs.push(...receipts.latenciesMs);
       if (pauseSeconds === 0) continue;
       // The last that it has to send cannot be paused.
-      if ((await change('pause')).ok) {
+      if ((await change('pause')) === 200) {
         await sleep(5_000);
         pausedMs.push(...(await alone(pausedSeconds)));
-        await change('resume');
+        if ((await change('resume')) !== 200) throw new Error('The broadcast cannot be resumed.');
       }
       await rest(pauseSeconds);
     }
@@ -112,7 +114,7 @@ const before = await alone(aloneSeconds);
 console.log(`${recipients} recipients; database ${await databaseMb()} MB before`);
 
 const taken = await sink.count();
-const broadcastId = await beginBroadcast(db, workspaceId);
+const broadcastId = await sendNewsletter(server);
 const startedMs = performance.now();
 const seconds = () => (performance.now() - startedMs) / 1000;
 const meanwhile = inSpells(broadcastId);

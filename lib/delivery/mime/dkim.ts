@@ -104,21 +104,32 @@ function relaxedHeader(raw: string): string {
 /** RFC 6376, 3.4.4. Most bodies have nothing to reduce: those are hashed as they are, without a copy. */
 export function relaxedBody(body: Buffer): Buffer {
   const touched = body.includes('  ') || body.includes('\t') || body.includes(' \r\n');
-  const reduced = touched
-    ? Buffer.from(
-        body
-          .toString('latin1')
-          .replace(/[ \t]+/g, ' ')
-          .replace(/ \r\n/g, '\r\n'),
-        'latin1',
-      )
-    : body;
+  const reduced = touched ? withoutSurplusSpace(body) : body;
   let end = reduced.length;
   while (end >= 2 && reduced[end - 1] === 0x0a && reduced[end - 2] === 0x0d) end -= 2;
   if (end === 0) return Buffer.alloc(0);
   return end + 2 <= reduced.length
     ? reduced.subarray(0, end + 2)
     : Buffer.concat([reduced, Buffer.from('\r\n')]);
+}
+
+/** Spaces and tabs in a row become one space, and none before a line end. */
+function withoutSurplusSpace(body: Buffer): Buffer {
+  const out = Buffer.allocUnsafe(body.length);
+  let length = 0;
+  let isAfterSpace = false;
+  for (let index = 0; index < body.length; index++) {
+    const byte = body[index] ?? 0;
+    if (byte === 0x20 || byte === 0x09) {
+      isAfterSpace = true;
+      continue;
+    }
+    if (isAfterSpace && !(byte === 0x0d && body[index + 1] === 0x0a)) out[length++] = 0x20;
+    isAfterSpace = false;
+    out[length++] = byte;
+  }
+  if (isAfterSpace) out[length++] = 0x20;
+  return out.subarray(0, length);
 }
 
 function foldNames(names: readonly string[]): string {

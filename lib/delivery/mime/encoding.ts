@@ -2,7 +2,6 @@
 type TransferEncoding = '7bit' | 'quoted-printable' | 'base64';
 
 const LINE_LENGTH = 76;
-const MOST_PLAIN_COLUMNS = 78;
 const BYTES_PER_LINE = 57;
 
 /** Lines end in CRLF whatever the source used; lone CR and lone LF are line ends too. */
@@ -15,81 +14,81 @@ function normaliseLines(text: string): string {
  * reason to touch a byte: short ASCII lines, no trailing space, no "From " that an mbox would quote.
  */
 export function encodeText(text: string): { encoding: TransferEncoding; body: Buffer } {
-  const bytes = Buffer.from(normaliseLines(text), 'utf8');
-  const { plain, escaped } = survey(bytes);
-  if (plain) return { encoding: '7bit', body: bytes };
-  if (escaped * 2 > bytes.length / 3) return { encoding: 'base64', body: encodeBase64(bytes) };
-  return { encoding: 'quoted-printable', body: encodeQuotedPrintable(bytes) };
+  if (!UNSAFE.test(text)) return { encoding: '7bit', body: Buffer.from(normaliseLines(text), 'latin1') };
+  const body = encodeQuotedPrintable(Buffer.from(text, 'utf8'));
+  if (body !== null) return { encoding: 'quoted-printable', body };
+  return { encoding: 'base64', body: encodeBase64(Buffer.from(normaliseLines(text), 'utf8')) };
 }
+
+/** What a server on the way may have a reason to touch. */
+const UNSAFE = /[^ -~\r\n]| [\r\n]| $|^From |^[^\r\n]{79}/m;
+
+const [LF, CR, SPACE, TAB, EQUALS, DOT, F] = [0x0a, 0x0d, 0x20, 0x09, 0x3d, 0x2e, 0x46] as const;
 
 /** Bytes that quoted-printable writes as they are wherever they stand: printable ASCII but space and `=`. */
 const LITERAL = Uint8Array.from({ length: 256 }, (_, byte) =>
-  Number(byte > 0x20 && byte <= 0x7e && byte !== 0x3d),
+  Number(byte > SPACE && byte <= 0x7e && byte !== EQUALS),
 );
+const HEX = Buffer.from('0123456789ABCDEF');
 
-/** One pass over what every message has most of: whether it may go as it is, and how many bytes need an escape. */
-function survey(bytes: Buffer): { plain: boolean; escaped: number } {
-  let plain = true;
-  let escaped = 0;
-  let column = 0;
-  for (let index = 0; index < bytes.length; index++) {
-    const byte = bytes[index] ?? 0;
-    if (byte === 0x0d || byte === 0x0a) {
-      if (index > 0 && bytes[index - 1] === 0x20) plain = false;
-      column = 0;
-      continue;
-    }
-    if (LITERAL[byte] === 0 && byte !== 0x20) {
-      escaped += 1;
-      if (byte !== 0x3d) plain = false;
-    }
-    if (column === 0 && byte === 0x46 && startsFrom(bytes, index)) plain = false;
-    column += 1;
-    if (column > MOST_PLAIN_COLUMNS) plain = false;
-  }
-  return { plain: plain && bytes.at(-1) !== 0x20, escaped };
+const LARGEST_DRAFT = 1_000_000;
+/** Written over by each text: what is given and thrown away for each message keeps the collector busy. */
+let draft = Buffer.allocUnsafe(0);
+
+function emptyDraft(size: number): Buffer {
+  if (size > LARGEST_DRAFT) return Buffer.allocUnsafe(size);
+  if (draft.length < size) draft = Buffer.allocUnsafeSlow(Math.min(LARGEST_DRAFT, size * 2));
+  return draft;
 }
 
-const HEX = '0123456789ABCDEF';
-
-/** Quoted-printable (RFC 2045, 6.7) of bytes whose line ends are CRLF; no line is longer than 76. */
-function encodeQuotedPrintable(bytes: Buffer): Buffer {
-  const out = Buffer.allocUnsafe(bytes.length * 4 + 16);
-  let length = 0;
-  let column = 0;
+/**
+ * Quoted-printable (RFC 2045, 6.7) of text, with CRLF line ends; no line is longer than 76. Null where base64 is smaller.
+ * All that is sent goes through here: a byte in the middle of a line has the shortest way.
+ */
+function encodeQuotedPrintable(bytes: Buffer): Buffer | null {
+  const out = emptyDraft(bytes.length * 4 + 16);
+  let [length, column, given, escaped] = [0, 0, bytes.length, 0];
   for (let index = 0; index < bytes.length; index++) {
     const byte = bytes[index] ?? 0;
-    if (byte === 0x0d && bytes[index + 1] === 0x0a) {
-      out[length++] = 0x0d;
-      out[length++] = 0x0a;
-      column = 0;
-      index++;
+    const isLiteral = LITERAL[byte] === 1;
+    if (isLiteral && column > 0 && column < LINE_LENGTH - 1) {
+      out[length++] = byte;
+      column += 1;
       continue;
     }
-    const last = index + 1 === bytes.length || (bytes[index + 1] === 0x0d && bytes[index + 2] === 0x0a);
-    const literal =
-      LITERAL[byte] === 1
-        ? column > 0 || !(byte === 0x2e || startsFrom(bytes, index))
-        : (byte === 0x20 || byte === 0x09) && !last;
-    const width = literal ? 1 : 3;
-    if (column + width > LINE_LENGTH - (last ? 0 : 1)) {
-      out[length++] = 0x3d;
-      out[length++] = 0x0d;
-      out[length++] = 0x0a;
+    if (byte === CR || byte === LF) {
+      if (byte === CR && bytes[index + 1] === LF) index += 1;
+      else given += 1;
+      out[length++] = CR;
+      out[length++] = LF;
       column = 0;
-      // A dot or "From " that a soft break moves to a line's start is quoted by the check at the next turn.
+      continue;
+    }
+    const next = bytes[index + 1] ?? LF;
+    const last = next === CR || next === LF;
+    // A dot or "From " at a line's start, also behind a soft break, might be taken for something else.
+    const literal = isLiteral
+      ? column > 0 || !(byte === DOT || (byte === F && startsFrom(bytes, index)))
+      : !last && (byte === SPACE || byte === TAB);
+    if (column + (literal ? 1 : 3) > (last ? LINE_LENGTH : LINE_LENGTH - 1)) {
+      out[length++] = EQUALS;
+      out[length++] = CR;
+      out[length++] = LF;
+      column = 0;
       index--;
-      continue;
+    } else if (literal) {
+      out[length++] = byte;
+      column += 1;
+    } else {
+      out[length++] = EQUALS;
+      out[length++] = HEX[byte >> 4] ?? 0;
+      out[length++] = HEX[byte & 15] ?? 0;
+      column += 3;
     }
-    if (literal) out[length++] = byte;
-    else {
-      out[length++] = 0x3d;
-      out[length++] = HEX.charCodeAt(byte >> 4);
-      out[length++] = HEX.charCodeAt(byte & 15);
-    }
-    column += width;
+    // Spaces are not counted: at the end of lines they are few.
+    if (!isLiteral && byte !== SPACE && column > 0) escaped += 1;
   }
-  return Buffer.from(out.subarray(0, length));
+  return escaped * 2 > given / 3 ? null : Buffer.from(out.subarray(0, length));
 }
 
 function startsFrom(bytes: Buffer, index: number): boolean {
