@@ -14,6 +14,7 @@ import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import fixes from './issue-fixes.json' with { type: 'json' };
 import { writeInside } from './structure/repair-inside';
 import { repairMjml } from './structure/repair-mjml';
+import { separateLogic } from './structure/separate-logic';
 import { splitLogic } from './structure/split-logic';
 import { translateTags, type UnknownTag } from './tags/translate-tags';
 
@@ -103,7 +104,7 @@ function repairSource(mode: SourceMode, source: string, allows: Allows = () => t
   const repairs = [...tags.repairs];
   let text = tags.text();
   let origin = (offset: number) => tags.origin(offset);
-  for (const repair of mode === 'visual' ? [repairMjml, splitLogic] : [repairHtml]) {
+  for (const repair of mode === 'visual' ? [repairMjml, separateLogic, splitLogic] : [repairHtml]) {
     const given = origin;
     const inGiven = ({ offset, message }: Repair) => ({ offset: given(offset), message });
     const writer = repair(text, (one) => allows(inGiven(one)));

@@ -6,6 +6,7 @@ import {
   withoutForeignTags,
 } from '@/lib/document/import/import-source';
 import { compileWith } from '@/lib/mail/mjml-compiler';
+import { flattenLogic } from './flatten-logic';
 import { looksOf } from './looks-of';
 
 /**
@@ -13,7 +14,7 @@ import { looksOf } from './looks-of';
  * browser, makes of what was given, and no repair said so, that is told.
  */
 export async function importTask(given: ImportGiven): Promise<ImportedSource> {
-  const result = importSource(given);
+  const result = await flattened(given, importSource(given));
   const [first] = result.repairs;
   if (!result.document || given.repair === 'none' || !first) return result;
   if (result.repairs.some(({ message }) => /shows this otherwise|is MJML 3/.test(message))) return result;
@@ -28,6 +29,28 @@ export async function importTask(given: ImportGiven): Promise<ImportedSource> {
   const message = `${program} shows the source as it was given otherwise: the repairs change the look of the email.`;
   const fix = 'Compare the preview with the email that you know, and switch off the repair that changes it.';
   return { ...result, issues: [...result.issues, { line: first.line, column: first.column, message, fix }] };
+}
+
+const aroundSeveral = /has to wrap exactly one block/;
+
+/** Where only Liquid around several blocks keeps a source from being a document: that is kept as HTML. */
+async function flattened(given: ImportGiven, result: ImportedSource): Promise<ImportedSource> {
+  if (result.document !== null || given.repair === 'none' || result.source_mode === 'html') return result;
+  const repairs = result.issues
+    .filter(({ message }) => aroundSeveral.test(message))
+    .map(({ line, column }) => ({
+      ...{ line, column },
+      message: 'Liquid stands around several blocks: kept with them as HTML, which shows the same.',
+    }));
+  const isRefused = repairs.some((repair) =>
+    given.except?.some(({ line, column, message }) => line === repair.line && column === repair.column && message === repair.message),
+  );
+  const source = isRefused || repairs.length === 0 ? null : await flattenLogic(result.source ?? '');
+  if (source === null) return result;
+  const again = importSource({ source, filename: given.filename, repair: 'safe' });
+  if (again.document === null) return result;
+  const unknown = result.issues.filter(({ message }) => /has no counterpart here/.test(message));
+  return { ...again, repairs: [...result.repairs, ...repairs], issues: [...again.issues, ...unknown] };
 }
 
 async function htmlOf(mode: ImportedSource['source_mode'], source: string): Promise<string | null> {

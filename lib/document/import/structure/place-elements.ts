@@ -22,9 +22,16 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
       placeElements(writer, child);
       continue;
     }
-    if (element.tag === headTags.attributes && element.close) {
-      const message = `mjml ignores <${child.tag}> in <${headTags.attributes}>: removed.`;
+    if ((element.tag === headTags.attributes || element.tag === headTags.htmlAttributes) && element.close) {
+      const message = `mjml ignores <${child.tag}> in <${element.tag}>: removed.`;
       if (writer.repair(child.open.start, message)) element.children.splice(index--, 1);
+      continue;
+    }
+    if (child.tag === body.tag && element.tag !== 'mjml') {
+      const message = `<${body.tag}> stands in <${element.tag}>: only what is in it stays. mjml shows this otherwise.`;
+      if (!writer.repair(child.open.start, message)) continue;
+      for (const node of child.children) if (node.kind === 'element') node.parent = element;
+      element.children.splice(index--, 1, ...child.children);
       continue;
     }
     const inner = outermostUnder(element, child.tag);

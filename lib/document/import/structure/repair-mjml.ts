@@ -1,10 +1,13 @@
 import { body } from '@/lib/document/elements/body';
+import { column } from '@/lib/document/elements/column';
 import { urlUse } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
-import { contentTags, isContainer, isMjml, takesAttribute } from '@/lib/document/elements/mjml';
+import { accepts, contentTags, isContainer, isMjml, takesAttribute } from '@/lib/document/elements/mjml';
 import { raw } from '@/lib/document/elements/raw';
 import { section } from '@/lib/document/elements/section';
+import { text as mjText } from '@/lib/document/elements/text';
 import { type Allows, type Range, SourceWriter } from '@/lib/document/import/source/source-writer';
+import { clip } from '@/lib/document/markup/clip';
 import { isBlank } from '@/lib/document/markup/markup-token';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 import { placeElements, writePart } from './place-elements';
@@ -74,6 +77,10 @@ function writeNode(writer: SourceWriter, node: LenientNode, parent: string | nul
 /** mjml drops loose text. Liquid alone was meant to wrap blocks, so it goes into an mj-raw. */
 function writeLooseText(writer: SourceWriter, { start, end }: Range, parent: string | null): void {
   const text = writer.source.slice(start, end);
+  if (isPlaceholder(text) && parent !== null && (accepts(parent, section.tag) || accepts(parent, mjText.tag))) {
+    writePlaceholder(writer, { start, end }, parent);
+    return;
+  }
   const inBody =
     parent !== null && parent !== 'mjml' && parent !== headTags.tag && parent !== headTags.attributes;
   if (inBody && /\{%/.test(text) && isBlank(text.replaceAll(/\{%[^{}]*%\}/g, ''))) {
@@ -88,6 +95,21 @@ function writeLooseText(writer: SourceWriter, { start, end }: Range, parent: str
   if (text.trim() === '') return;
   const message = `mjml drops text that stands directly in ${parent ? `<${parent}>` : 'the document'}: removed.`;
   writer.replace({ start: from, end }, /[ \t\r\n]*$/.exec(text)?.[0] ?? '', message);
+}
+
+/** What a layout prints where each email puts its own content. */
+function isPlaceholder(text: string): boolean {
+  return /^\s*\{\{[^{}]*\}\}\s*$/.test(text);
+}
+
+function writePlaceholder(writer: SourceWriter, range: Range, parent: string): void {
+  const output = writer.source.slice(range.start, range.end).trim();
+  const text = `<${mjText.tag} padding="0">${output}</${mjText.tag}>`;
+  const placed = accepts(parent, mjText.tag)
+    ? text
+    : `<${section.tag} padding="0"><${column.tag}>${text}</${column.tag}></${section.tag}>`;
+  const message = `${clip(output)} is where a layout puts content: put into a text, as a variable. mjml shows this otherwise.`;
+  writer.replace(range, `\n${placed}\n`, message);
 }
 
 function writeElement(writer: SourceWriter, element: LenientElement, parent: string | null): void {
@@ -165,7 +187,13 @@ function writeParent(writer: SourceWriter, element: LenientElement): void {
 }
 
 function writeChildren(writer: SourceWriter, element: LenientElement, parent: string): void {
-  for (const child of element.children) writeNode(writer, child, parent);
+  const bodies = element.children.filter((child) => child.kind === 'element' && child.tag === body.tag);
+  for (const child of element.children) {
+    const isSecond = parent === 'mjml' && bodies.indexOf(child) > 0 && child.kind === 'element';
+    const message = `mjml shows only the first <${body.tag}>: this one is removed.`;
+    if (isSecond && writer.repair(child.open.start, message)) continue;
+    writeNode(writer, child, parent);
+  }
 }
 
 /** Moves the content of MJML 3's mj-container into the body. */

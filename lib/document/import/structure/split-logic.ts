@@ -7,7 +7,7 @@ import { logicTag, readClosing, readOpening } from '@/lib/document/mjml/mjml-log
 import type { MjmlElement, MjmlNode, MjmlParent } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
-type Kind = 'if' | 'unless' | 'for';
+type Kind = 'if' | 'unless' | 'for' | 'case';
 type Condition = { kind: Kind; expression: string };
 /** What stands under one condition: `conditions` must all be true, `mark` is its else or elsif. */
 type Branch = { conditions: Condition[]; items: Item[]; mark: MjmlElement | null };
@@ -59,9 +59,16 @@ function writeBlock(
   tag: string | null,
 ): void {
   const [first] = block.branches;
-  const isOne = block.branches.length === 1 && first && countElements(first.items) === 1;
   const { open, close, kind } = block;
-  const canSplit = kind !== 'for';
+  if (close && isOnlyLiquid(block)) {
+    const message = `{% ${kind} %} stands around no block: kept in one <${raw.tag}>.`;
+    if (writer.repair(open.start, message)) {
+      writer.put(`<${raw.tag}>${openingsIn(around)}${liquidIn(block)}${closingsIn(around)}</${raw.tag}>`, open.start);
+      return;
+    }
+  }
+  const isOne = isAroundOne(block);
+  const canSplit = (kind === 'if' || kind === 'unless') && !changesItself(block);
   const canWrap = kind === 'for' && tag === body.tag && first && areSections(first.items);
   const message = canSplit
     ? `{% ${kind} %} stands around several blocks: put around each of them.`
@@ -84,6 +91,56 @@ function writeBlock(
   writer.put(closingsOf(around), (close ?? open).end - 1);
 }
 
+/** Whether a pair of mj-raw stands around exactly one block, as the linter wants it. */
+function isAroundOne({ branches }: Block): boolean {
+  const [first] = branches;
+  return branches.length === 1 && first !== undefined && countElements(first.items) === 1;
+}
+
+/** What holds Liquid tags alone, and shows nothing. */
+function isMark(item: MjmlNode): boolean {
+  if (item.type !== 'element') return (item.type === 'text' && /^\s*$/.test(item.source)) || item.type === 'comment';
+  return item.tag === raw.tag && /^(?:\s*\{%[^%]*%\})+\s*$/.test(item.inner ?? '');
+}
+
+function isOnlyLiquid({ branches }: Block): boolean {
+  return branches.every(({ items }) => items.every((item) => (isBlock(item) ? isOnlyLiquid(item) : isMark(item))));
+}
+
+function liquidIn(block: Block): string {
+  const inside = block.branches.map(({ mark, items }) => {
+    const texts = items.map((item) => (isBlock(item) ? liquidIn(item) : innerOf(item)));
+    return innerOf(mark) + texts.join('');
+  });
+  return innerOf(block.open) + inside.join('') + innerOf(block.close);
+}
+
+function innerOf(node: MjmlNode | null): string {
+  return node?.type === 'element' ? (node.inner ?? '').trim() : '';
+}
+
+/** Whether something inside sets a name that its own condition asks for: it would not be asked twice with one answer. */
+function changesItself(block: Block): boolean {
+  const text = block.branches.flatMap(({ items }) => items.map((item) => (isBlock(item) ? liquidIn(item) : innerOf(item)))).join('');
+  const asked = block.branches.flatMap(({ conditions }) => conditions.map(({ expression }) => expression)).join(' ');
+  return [...text.matchAll(/\{%-?\s*assign\s+([\w-]+)/g)].some(([, name = '']) => new RegExp(`\\b${name}\\b`).test(asked));
+}
+
+/** Where Liquid still stands around several blocks, from its opening to its closing mj-raw; the outermost of them. */
+export function blocksAroundSeveral(source: string): { start: number; end: number }[] {
+  const { root, issues } = parseMjml(source);
+  const found: { start: number; end: number }[] = [];
+  const look = (items: readonly Item[]) => {
+    for (const item of items)
+      if (!isBlock(item)) {
+        if (item.type === 'element' && item.inner === null) look(readItems(item.children) ?? []);
+      } else if (item.close && isAroundOne(item)) look(item.branches.flatMap((branch) => branch.items));
+      else if (item.close) found.push({ start: item.open.start, end: item.close.end });
+  };
+  if (issues.length === 0) look(root.children);
+  return found;
+}
+
 /** The children with their Liquid blocks; null where one does not begin and end here, or has more than a tag in its mj-raw. */
 function readItems(children: readonly MjmlNode[]): Item[] | null {
   const items: Item[] = [];
@@ -91,8 +148,8 @@ function readItems(children: readonly MjmlNode[]): Item[] | null {
   const current = () => stack.at(-1)?.branches.at(-1)?.items ?? items;
   for (const child of children) {
     const element = child.type === 'element' && child.tag === raw.tag ? child : null;
-    const opening = element && readOpening(element);
-    const closing = element && readClosing(element);
+    const opening = element && (readOpening(element) ?? readCase(element));
+    const closing = element && (readClosing(element) ?? (isEndOfCase(element) ? 'case' : null));
     const middle = element && readMiddle(element);
     const block = stack.at(-1);
     if (element && opening) {
@@ -105,7 +162,7 @@ function readItems(children: readonly MjmlNode[]): Item[] | null {
       block.close = element;
       stack.pop();
     } else if (element && middle) {
-      if (!block || block.kind === 'for') return null;
+      if (!block) return null;
       const conditions = block.branches.flatMap((branch) => branch.conditions.slice(-1).map(opposite));
       if (middle.expression !== null) conditions.push({ kind: 'if', expression: middle.expression });
       block.branches.push({ conditions, items: [], mark: element });
@@ -118,8 +175,17 @@ function opposite({ kind, expression }: Condition): Condition {
   return { kind: kind === 'if' ? 'unless' : 'if', expression };
 }
 
+function readCase({ inner }: MjmlElement): { kind: 'case'; expression: string } | null {
+  const found = /^\s*\{%-?\s*case\s+([^%]+?)\s*-?%\}\s*$/.exec(inner ?? '');
+  return found && { kind: 'case', expression: found[1] ?? '' };
+}
+
+function isEndOfCase({ inner }: MjmlElement): boolean {
+  return /^\s*\{%-?\s*endcase\s*-?%\}\s*$/.test(inner ?? '');
+}
+
 function readMiddle({ inner }: MjmlElement): { expression: string | null } | null {
-  const found = /^\s*\{%-?\s*(?:(else)|elsif\s+([^%]+?))\s*-?%\}\s*$/.exec(inner ?? '');
+  const found = /^\s*\{%-?\s*(?:(else)|(?:elsif|when)\s+([^%]+?))\s*-?%\}\s*$/.exec(inner ?? '');
   if (!found) return null;
   return { expression: found[2] ?? null };
 }
@@ -138,6 +204,17 @@ function areSections(items: readonly Item[]): boolean {
       ? item.branches.every((branch) => areSections(branch.items))
       : item.type !== 'element' || accepts(wrapper.tag, item.tag),
   );
+}
+
+function openingsIn(around: readonly Condition[]): string {
+  return around.map(({ kind, expression }) => `{% ${kind} ${expression} %}`).join('');
+}
+
+function closingsIn(around: readonly Condition[]): string {
+  return around
+    .toReversed()
+    .map(({ kind }) => `{% end${kind} %}`)
+    .join('');
 }
 
 function openingsOf(around: readonly Condition[]): string {
