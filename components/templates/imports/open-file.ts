@@ -97,9 +97,7 @@ function sourcesIn(files: readonly ZipFile[]): OpenedSource[] {
     .filter(({ name }) => isSourceName(name))
     .map(({ name, bytes }): OpenedSource => {
       const { text, encoding } = decodeSource(bytes);
-      const whole = /\.mjml$/i.test(name)
-        ? putIncludes(name, text, textOf)
-        : { source: text, included: [], missing: [] };
+      const whole = putIncludes(name, text, textOf);
       const filename = name.split('/').at(-1) ?? name;
       // With other files in it, it cannot be read anew from its own bytes.
       const own = whole.included.length === 0 ? bytes : null;

@@ -17,7 +17,11 @@ export async function flattenLogic(source: string): Promise<string | null> {
   if (found.length === 0) return null;
   const mark = (index: number, side: string) => `<!--logic ${index} ${side}-->`;
   const marked = splice(source, found, (text, index) =>
-    [`<${raw.tag}>${mark(index, 'start')}</${raw.tag}>`, text, `<${raw.tag}>${mark(index, 'end')}</${raw.tag}>`].join(''),
+    [
+      `<${raw.tag}>${mark(index, 'start')}</${raw.tag}>`,
+      text,
+      `<${raw.tag}>${mark(index, 'end')}</${raw.tag}>`,
+    ].join(''),
   );
   const compiled = await compileWith(mjml2html, marked);
   if (!compiled.ok) return null;
@@ -30,10 +34,20 @@ export async function flattenLogic(source: string): Promise<string | null> {
   if (pieces.includes(null)) return null;
   const flat = splice(source, found, (_text, index) => `<${raw.tag}>${pieces[index]}</${raw.tag}>`);
   const columns = new Map([...html.matchAll(columnRule)].map(([rule, name = '']) => [name, rule] as const));
-  const used = [...columns].filter(([name]) => pieces.some((piece) => piece?.includes(name))).map(([, rule]) => rule);
+  const used = [...columns]
+    .filter(([name]) => pieces.some((piece) => piece?.includes(name)))
+    .map(([, rule]) => rule);
   if (used.length === 0) return flat;
   const rules = `@media only screen and (min-width:480px) { ${[...new Set(used)].join(' ')} }`;
   return addToHead(flat, `<${headTags.style}>${rules}</${headTags.style}>`, '\n');
+}
+
+/** An email without the rules of its columns, which are the same wherever they stand. */
+export function withoutColumnRules(html: string): string {
+  return html
+    .replaceAll(/(?:\.moz-text-html\s+)?\.mj-column-[\w-]+\s*\{[^{}]*\}/g, '')
+    .replaceAll(/@media[^{}<]*\{\s*\}/g, '')
+    .replaceAll(/<style[^>]*>\s*<\/style>/g, '');
 }
 
 function splice(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import mjml2html from 'mjml';
 import {
   type ImportedSource,
@@ -5,8 +6,9 @@ import {
   importSource,
   withoutForeignTags,
 } from '@/lib/document/import/import-source';
+import { withoutCrossingLogic } from '@/lib/document/import/structure/split-logic';
 import { compileWith } from '@/lib/mail/mjml-compiler';
-import { flattenLogic } from './flatten-logic';
+import { flattenLogic, withoutColumnRules } from './flatten-logic';
 import { looksOf } from './looks-of';
 
 /**
@@ -24,7 +26,7 @@ export async function importTask(given: ImportGiven): Promise<ImportedSource> {
     result.document.source_mode === 'visual' ? result.document.mjml : result.document.html,
   );
   // What mjml makes nothing of has no look to keep.
-  if (before === null || after === null || looksOf(before) === looksOf(after)) return result;
+  if (before === null || after === null || looksAlike(before, after)) return result;
   const program = result.source_mode === 'visual' ? 'mjml' : 'A browser';
   const message = `${program} shows the source as it was given otherwise: the repairs change the look of the email.`;
   const fix = 'Compare the preview with the email that you know, and switch off the repair that changes it.';
@@ -33,24 +35,43 @@ export async function importTask(given: ImportGiven): Promise<ImportedSource> {
 
 const aroundSeveral = /has to wrap exactly one block/;
 
-/** Where only Liquid around several blocks keeps a source from being a document: that is kept as HTML. */
+/**
+ * Where only Liquid around several blocks keeps a source from being a document, that is kept as HTML; Liquid that begins
+ * in one block and ends in another is removed.
+ */
 async function flattened(given: ImportGiven, result: ImportedSource): Promise<ImportedSource> {
   if (result.document !== null || given.repair === 'none' || result.source_mode === 'html') return result;
-  const repairs = result.issues
-    .filter(({ message }) => aroundSeveral.test(message))
-    .map(({ line, column }) => ({
-      ...{ line, column },
-      message: 'Liquid stands around several blocks: kept with them as HTML, which shows the same.',
-    }));
-  const isRefused = repairs.some((repair) =>
-    given.except?.some(({ line, column, message }) => line === repair.line && column === repair.column && message === repair.message),
+  const places = result.issues.filter(({ message }) => aroundSeveral.test(message));
+  const repairsWith = (message: string) => places.map(({ line, column }) => ({ line, column, message }));
+  const keptAsHtml = repairsWith(
+    'Liquid stands around several blocks: kept with them as HTML, which shows the same.',
   );
-  const source = isRefused || repairs.length === 0 ? null : await flattenLogic(result.source ?? '');
-  if (source === null) return result;
-  const again = importSource({ source, filename: given.filename, repair: 'safe' });
-  if (again.document === null) return result;
-  const unknown = result.issues.filter(({ message }) => /has no counterpart here/.test(message));
-  return { ...again, repairs: [...result.repairs, ...repairs], issues: [...again.issues, ...unknown] };
+  const removed = repairsWith(
+    'Liquid begins in one block and ends in another: removed, and what it stands around is always shown. mjml shows this otherwise.',
+  );
+  const isRefused = [...keptAsHtml, ...removed].some((repair) =>
+    given.except?.some((other) => isDeepStrictEqual(other, repair)),
+  );
+  if (places.length === 0 || isRefused) return result;
+  const source = result.source ?? '';
+  const flat = await flattenLogic(source);
+  const kept =
+    flat === null ? null : importSource({ source: flat, filename: given.filename, repair: 'safe' });
+  if (kept?.document) return { ...kept, ...told(result, keptAsHtml, kept) };
+  const plain = withoutCrossingLogic(flat ?? source);
+  const bare = importSource({ source: plain, filename: given.filename, repair: 'safe' });
+  return bare.document ? { ...bare, ...told(result, removed, bare) } : result;
+}
+
+/** What was told of the source first, and what of it is left to be done. */
+function told(first: ImportedSource, repairs: ImportedSource['repairs'], last: ImportedSource) {
+  const unknown = first.issues.filter(({ message }) => /has no counterpart here/.test(message));
+  return { repairs: [...first.repairs, ...repairs], issues: [...last.issues, ...unknown] };
+}
+
+/** Rules of columns are the same wherever they stand. */
+function looksAlike(before: string, after: string): boolean {
+  return looksOf(withoutColumnRules(before)) === looksOf(withoutColumnRules(after));
 }
 
 async function htmlOf(mode: ImportedSource['source_mode'], source: string): Promise<string | null> {

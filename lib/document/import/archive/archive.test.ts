@@ -27,6 +27,38 @@ describe('files that a source includes', () => {
     expect(await compileWith(mjml2html, source)).toMatchObject({ html: expect.stringContaining('Deep') });
   });
 
+  it('are partials of other languages too, by the names that these give them', () => {
+    const files = {
+      'mail/_footer.mjml': '<mj-section>footer {{> note}}</mj-section>',
+      'mail/partials/note.mjml': 'note',
+      'header.mjml': '<mjml><mj-head><mj-title>T</mj-title></mj-head><mj-body><mj-section/></mj-body></mjml>',
+    };
+    const { source, missing } = putIncludes(
+      'mail/main.mjml',
+      `<mjml><mj-body>{% include "../header.mjml" with context %}{{> gone }}<%= render partial: 'footer', locals: {} %></mj-body></mjml>`,
+      read(files),
+    );
+    expect(source).toBe(
+      '<mjml>\n<mj-head><mj-title>T</mj-title></mj-head><mj-body><mj-section/>{{> gone }}<mj-section>footer note</mj-section></mj-body></mjml>',
+    );
+    expect(missing).toEqual(['gone']);
+  });
+
+  it('are put into the layout that they extend, each part in its place', () => {
+    const { source, included } = putIncludes(
+      'mail/welcome.mjml',
+      '{% extends "base.mjml" %}{% block content %}<mj-section>Hi</mj-section>{% endblock %}',
+      read({
+        'mail/base.mjml':
+          '<mjml><mj-body>{% block top %}Top{% endblock %}{% block content %}{% endblock content %}</mj-body></mjml>',
+      }),
+    );
+    expect(source).toBe(
+      '<mjml><mj-body>{% block top %}Top{% endblock %}<mj-section>Hi</mj-section></mj-body></mjml>',
+    );
+    expect(included).toEqual(['mail/base.mjml']);
+  });
+
   it('end where they include themselves', () => {
     const { source, missing } = putIncludes(
       'a',

@@ -8,6 +8,9 @@ export type ReadFile = (path: string) => string | null;
 
 export type WithIncludes = { source: string; included: string[]; missing: string[] };
 
+/** How other languages name a file whose content stands in their place: Handlebars, Twig, Jinja, Django and ERB. */
+const partial =
+  /\{\{\s*>\s*["']?([\w./-]{1,200})["']?[^{}]{0,200}\}\}|\{%-?\s*(?:include|render)\s+["']([^"'%{}]{1,200})["'][^%{}]{0,200}%\}|<%[-=]+\s*render\s*\(?\s*(?:partial:\s*)?["']([^"'%]{1,200})["'][^%]{0,200}%>/g;
 const include = /<mj-include\b([^<>]*?)(?:\/>|>(?:\s*<\/mj-include\s*>)?)/gi;
 const maxDepth = 10;
 const maxLength = 2_000_000;
@@ -20,7 +23,7 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
   const found = { included: new Set<string>(), missing: new Set<string>() };
   const heads: string[] = [];
   const put = (from: string, text: string, depth: number): string =>
-    text.replace(include, (tag: string, attributes: string) => {
+    withPartials(from, text, depth).replace(include, (tag: string, attributes: string) => {
       const [, , wanted = ''] = /\bpath\s*=\s*(["'])(.*?)\1/.exec(attributes) ?? [];
       const target = resolvePath(from, wanted);
       const content = target === null || depth > maxDepth ? null : read(target);
@@ -36,18 +39,64 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
         heads.push(`<${headTags.style}${isInline ? ' inline="inline"' : ''}>${content}</${headTags.style}>`);
         return '';
       }
-      const whole = put(target, content, depth + 1);
-      if (!/<mjml[\s>]/i.test(whole)) return whole;
-      const head = insideOf(headTags.tag, whole);
-      if (head) heads.push(head);
-      return insideOf(body.tag, whole);
+      return insideOrAll(put(target, content, depth + 1));
     });
-  const text = put(path, source, 0);
+  const withPartials = (from: string, text: string, depth: number): string =>
+    text.replace(partial, (tag: string, ...groups: (string | undefined)[]) => {
+      const wanted = groups.slice(0, 3).find((name) => name !== undefined) ?? '';
+      const target =
+        depth > maxDepth ? undefined : partialPaths(from, wanted).find((one) => read(one) !== null);
+      const content = target === undefined ? null : read(target);
+      if (target === undefined || content === null || content.length > maxLength) {
+        found.missing.add(wanted);
+        return tag;
+      }
+      found.included.add(target);
+      return insideOrAll(put(target, content, depth + 1));
+    });
+  /** A file that is a document gives its head to ours and the inside of its body; a part of one gives all. */
+  const insideOrAll = (whole: string): string => {
+    if (!/<mjml[\s>]/i.test(whole)) return whole;
+    const head = insideOf(headTags.tag, whole);
+    if (head) heads.push(head);
+    return insideOf(body.tag, whole);
+  };
+  const text = put(path, extended(path, source, read, found.included), 0);
   return {
     source: heads.length > 0 ? addToHead(text, heads.join('\n'), '\n') : text,
     included: [...found.included],
     missing: [...found.missing],
   };
+}
+
+/** Where a partial may lie: beside the file, in a folder of partials or at the top, with the ending of the file or none. */
+function partialPaths(from: string, wanted: string): string[] {
+  const name = wanted.split('/').at(-1) ?? '';
+  const folder = wanted.slice(0, wanted.length - name.length);
+  const ending = /\.[a-z]+$/i.exec(from)?.[0] ?? '';
+  return ['', 'partials/', '../', '../partials/', '/', '/partials/'].flatMap((place) =>
+    [name, `_${name}`].flatMap((file) =>
+      ['', ending].flatMap((end) => resolvePath(from, `${place}${folder}${file}${end}`) ?? []),
+    ),
+  );
+}
+
+const extending = /^\s*\{%-?\s*extends\s+["']([^"'%{}]{1,200})["']\s*-?%\}/;
+const part = /\{%-?\s*block\s+(\w+)\s*-?%\}((?:(?!\{%-?\s*block\b)[\s\S])*?)\{%-?\s*endblock\b[^%{}]*%\}/g;
+
+/** A layout of Twig, Jinja or Django with the parts in it that a source gives; what extends nothing stays as it is. */
+function extended(path: string, source: string, read: ReadFile, included: Set<string>): string {
+  const wanted = extending.exec(source)?.[1];
+  const target =
+    wanted === undefined ? undefined : partialPaths(path, wanted).find((one) => read(one) !== null);
+  const layout = target === undefined || target === path ? null : read(target);
+  if (target === undefined || layout === null || included.has(target)) return source;
+  included.add(target);
+  const given = new Map([...source.matchAll(part)].map(([, name = '', content = '']) => [name, content]));
+  return extended(target, layout, read, included).replace(
+    part,
+    (whole: string, name: string) => given.get(name) ?? whole,
+  );
 }
 
 /** A path relative to the file that names it, from the top of the archive; null where it leads elsewhere. */

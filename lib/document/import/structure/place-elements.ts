@@ -27,7 +27,7 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
       if (writer.repair(child.open.start, message)) element.children.splice(index--, 1);
       continue;
     }
-    if (child.tag === body.tag && element.tag !== 'mjml') {
+    if (child.tag === body.tag && isInBody(element)) {
       const message = `<${body.tag}> stands in <${element.tag}>: only what is in it stays. mjml shows this otherwise.`;
       if (!writer.repair(child.open.start, message)) continue;
       for (const node of child.children) if (node.kind === 'element') node.parent = element;
@@ -48,6 +48,12 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
     const placed = element.children[index];
     if (placed?.kind === 'element') placeElements(writer, placed);
   }
+}
+
+function isInBody(element: LenientElement): boolean {
+  for (let inner: LenientElement | null = element; inner; inner = inner.parent)
+    if (inner.tag === body.tag) return true;
+  return false;
 }
 
 /** The nearest ancestor that the element can follow: its parent accepts such an element. */

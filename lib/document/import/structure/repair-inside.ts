@@ -1,4 +1,5 @@
 import { cssProblem } from '@/lib/document/css/css-safety';
+import { raw } from '@/lib/document/elements/raw';
 import type { Range, SourceWriter } from '@/lib/document/import/source/source-writer';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { impliedEnds, optionalEnd, urlAttributes, voidElements } from '@/lib/document/markup/html-elements';
@@ -29,6 +30,8 @@ type Inside = {
   /** The elements open at the start of each Liquid block: every branch starts with them. */
   branches: OpenElement[][];
   balanced: boolean;
+  /** Where the tags stand of elements that begin or end elsewhere. */
+  crossing: ReadonlySet<number>;
   whole: boolean;
   /** Outlook's conditional comments may contain a noscript. */
   inComment: boolean;
@@ -36,7 +39,8 @@ type Inside = {
 
 /**
  * Writes HTML without scripts, event handlers, MJML and what email programs do not show, and with each element closed
- * where a browser closes it. Where `balanced` is false (mj-raw, which may open what another closes) ends are left alone.
+ * where a browser closes it. Where `balanced` is false (mj-raw) what begins or ends elsewhere is removed; in a comment
+ * for Outlook, which may open what another closes, ends are left alone.
  */
 export function writeInside(
   writer: SourceWriter,
@@ -48,6 +52,7 @@ export function writeInside(
   const inside: Inside = {
     ...{ writer, reader: createMarkupReader(writer.source, true, range.end), stack: [], branches: [] },
     ...{ balanced, whole, inComment },
+    crossing: balanced || inComment ? new Set() : crossingTags(writer.source, range),
   };
   let at = range.start;
   while (at < range.end) {
@@ -68,10 +73,41 @@ export function writeInside(
   if (balanced) closeDownTo(inside, 0, range.end, true);
 }
 
+/** The tags of a piece of HTML whose elements do not begin and end in it. */
+function crossingTags(source: string, { start, end }: Range): Set<number> {
+  const reader = createMarkupReader(source, true, end);
+  const open: OpenElement[] = [];
+  const found = new Set<number>();
+  for (let at = start; at < end; ) {
+    const token = readMarkup(reader, at);
+    if (!token) break;
+    at = token.end;
+    if (token.kind !== 'open' && token.kind !== 'close') continue;
+    const name = token.name.toLowerCase();
+    if (voidElements.has(name) || isMjml(name)) continue;
+    if (token.kind === 'open') {
+      if (rawTextElements.has(name)) at = rawTextEnd(reader, name, at);
+      else if (!token.selfClosing) open.push({ name, start: token.start });
+      continue;
+    }
+    const index = open.findLastIndex((each) => each.name === name);
+    if (index === -1 && !rawTextElements.has(name)) found.add(token.start);
+    else
+      for (const each of open.splice(index).slice(1)) if (!optionalEnd.has(each.name)) found.add(each.start);
+  }
+  for (const each of open) found.add(each.start);
+  return found;
+}
+
+function crossesMessage(name: string): string {
+  return `<${name.slice(0, 60)}> begins in one <${raw.tag}> and ends elsewhere: its tag is removed. mjml shows this otherwise.`;
+}
+
 function openTag(inside: Inside, token: OpenToken): number {
   const { writer, reader, stack, balanced } = inside;
   const { start } = token;
   const name = token.name.toLowerCase();
+  if (inside.crossing.has(start) && writer.repair(start, crossesMessage(name))) return token.end;
   if (name === 'script' || (name === 'noscript' && !inside.inComment)) {
     const end = name === 'script' && !token.selfClosing ? afterRawText(reader, name, token.end) : token.end;
     writer.replace({ start, end }, '', `<${name}> is not run by any email client: removed.`);
@@ -188,8 +224,10 @@ function closeTag(inside: Inside, token: Extract<MarkupToken, { kind: 'close' }>
     // Browsers read this one as the tag itself, and pass over those of other void elements.
     writer.replace(token, balanced ? '<br>' : null, '</br> is written <br>.');
   } else if (voidElements.has(name)) return;
-  else if (!balanced) writer.keep(token.start, token.end);
-  else if (at === -1 && name === 'p') {
+  else if (!balanced) {
+    const message = inside.crossing.has(token.start) ? crossesMessage(name) : '';
+    writer.replace(token, message === '' ? null : '', message);
+  } else if (at === -1 && name === 'p') {
     const message = '</p> closes nothing and is shown as an empty paragraph: written as <p></p>.';
     writer.replace(token, '<p></p>', message);
   } else if (at === -1) writer.replace(token, '', `</${name.slice(0, 60)}> closes nothing: removed.`);
@@ -272,10 +310,15 @@ export function joinedMessage(name: string): string {
 
 const refused =
   /(^|[;{])\s*(?:-moz-binding|behaviou?r)\s*:[^;}]*;?|(^|[;{])[^;{}]*:\s*expression\s*\([^;}]*;?/gi;
+/** An address that no email program opens, with the declaration that it stands in. */
+const refusedAddress =
+  /(^|[;{])\s*[\w-]+\s*:[^;{}"'()]*url\(\s*(?:"(?:data|file|blob):[^"]*"|'(?:data|file|blob):[^']*'|(?:data|file|blob):[^)]*)\s*\)[^;}]*;?/gi;
 
 /** A style without the declarations that load or run something; null where it has none, or where that is not enough. */
 function safeStyle(css: string, decode: (text: string) => string = (text) => text): string | null {
   if (!cssProblem(decode(css))) return null;
-  const safe = css.replace(refused, (_whole, first?: string, second?: string) => first ?? second ?? '');
+  const safe = css
+    .replace(refused, (_whole, first?: string, second?: string) => first ?? second ?? '')
+    .replace(refusedAddress, '$1');
   return safe !== css && !cssProblem(decode(safe)) ? safe : null;
 }

@@ -77,16 +77,10 @@ function writeNode(writer: SourceWriter, node: LenientNode, parent: string | nul
 /** mjml drops loose text. Liquid alone was meant to wrap blocks, so it goes into an mj-raw. */
 function writeLooseText(writer: SourceWriter, { start, end }: Range, parent: string | null): void {
   const text = writer.source.slice(start, end);
-  if (isPlaceholder(text) && parent !== null && (accepts(parent, section.tag) || accepts(parent, mjText.tag))) {
-    writePlaceholder(writer, { start, end }, parent);
-    return;
-  }
   const inBody =
     parent !== null && parent !== 'mjml' && parent !== headTags.tag && parent !== headTags.attributes;
-  if (inBody && /\{%/.test(text) && isBlank(text.replaceAll(/\{%[^{}]*%\}/g, ''))) {
-    const wrapped = text.replaceAll(/\{%[^{}]*%\}/g, (tag) => `<${raw.tag}>${tag}</${raw.tag}>`);
-    const message = `mjml drops Liquid between blocks: put into <${raw.tag}>, where it works.`;
-    writer.replace({ start, end }, wrapped, message);
+  if (inBody && liquid.test(text) && isBlank(text.replaceAll(liquids, ''))) {
+    writeLooseLiquid(writer, { start, end }, parent);
     return;
   }
   const from = start + (/^[ \t\r\n]*/.exec(text)?.[0].length ?? 0);
@@ -97,19 +91,34 @@ function writeLooseText(writer: SourceWriter, { start, end }: Range, parent: str
   writer.replace({ start: from, end }, /[ \t\r\n]*$/.exec(text)?.[0] ?? '', message);
 }
 
-/** What a layout prints where each email puts its own content. */
-function isPlaceholder(text: string): boolean {
-  return /^\s*\{\{[^{}]*\}\}\s*$/.test(text);
+const liquid = /\{%|\{\{/;
+const liquids = /\{%[^{}]*%\}|\{\{[^{}]*\}\}/g;
+
+/** Tags stand around blocks and go into mj-raw; an output is where a layout puts content, and becomes a text. */
+function writeLooseLiquid(writer: SourceWriter, { start, end }: Range, parent: string): void {
+  let at = start;
+  for (const { 0: piece, index } of writer.source.slice(start, end).matchAll(liquids)) {
+    const from = start + index;
+    writer.keep(at, from);
+    at = from + piece.length;
+    const isTag = piece.startsWith('{%');
+    const message = isTag
+      ? `mjml drops Liquid between blocks: put into <${raw.tag}>, where it works.`
+      : `${clip(piece)} is where a layout puts content: put into a text, as a variable. mjml shows this otherwise.`;
+    const placed = isTag ? `<${raw.tag}>${piece}</${raw.tag}>` : placeholder(piece, parent);
+    const dropped = `mjml drops text that stands directly in <${parent}>: removed.`;
+    writer.replace({ start: from, end: at }, placed ?? '', placed === null ? dropped : message);
+  }
+  writer.keep(at, end);
 }
 
-function writePlaceholder(writer: SourceWriter, range: Range, parent: string): void {
-  const output = writer.source.slice(range.start, range.end).trim();
-  const text = `<${mjText.tag} padding="0">${output}</${mjText.tag}>`;
-  const placed = accepts(parent, mjText.tag)
-    ? text
-    : `<${section.tag} padding="0"><${column.tag}>${text}</${column.tag}></${section.tag}>`;
-  const message = `${clip(output)} is where a layout puts content: put into a text, as a variable. mjml shows this otherwise.`;
-  writer.replace(range, `\n${placed}\n`, message);
+/** A text with an output in it, as it may stand there; null where none may. */
+function placeholder(output: string, parent: string): string | null {
+  const inside = `<${mjText.tag} padding="0">${output}</${mjText.tag}>`;
+  if (accepts(parent, mjText.tag)) return inside;
+  const inColumn = `<${column.tag}>${inside}</${column.tag}>`;
+  if (accepts(parent, column.tag)) return inColumn;
+  return accepts(parent, section.tag) ? `<${section.tag} padding="0">${inColumn}</${section.tag}>` : null;
 }
 
 function writeElement(writer: SourceWriter, element: LenientElement, parent: string | null): void {

@@ -15,7 +15,12 @@ export function separateLogic(source: string, allows?: Allows): SourceWriter {
     for (const child of childElements(parent)) {
       const { inner, start, end } = child;
       if (child.tag !== raw.tag) separate(child);
-      else if (inner !== null && inner.length < 5_000 && onlyTags.test(inner) && analyzeLiquid(inner).issues.length > 0) {
+      else if (
+        inner !== null &&
+        inner.length < 5_000 &&
+        onlyTags.test(inner) &&
+        analyzeLiquid(inner).issues.length > 0
+      ) {
         const message = `Several Liquid tags stand in one <${raw.tag}>: each is put into its own.`;
         if (!writer.repair(start, message)) continue;
         writer.keep(at, start);

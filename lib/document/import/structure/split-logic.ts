@@ -63,7 +63,10 @@ function writeBlock(
   if (close && isOnlyLiquid(block)) {
     const message = `{% ${kind} %} stands around no block: kept in one <${raw.tag}>.`;
     if (writer.repair(open.start, message)) {
-      writer.put(`<${raw.tag}>${openingsIn(around)}${liquidIn(block)}${closingsIn(around)}</${raw.tag}>`, open.start);
+      writer.put(
+        `<${raw.tag}>${openingsIn(around)}${liquidIn(block)}${closingsIn(around)}</${raw.tag}>`,
+        open.start,
+      );
       return;
     }
   }
@@ -99,12 +102,15 @@ function isAroundOne({ branches }: Block): boolean {
 
 /** What holds Liquid tags alone, and shows nothing. */
 function isMark(item: MjmlNode): boolean {
-  if (item.type !== 'element') return (item.type === 'text' && /^\s*$/.test(item.source)) || item.type === 'comment';
+  if (item.type !== 'element')
+    return (item.type === 'text' && /^\s*$/.test(item.source)) || item.type === 'comment';
   return item.tag === raw.tag && /^(?:\s*\{%[^%]*%\})+\s*$/.test(item.inner ?? '');
 }
 
 function isOnlyLiquid({ branches }: Block): boolean {
-  return branches.every(({ items }) => items.every((item) => (isBlock(item) ? isOnlyLiquid(item) : isMark(item))));
+  return branches.every(({ items }) =>
+    items.every((item) => (isBlock(item) ? isOnlyLiquid(item) : isMark(item))),
+  );
 }
 
 function liquidIn(block: Block): string {
@@ -121,9 +127,15 @@ function innerOf(node: MjmlNode | null): string {
 
 /** Whether something inside sets a name that its own condition asks for: it would not be asked twice with one answer. */
 function changesItself(block: Block): boolean {
-  const text = block.branches.flatMap(({ items }) => items.map((item) => (isBlock(item) ? liquidIn(item) : innerOf(item)))).join('');
-  const asked = block.branches.flatMap(({ conditions }) => conditions.map(({ expression }) => expression)).join(' ');
-  return [...text.matchAll(/\{%-?\s*assign\s+([\w-]+)/g)].some(([, name = '']) => new RegExp(`\\b${name}\\b`).test(asked));
+  const text = block.branches
+    .flatMap(({ items }) => items.map((item) => (isBlock(item) ? liquidIn(item) : innerOf(item))))
+    .join('');
+  const asked = block.branches
+    .flatMap(({ conditions }) => conditions.map(({ expression }) => expression))
+    .join(' ');
+  return [...text.matchAll(/\{%-?\s*assign\s+([\w-]+)/g)].some(([, name = '']) =>
+    new RegExp(`\\b${name}\\b`).test(asked),
+  );
 }
 
 /** Where Liquid still stands around several blocks, from its opening to its closing mj-raw; the outermost of them. */
@@ -139,6 +151,25 @@ export function blocksAroundSeveral(source: string): { start: number; end: numbe
   };
   if (issues.length === 0) look(root.children);
   return found;
+}
+
+/** The source without Liquid that begins in one element and ends in another: what it stands around is always shown. */
+export function withoutCrossingLogic(source: string): string {
+  const { root, issues } = parseMjml(source);
+  const parts: string[] = [];
+  let at = 0;
+  const look = (parent: MjmlParent) => {
+    const crosses = readItems(parent.children) === null;
+    for (const child of parent.children) {
+      if (child.type !== 'element') continue;
+      if (crosses && child.tag === raw.tag && isMark(child)) {
+        parts.push(source.slice(at, child.start));
+        at = child.end;
+      } else if (child.inner === null) look(child);
+    }
+  };
+  if (issues.length === 0) look(root);
+  return parts.join('') + source.slice(at);
 }
 
 /** The children with their Liquid blocks; null where one does not begin and end here, or has more than a tag in its mj-raw. */

@@ -24,7 +24,10 @@ export const erb: readonly Rule[] = [
   [
     /^(if|elsif|unless)\s+([\s\S]+)$/,
     (liquid, word, text) => {
-      const condition = translateCondition(text.replace(/\.(?:present|any)\?/g, ''), plainName);
+      const condition = translateCondition(
+        text.replace(/\.(?:present|any)\?/g, '').replace(/\.(?:blank|empty|nil)\?/g, ' == nil'),
+        plainName,
+      );
       if (word === 'elsif') return liquid.elsif(condition);
       return liquid.open(word === 'unless' ? 'unless' : 'if', condition);
     },

@@ -9,6 +9,8 @@ export function translateValue(text: string, rename: (path: string) => string): 
   const value = text.trim();
   if (/^(?:'[^']*'|"[^"]*"|-?\d+(?:\.\d+)?|true|false|nil|null|empty|blank)$/.test(value)) return value;
   if (value === 'None') return 'nil';
+  // A symbol of Ruby.
+  if (/^:[A-Za-z_]\w*$/.test(value)) return quoted(value.slice(1));
   return word.test(value) ? rename(value) : null;
 }
 

@@ -5,7 +5,12 @@ import { loopWords, systemTags } from './words';
 export type Translated = string | null;
 
 /** A block that a foreign tag opened, and what names mean inside it; `unknown` is one that has no counterpart. */
-type Block = { kind: 'if' | 'unless' | 'for' | 'unknown'; item: string | null };
+type Block = {
+  kind: 'if' | 'unless' | 'for' | 'unknown';
+  item: string | null;
+  /** Where the tag of another sender stands that opened it. */
+  at?: number;
+};
 
 /** Writes our Liquid for the tags of a source in their order: it knows which blocks are open. */
 export class LiquidWriter {

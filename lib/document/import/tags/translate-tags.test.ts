@@ -53,6 +53,13 @@ describe.each([
     '<a href="*|UNSUB|*">x</a> *|LIST:ADDRESS|*',
     '<a href="{{ unsubscribe_url }}">x</a> {{ workspace.postal_address }}',
   ],
+  [
+    'Mailgun',
+    'Hi %recipient.first_name% (%recipient_email%) 100% <a href="%unsubscribe_url%">x</a>',
+    'Hi {{ first_name }} ({{ recipient_email }}) 100% <a href="{{ unsubscribe_url }}">x</a>',
+  ],
+  ['Twig', 'a{% block content %}\n{% endblock %}b', 'a{{ content }}\nb'],
+  ['ERB', '<% if @logo == :small %>a<% end %>', "{% if logo == 'small' %}a{% endif %}"],
   ['Klaviyo', "{{ first_name|default:'friend' }}", "{{ first_name|default:'friend' }}"],
   ['Klaviyo', "{{ person|lookup:'First Name'|title }}", '{{ person.First_Name | capitalize }}'],
   ['Klaviyo', '{% unsubscribe_link %}', '{{ unsubscribe_url }}'],
@@ -176,4 +183,10 @@ it('tells where each tag stood, and is quick with what is never closed', () => {
   expect(writer.repairs.map(({ offset }) => offset)).toEqual([4, 14, 24]);
   expect(writer.origin(writer.text().indexOf('x'))).toBe(23);
   for (const piece of ['{{', '{{{', '{%', '<%', '*|', '{#', '{{!--']) translateTags(piece.repeat(20_000));
+});
+
+it('leaves out what opens and is never closed', () => {
+  const { writer, unknown } = translateTags('*|IF:A|*a*|IF:B|*b*|END:IF|*<p title="*|IFNOT:C|*">');
+  expect(writer.text()).toBe('*|IF:A|*a{% if B %}b{% endif %}<p title="*|IFNOT:C|*">');
+  expect(unknown.map(({ text }) => text)).toEqual(['*|IF:A|*', '*|IFNOT:C|*']);
 });

@@ -7,6 +7,7 @@ import { handlebars } from './handlebars';
 import { jinja } from './jinja';
 import { asksForeignLoop, LiquidWriter, plainName, systemName, type Translated } from './liquid-writer';
 import { mailchimp } from './mailchimp';
+import { mailgun } from './mailgun';
 import { translateBy } from './rule';
 import { createTagPlaces, type TagPlace } from './tag-places';
 import { tagMoved, tagRepair } from './tag-repair';
@@ -14,7 +15,7 @@ import { addressVariable, opensBlock, withinQuotes, withoutCounterpart } from '.
 
 /** The length of a tag is bounded: what is never closed costs nothing. */
 const tags =
-  /\{\{\{[\s\S]{0,600}?\}\}\}|\{\{!--[\s\S]{0,2000}?--\}\}|\{\{[\s\S]{0,600}?\}\}|\{%[\s\S]{0,600}?%\}|\{#[^#]{0,600}#\}|<%[\s\S]{0,600}?%>|\*\|[^|\r\n]{1,120}\|\*/g;
+  /\{\{\{[\s\S]{0,600}?\}\}\}|\{\{!--[\s\S]{0,2000}?--\}\}|\{\{[\s\S]{0,600}?\}\}|\{%[\s\S]{0,600}?%\}|\{#[^#]{0,600}#\}|<%[\s\S]{0,600}?%>|\*\|[^|\r\n]{1,120}\|\*|%(?:recipient(?:\.[A-Za-z_][\w.]{0,80}|_(?:email|name|fname|lname))?|(?:mailing_list_|tag_)?unsubscribe_url)%/g;
 
 export type UnknownTag = { offset: number; text: string; isShown: boolean };
 
@@ -26,6 +27,13 @@ export function translateTags(
   source: string,
   allows?: Allows,
 ): { writer: SourceWriter; unknown: UnknownTag[] } {
+  const first = translateAll(source, allows, new Set());
+  const unclosed = new Set(first.liquid.blocks.flatMap(({ at }) => at ?? []));
+  return unclosed.size === 0 ? first : translateAll(source, allows, unclosed);
+}
+
+/** Without the tags at these offsets, which open what is never closed. */
+function translateAll(source: string, allows: Allows | undefined, unclosed: ReadonlySet<number>) {
   const writer = new SourceWriter(source, allows);
   const unknown: UnknownTag[] = [];
   const liquid = new LiquidWriter();
@@ -37,7 +45,17 @@ export function translateTags(
     const end = index + tag.length;
     const place = placeOf(index, end);
     const isRaw = isRawMarkup && /^\{%-?\s*(?:end)?raw\b/.test(tag);
-    const translated = isRaw ? '' : translateInPlace(tag, place, liquid, isForeign);
+    const depth = liquid.blocks.length;
+    const given = emptyPart.exec(tag)?.[1] !== undefined && closesAtOnce.test(source.slice(end, end + 200));
+    const known = given ? tag.replace(emptyPart, '{{ $1 }}') : tag;
+    const translated = unclosed.has(index)
+      ? null
+      : isRaw
+        ? ''
+        : translateInPlace(known, place, liquid, isForeign);
+    const opened = liquid.blocks.length > depth ? liquid.blocks.at(-1) : undefined;
+    // Ours is the linter's to judge.
+    if (opened && translated !== null && translated !== tag) opened.at = index;
     if (translated === null) {
       const shown = withoutCounterpart(tag, place);
       writer.keep(at, index);
@@ -61,8 +79,12 @@ export function translateTags(
     at = around ? source.indexOf(commentEnd, end) + commentEnd.length : end;
   }
   writer.keep(at, source.length);
-  return { writer, unknown };
+  return { writer, unknown, liquid };
 }
+
+/** A part of a layout that is empty: where each email puts its own content. */
+const emptyPart = /^\{%-?\s*block\s+(\w+)\s*-?%\}$/;
+const closesAtOnce = /^\s*\{%-?\s*endblock\b/;
 
 const commentEnd = '-->';
 
@@ -128,6 +150,7 @@ function hasForeignBlocks(source: string): boolean {
 function translateTag(tag: string, liquid: LiquidWriter, isForeign: boolean): Translated {
   const by = (...given: Parameters<typeof translateBy>) => translateBy(...given) ?? null;
   if (tag.startsWith('*|')) return by(mailchimp, tag.slice(2, -2).trim(), liquid);
+  if (tag.startsWith('%')) return by(mailgun, tag.slice(1, -1), liquid);
   if (tag.startsWith('<%')) return translateErb(tag.slice(2, -2), liquid);
   if (tag.startsWith('{#')) return '';
   if (tag.startsWith('{{{')) return by(handlebars, tag.slice(3, -3).trim(), liquid);

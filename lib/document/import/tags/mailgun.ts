@@ -1,0 +1,9 @@
+import { pathName, systemName } from './liquid-writer';
+import type { Rule } from './rule';
+
+/** Mailgun's `%recipient.name%` for each recipient's own values, and what it knows of them itself. */
+export const mailgun: readonly Rule[] = [
+  [/^(?:(?:mailing_list_|tag_)?unsubscribe_url)$/, (liquid) => liquid.print(systemName('unsubscribe_url'))],
+  [/^recipient\.([\w.]+)$/, (liquid, path) => liquid.print(pathName(path))],
+  [/^(recipient(?:_(?:email|name|fname|lname))?)$/, (liquid, word) => liquid.print(word)],
+];
