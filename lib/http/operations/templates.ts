@@ -76,7 +76,7 @@ export const templateOperations = operations({
   'POST /templates/imports': {
     summary: 'Read a template of another sender',
     description:
-      'Stores nothing. With `safe`, tags of Handlebars, Mustache, SendGrid, Postmark, Mailchimp, Klaviyo, Brevo, Jinja, Twig, ERB and Go are written as Liquid, and broken MJML is repaired to what mjml makes of it; where no valid document shows the same, the repair says so. Create a template from the answered `document`.',
+      'Stores nothing. With `safe`, tags of Handlebars, Mustache, SendGrid, Postmark, Mailchimp, Mailgun, Klaviyo, Brevo, Jinja, Twig, ERB and Go are written as Liquid, conditions and repeats around several blocks are split, wrapped or kept with them as HTML, and broken MJML is repaired to what mjml makes of it; where no valid document shows the same, the repair says so. Create a template from the answered `document`.',
     scope: access.writeTemplates,
     body: importTemplateInput,
     response: templateImport,

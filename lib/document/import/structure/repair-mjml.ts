@@ -79,8 +79,9 @@ function writeLooseText(writer: SourceWriter, { start, end }: Range, parent: str
   const text = writer.source.slice(start, end);
   const inBody =
     parent !== null && parent !== 'mjml' && parent !== headTags.tag && parent !== headTags.attributes;
-  if (inBody && liquid.test(text) && isBlank(text.replaceAll(liquids, ''))) {
-    writeLooseLiquid(writer, { start, end }, parent);
+  const isAllLiquid = isBlank(text.replaceAll(liquids, ''));
+  if (inBody && (text.includes('{%') || (text.includes('{{') && isAllLiquid))) {
+    writeLooseLiquid(writer, { start, end }, parent, isAllLiquid);
     return;
   }
   const from = start + (/^[ \t\r\n]*/.exec(text)?.[0].length ?? 0);
@@ -91,25 +92,32 @@ function writeLooseText(writer: SourceWriter, { start, end }: Range, parent: str
   writer.replace({ start: from, end }, /[ \t\r\n]*$/.exec(text)?.[0] ?? '', message);
 }
 
-const liquid = /\{%|\{\{/;
 const liquids = /\{%[^{}]*%\}|\{\{[^{}]*\}\}/g;
 
-/** Tags stand around blocks and go into mj-raw; an output is where a layout puts content, and becomes a text. */
-function writeLooseLiquid(writer: SourceWriter, { start, end }: Range, parent: string): void {
+/** Tags stand around blocks and go into mj-raw; an output alone is where a layout puts content, and becomes a text. */
+function writeLooseLiquid(
+  writer: SourceWriter,
+  { start, end }: Range,
+  parent: string,
+  isAllLiquid: boolean,
+): void {
+  const dropped = `mjml drops text that stands directly in <${parent}>: removed.`;
+  const pieces = isAllLiquid ? liquids : /\{%[^{}]*%\}/g;
   let at = start;
-  for (const { 0: piece, index } of writer.source.slice(start, end).matchAll(liquids)) {
+  const dropText = (to: number) =>
+    writer.replace({ start: at, end: to }, isBlank(writer.source, at, to) ? null : '\n', dropped);
+  for (const { 0: piece, index } of writer.source.slice(start, end).matchAll(pieces)) {
     const from = start + index;
-    writer.keep(at, from);
+    dropText(from);
     at = from + piece.length;
     const isTag = piece.startsWith('{%');
     const message = isTag
       ? `mjml drops Liquid between blocks: put into <${raw.tag}>, where it works.`
       : `${clip(piece)} is where a layout puts content: put into a text, as a variable. mjml shows this otherwise.`;
     const placed = isTag ? `<${raw.tag}>${piece}</${raw.tag}>` : placeholder(piece, parent);
-    const dropped = `mjml drops text that stands directly in <${parent}>: removed.`;
     writer.replace({ start: from, end: at }, placed ?? '', placed === null ? dropped : message);
   }
-  writer.keep(at, end);
+  dropText(end);
 }
 
 /** A text with an output in it, as it may stand there; null where none may. */
