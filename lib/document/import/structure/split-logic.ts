@@ -103,7 +103,7 @@ function isAroundOne({ branches }: Block): boolean {
 /** What holds Liquid tags alone, and shows nothing. */
 function isMark(item: MjmlNode): boolean {
   if (item.type !== 'element')
-    return (item.type === 'text' && /^\s*$/.test(item.source)) || item.type === 'comment';
+    return (item.type === 'text' && /^\s*$/.test(item.text)) || item.type === 'comment';
   return item.tag === raw.tag && /^(?:\s*\{%[^%]*%\})+\s*$/.test(item.inner ?? '');
 }
 
