@@ -105,6 +105,12 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
     cause: 'Somebody saved or published the template since you read it.',
     remedy: 'Retrieve the template, merge your change, and save with the revision and version in `details`.',
   },
+  APPROVAL_REQUIRED: {
+    cause:
+      'The workspace publishes only drafts that somebody else approved, and nobody approved this one as it is now.',
+    remedy:
+      'Share it with `POST /templates/{templateId}/reviews` and publish it once a reader of the link approved it.',
+  },
   DRAFT_REQUIRED: {
     cause: 'The template has no draft to save or publish.',
     remedy: 'Start one with `POST /templates/{templateId}/draft`.',

@@ -45,6 +45,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'template.draft_discarded': 'discarded the draft of',
   'template.review_link_created': 'created a review link of',
   'template.review_link_ended': 'ended a review link of',
+  'template.reviewed': 'reviewed',
   'template.comment_deleted': 'deleted a comment on',
   'domain.added': 'added the domain',
   'domain.verified': 'verified the domain',

@@ -11,7 +11,7 @@ function sessionOf(role: Session['role'], pause: Session['workspace']['pause'] =
     user: { id, name: 'Ada', email: 'ada@example.test' },
     workspace: {
       ...{ id, name: 'Shop', time_zone: null, pause },
-      ...{ support_may_resend: false, support_may_readdress: false },
+      ...{ support_may_resend: false, support_may_readdress: false, template_approval: false },
     },
     role,
     scopes: [...roleScopes[role]],

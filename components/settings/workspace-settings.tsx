@@ -7,6 +7,7 @@ import { useWorkspace } from '@/lib/client/workspace';
 import { DeleteWorkspace } from './deletion/delete-workspace';
 import { RetentionForm } from './retention-form';
 import { BroadcastRules } from './rules/broadcast-rules';
+import { TemplateRules } from './rules/template-rules';
 import { TwoFactorRule } from './rules/two-factor-rule';
 import { SendingSwitches } from './sending-switches';
 import { WorkspaceForm } from './workspace-form';
@@ -15,7 +16,11 @@ import { WorkspaceLimits } from './workspace-limits';
 export function WorkspaceSettings() {
   const workspace = useWorkspace();
   return (
-    <Page width="narrow" title="Workspace" description="Name, sending, broadcasts, limits and retention.">
+    <Page
+      width="narrow"
+      title="Workspace"
+      description="Name, sending, templates, broadcasts, limits and retention."
+    >
       <ResourceState
         resource={workspace}
         label="the workspace"
@@ -25,6 +30,7 @@ export function WorkspaceSettings() {
           <>
             <WorkspaceForm key={`form-${data.id}`} workspace={data} />
             <SendingSwitches workspace={data} />
+            <TemplateRules workspace={data} />
             <BroadcastRules key={`broadcasts-${data.id}`} workspace={data} />
             <TwoFactorRule workspace={data} />
             <WorkspaceLimits workspace={data} />

@@ -46,6 +46,7 @@ export const auditActions = [
   'template.draft_discarded',
   'template.review_link_created',
   'template.review_link_ended',
+  'template.reviewed',
   'template.comment_deleted',
   'domain.added',
   'domain.verified',

@@ -167,7 +167,7 @@ export const installationMail = pgTable(
     kind: text('kind', {
       enum: [
         ...(['invitation', 'password_reset', 'new_device', 'webhook_disabled', 'limit_reached'] as const),
-        ...(['broadcast_paused', 'test'] as const),
+        ...(['broadcast_paused', 'test', 'review_decided'] as const),
       ],
     }).notNull(),
     toEmail: text('to_email').notNull(),
@@ -225,6 +225,10 @@ export const workspaces = pgTable(
       .default('hold'),
     // Whether broadcasts need a second person.
     approval: boolean('approval').notNull().default(false),
+    // Whether a draft needs an approval of somebody else before it is published.
+    templateApproval: boolean('template_approval').notNull().default(false),
+    // When the list of first steps was put away.
+    firstStepsHiddenAt: moment('first_steps_hidden_at'),
     // Whether broadcasts may follow opens and clicks.
     tracking: boolean('tracking').notNull().default(false),
     // The shares of ended emails, in percent, from which on a broadcast is paused.
@@ -647,6 +651,31 @@ export const templateComments = pgTable(
     index('template_comments_parent').on(t.parentId),
     index('template_comments_review').on(t.reviewId),
     index('template_comments_workspace').on(t.workspaceId),
+  ],
+);
+
+/** What readers of a link decided about what it shows. A trigger tells who has the template open. */
+export const reviewDecisions = pgTable(
+  'review_decisions',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    reviewId: uuid('review_id').references(() => reviewLinks.id, { onDelete: 'set null' }),
+    revision: integer('revision').notNull(),
+    decision: text('decision', { enum: ['approved', 'changes_requested'] }).notNull(),
+    note: text('note'),
+    // The member who was signed in; null for a guest, who goes by the name alone.
+    reviewerId: uuid('reviewer_id'),
+    reviewerName: text('reviewer_name').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('review_decisions_list').on(t.templateId, t.createdAt, t.id),
+    index('review_decisions_review').on(t.reviewId),
+    index('review_decisions_workspace').on(t.workspaceId),
   ],
 );
 

@@ -8,6 +8,7 @@ const kind = z.enum([
   'webhook_disabled',
   'limit_reached',
   'broadcast_paused',
+  'review_decided',
   'test',
 ]);
 const state = z.enum(['waiting', 'sent', 'failed']);

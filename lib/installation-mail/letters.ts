@@ -73,6 +73,25 @@ export const letters = {
     button: { label: 'Open the broadcast', url: of.url },
     note: 'You receive this email because you sent this broadcast.',
   }),
+  review_decided: (of: {
+    template: string;
+    workspace: string;
+    reviewer: string;
+    approved: boolean;
+    note: string | null;
+    url: string;
+  }): Letter => ({
+    subject: of.approved ? `“${of.template}” was approved` : `Changes are asked for in “${of.template}”`,
+    heading: of.approved ? 'An email was approved' : 'Changes are asked for',
+    paragraphs: [
+      of.approved
+        ? `${of.reviewer} approved the email “${of.template}” of the workspace ${of.workspace}.`
+        : `${of.reviewer} asks for changes in the email “${of.template}” of the workspace ${of.workspace}.`,
+      ...(of.note === null ? [] : [`“${of.note}”`]),
+    ],
+    button: { label: 'Open the template', url: of.url },
+    note: 'You receive this email because you shared this template for review or wrote what was reviewed.',
+  }),
   test: (_: object): Letter => ({
     subject: 'Test email from Postroom',
     heading: 'Your mail server works',

@@ -7,6 +7,10 @@ export const workspaceName = z
   .string()
   .meta({ description: 'The name of the workspace.', examples: ['Analytical Engines'] });
 
+const templateApproval = {
+  description: 'Whether a draft is published only once somebody else approved it by a review link.',
+};
+
 const broadcastWords = {
   approval: { description: 'Whether another member has to approve a broadcast before it is sent.' },
   tracking: { description: 'Whether broadcasts may count opens and clicks.' },
@@ -58,6 +62,7 @@ export const workspace = z.object({
     .boolean()
     .describe('Whether the role support may resend an email to another address too.'),
   require_two_factor: z.boolean(),
+  template_approval: z.boolean().meta(templateApproval),
   approval: z.boolean().meta(broadcastWords.approval),
   tracking: z.boolean().meta(broadcastWords.tracking),
   bounce_pause_percent: z.number().meta(broadcastWords.bounces),
@@ -110,6 +115,7 @@ export const updateWorkspaceInput = z.strictObject({
     description:
       'Whether members without two-factor sign-in are refused until they set it up. Owners change this, who use it themselves.',
   }),
+  template_approval: z.boolean().optional().meta(templateApproval),
   approval: z.boolean().optional().meta(broadcastWords.approval),
   tracking: z.boolean().optional().meta(broadcastWords.tracking),
   bounce_pause_percent: percent.optional().meta(broadcastWords.bounces),
@@ -223,6 +229,7 @@ export const session = z.object({
     support_may_readdress: z
       .boolean()
       .describe('Whether the role support may resend an email to another address too.'),
+    template_approval: z.boolean().meta(templateApproval),
   }),
   role,
   scopes: z.array(scope),

@@ -34,6 +34,7 @@ function presentWorkspace(row: typeof workspaces.$inferSelect, acceptedToday: nu
     support_may_resend: row.supportMayResend,
     support_may_readdress: row.supportMayReaddress,
     require_two_factor: row.requireTwoFactor,
+    template_approval: row.templateApproval,
     approval: row.approval,
     tracking: row.tracking,
     bounce_pause_percent: row.bouncePausePercent,

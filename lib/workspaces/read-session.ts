@@ -53,6 +53,7 @@ async function readSettings(ctx: Context, workspaceId: string) {
       billing: workspaces.billingRestricted,
       support_may_resend: workspaces.supportMayResend,
       support_may_readdress: workspaces.supportMayReaddress,
+      template_approval: workspaces.templateApproval,
     })
     .from(workspaces)
     .where(eq(workspaces.id, workspaceId));

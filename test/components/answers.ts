@@ -129,7 +129,7 @@ export function aSession(role: Role, given: Partial<Session> = {}): Session {
     user: { id, name: 'Ada Member', email: 'ada@people.example' },
     workspace: {
       ...{ id, name: 'Bakery', time_zone: 'UTC', pause: null },
-      ...{ support_may_resend: false, support_may_readdress: false },
+      ...{ support_may_resend: false, support_may_readdress: false, template_approval: false },
     },
     role,
     scopes: [...roleScopes[role]],

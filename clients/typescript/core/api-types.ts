@@ -26,6 +26,7 @@ export type ErrorCode =
   | 'BROADCAST_CONFLICT'
   | 'BROADCAST_NOT_READY'
   | 'TEMPLATE_CONFLICT'
+  | 'APPROVAL_REQUIRED'
   | 'DRAFT_REQUIRED'
   | 'DRAFT_SAVE_REQUIRED'
   | 'IDEMPOTENCY_CONFLICT'
@@ -267,7 +268,7 @@ export type AuditEvent = {
     name: string;
   };
   /** What was done. */
-  action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+  action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.reviewed" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
   /** What it was done to. */
   target: {
     /** Its kind. */
@@ -1465,6 +1466,8 @@ export type Session = {
     support_may_resend: boolean;
     /** Whether the role support may resend an email to another address too. */
     support_may_readdress: boolean;
+    /** Whether a draft is published only once somebody else approved it by a review link. */
+    template_approval: boolean;
   };
   /** The role in the workspace. */
   role: "owner" | "admin" | "marketer" | "support" | "developer";
@@ -1743,6 +1746,8 @@ export type Workspace = {
   support_may_readdress: boolean;
   /** Whether members need two-factor sign-in. */
   require_two_factor: boolean;
+  /** Whether a draft is published only once somebody else approved it by a review link. */
+  template_approval: boolean;
   /** Whether another member has to approve a broadcast before it is sent. */
   approval: boolean;
   /** Whether broadcasts may count opens and clicks. */
@@ -5765,6 +5770,8 @@ export interface Operations {
       support_may_readdress?: boolean;
       /** Whether members without two-factor sign-in are refused until they set it up. Owners change this, who use it themselves. */
       require_two_factor?: boolean;
+      /** Whether a draft is published only once somebody else approved it by a review link. */
+      template_approval?: boolean;
       /** Whether another member has to approve a broadcast before it is sent. */
       approval?: boolean;
       /** Whether broadcasts may count opens and clicks. */
@@ -6502,6 +6509,103 @@ export interface Operations {
     };
     answer: ReviewComment;
   };
+  'GET /reviews/{review}/decisions': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "review_decision";
+        /** The id, a UUID. */
+        id: string;
+        /** Whether it may go out as it is. */
+        decision: "approved" | "changes_requested";
+        /** A remark, up to 500 characters. */
+        note: string | null;
+        /** Who decided. */
+        reviewer: {
+          /** The name shown to people. */
+          name: string;
+          /** Whether it is a member of the workspace. */
+          member: boolean;
+        };
+        /** When it was created. */
+        created_at: string;
+      })[];
+    };
+  };
+  'POST /reviews/{review}/decisions': {
+    query: undefined;
+    body: {
+      /** Whether it may go out as it is. */
+      decision: "approved" | "changes_requested";
+      /** Why, or what is to change. */
+      note?: string;
+      /** Who decides. Members who are signed in are known. */
+      name?: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "review_decision";
+      /** The id, a UUID. */
+      id: string;
+      /** Whether it may go out as it is. */
+      decision: "approved" | "changes_requested";
+      /** A remark, up to 500 characters. */
+      note: string | null;
+      /** Who decided. */
+      reviewer: {
+        /** The name shown to people. */
+        name: string;
+        /** Whether it is a member of the workspace. */
+        member: boolean;
+      };
+      /** When it was created. */
+      created_at: string;
+    };
+  };
+  'GET /templates/{templateId}/decisions': {
+    query: {
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "template_decision";
+        /** The id, a UUID. */
+        id: string;
+        /** Whether it may go out as it is. */
+        decision: "approved" | "changes_requested";
+        /** A remark, up to 500 characters. */
+        note: string | null;
+        /** Who decided. */
+        reviewer: {
+          /** The name shown to people. */
+          name: string;
+          /** Whether it is a member of the workspace. */
+          member: boolean;
+        };
+        /** When it was created. */
+        created_at: string;
+        /** The saved revision that was looked at. */
+        revision: number;
+        /** Whether the draft still holds exactly that, and the reviewer decided nothing since. */
+        current: boolean;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
   'GET /templates/{templateId}/comments': {
     query: {
       state?: "open" | "resolved" | "all";
@@ -7072,7 +7176,7 @@ export interface Operations {
   'GET /installation/mail': {
     query: {
       q?: string;
-      kind?: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "test";
+      kind?: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "test";
       state?: "waiting" | "sent" | "failed";
       limit?: number;
       cursor?: string;
@@ -7088,7 +7192,7 @@ export interface Operations {
         /** The id, a UUID. */
         id: string;
         /** What kind of change it is. */
-        kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "test";
+        kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "test";
         /** The recipient. */
         to_email: string;
         /** The subject line. */
@@ -7144,7 +7248,7 @@ export interface Operations {
       /** The id, a UUID. */
       id: string;
       /** What kind of change it is. */
-      kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "test";
+      kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "test";
       /** The recipient. */
       to_email: string;
       /** The subject line. */

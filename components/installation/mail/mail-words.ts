@@ -7,6 +7,7 @@ export const kindLabels: Record<InstallationMailItem['kind'], string> = {
   webhook_disabled: 'Webhook switched off',
   limit_reached: 'Limit reached',
   broadcast_paused: 'Broadcast paused',
+  review_decided: 'Review',
   test: 'Test',
 };
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { DecisionList } from '@/components/reviews/decisions/decision-list';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { useMay } from '@/lib/client/session';
 import { CreateReviewLink } from './create-review-link';
@@ -9,13 +10,15 @@ type Props = {
   templateId: string;
   /** The version to show; the draft where there is none. */
   version?: { id: string; version_number: number };
+  /** The revision of the draft that decisions are about; none for a version. */
+  revision?: number;
   /** Saves what is open, so that the link shows what is on the screen; false where that failed. */
   beforeCreate?: () => Promise<boolean>;
   onClose: () => void;
 };
 
 /** Shares the email with people who have no account, and shows with whom it is shared. */
-export function ReviewLinksDialog({ templateId, version, beforeCreate, onClose }: Props) {
+export function ReviewLinksDialog({ templateId, version, revision, beforeCreate, onClose }: Props) {
   const mayWrite = useMay('template:write');
   const what = version ? `version ${version.version_number}` : 'the draft as it is now';
   return (
@@ -30,6 +33,7 @@ export function ReviewLinksDialog({ templateId, version, beforeCreate, onClose }
         {mayWrite && (
           <CreateReviewLink templateId={templateId} versionId={version?.id} beforeCreate={beforeCreate} />
         )}
+        {revision !== undefined && <DecisionList templateId={templateId} revision={revision} />}
         <ReviewLinkList templateId={templateId} mayEnd={mayWrite} />
       </div>
     </Dialog>

@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { useCommentOnReview } from '@/lib/client/reviews/reviews';
 import type { CreateReviewCommentInput, ReviewPage } from '@/lib/reviews/contract/page';
+import { reviewerKey } from './reviewer-key';
 
 type Props = {
   secret: string;
@@ -19,12 +20,10 @@ type Props = {
   onClose?: () => void;
 };
 
-const storageKey = 'postroom:reviewer';
-
 /** Writes through a link. Who is no member says a name once; this device keeps it. */
 export function GuestForm({ secret, viewer, about, onClose, autoFocus = false, ...words }: Props) {
   const comment = useCommentOnReview(secret);
-  const [stored, store] = useStoredText(storageKey);
+  const [stored, store] = useStoredText(reviewerKey);
   const [name, setName] = useState('');
   const [changing, setChanging] = useState(false);
   const asks = viewer === null && (changing || !stored);

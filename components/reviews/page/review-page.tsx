@@ -15,6 +15,7 @@ import { BlockLayer } from './block-layer';
 import { ClosedReview } from './closed-review';
 import { ReviewComments } from './review-comments';
 import { ReviewMail } from './review-mail';
+import { ReviewVerdict } from './review-verdict';
 import { useIsWide } from './use-is-wide';
 
 const isGone = (error: unknown) => error instanceof PostroomError && error.status === 404;
@@ -54,18 +55,23 @@ function OpenReview({ secret, page, comments }: OpenProps) {
     if (first.block !== null && !first.resolved)
       numbers.set(first.block, [...(numbers.get(first.block) ?? []), index + 1]);
   const discussion = (
-    <ReviewComments
-      secret={secret}
-      page={page}
-      threads={threads}
-      failed={
-        comments.error && !comments.data
-          ? { error: comments.error, retry: () => void comments.refetch(), pending: comments.isFetching }
-          : null
-      }
-      picked={picked}
-      onPick={setPicked}
-    />
+    <div className="grid grid-cols-1 gap-3">
+      {page.comments && page.shown.version_number === null && (
+        <ReviewVerdict secret={secret} viewer={page.viewer} />
+      )}
+      <ReviewComments
+        secret={secret}
+        page={page}
+        threads={threads}
+        failed={
+          comments.error && !comments.data
+            ? { error: comments.error, retry: () => void comments.refetch(), pending: comments.isFetching }
+            : null
+        }
+        picked={picked}
+        onPick={setPicked}
+      />
+    </div>
   );
   const layer = page.measured_html && (page.comments || numbers.size > 0) && (
     <BlockLayer
@@ -120,10 +126,11 @@ function OpenReview({ secret, page, comments }: OpenProps) {
                 setSheet(true);
               }}
             >
-              {threads?.length ? `Comments (${threads.length})` : 'Comments'}
+              {page.comments && page.shown.version_number === null ? 'Decide and comment' : 'Comments'}
+              {threads?.length ? ` (${threads.length})` : ''}
             </Button>
           </div>
-          <Sheet open={sheet} onOpenChange={setSheet} title="Comments">
+          <Sheet open={sheet} onOpenChange={setSheet} title="Review">
             <div className="p-3">{discussion}</div>
           </Sheet>
         </>

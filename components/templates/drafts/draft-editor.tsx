@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useChecks } from '@/components/editor/answers/use-checks';
 import { TemplateEditor } from '@/components/editor/template-editor';
 import type { EditorCommands } from '@/components/editor/workspace/editor-props';
+import { StandingBadge } from '@/components/reviews/decisions/standing-badge';
 import { ReviewLinksDialog } from '@/components/reviews/links/review-links-dialog';
 import { publicationOf } from '@/components/templates/content/publication';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -71,13 +72,22 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
         template={template}
         publication={publicationOf(base.publishedVersionId, published, content)}
         status={
-          mayWrite && (
-            <DraftStatus
-              snapshot={snapshot}
-              onRetry={() => session.retry()}
-              onConflict={() => setConflictHidden(false)}
-            />
-          )
+          <>
+            {mayWrite && (
+              <DraftStatus
+                snapshot={snapshot}
+                onRetry={() => session.retry()}
+                onConflict={() => setConflictHidden(false)}
+              />
+            )}
+            {saved && (
+              <StandingBadge
+                templateId={template.id}
+                revision={base.revision}
+                onOpen={() => setDialog('review')}
+              />
+            )}
+          </>
         }
       >
         <PeopleHere people={people} />
@@ -159,6 +169,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
       {dialog === 'review' && (
         <ReviewLinksDialog
           templateId={template.id}
+          revision={base.revision}
           beforeCreate={() => session.flush()}
           onClose={() => setDialog(null)}
         />

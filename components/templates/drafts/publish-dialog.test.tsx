@@ -4,10 +4,12 @@ import type { EditorChecks } from '@/components/editor/answers/use-checks';
 import type { DraftContent } from '@/components/templates/content/draft-content';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { Purpose } from '@/lib/document/contract';
+import type { TemplateDecision } from '@/lib/reviews/contract/decisions';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { aVersion } from '@/test/components/a-template';
+import { anId } from '@/test/components/an-email';
 import { anOverview } from '@/test/components/an-overview';
-import { answering, aSession, refused } from '@/test/components/answers';
+import { answering, aPage, aSession, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { DraftSession } from './draft-session';
 import { PublishDialog } from './publish-dialog';
@@ -144,4 +146,32 @@ it('says why it was refused and stays open', async () => {
   await person.click(publish());
   expect((await screen.findByRole('alert')).textContent).toContain('Somebody published meanwhile.');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+const decisions = (...given: { decision: 'approved' | 'changes_requested'; note?: string }[]) =>
+  aPage(
+    given.map(
+      ({ decision, note = null }, at): TemplateDecision => ({
+        ...{ object: 'template_decision', id: anId(at), decision, note, revision: 4, current: true },
+        ...{ reviewer: { name: 'Grace', member: false }, created_at: '2026-11-20T09:00:00.000Z' },
+      }),
+    ),
+  );
+const list = 'GET /templates/{templateId}/decisions';
+
+it('says what reviewers decided, and publishes all the same', async () => {
+  open({}, { [list]: decisions({ decision: 'changes_requested', note: 'Shorter' }) });
+  const review = await screen.findByRole('region', { name: 'Review' });
+  expect(review.textContent).toMatch(/Changes are asked for.*Grace asked for changes.*Shorter/);
+  await ready();
+});
+
+it('waits for an approval where the workspace asks for one', async () => {
+  const session = aSession('owner');
+  session.workspace.template_approval = true;
+  open({}, { 'GET /session': session, [list]: decisions() });
+  expect(await screen.findByText('Nobody has approved this draft yet')).toBeTruthy();
+  expect(publish()).toHaveProperty('disabled', true);
+  open({}, { 'GET /session': session, [list]: decisions({ decision: 'approved' }) });
+  expect(await screen.findByText(/^Grace/)).toBeTruthy();
 });

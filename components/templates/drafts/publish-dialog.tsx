@@ -22,6 +22,7 @@ import type { TemplateVersion } from '@/lib/templates/contract/versions';
 import type { DraftSession } from './draft-session';
 import { PostalAddressMissing, usePostalAddressMissing } from './postal-address-missing';
 import { PublishReceivers } from './publish-receivers';
+import { PublishReview, usePublishReview } from './publish-review';
 import { WhatChanges } from './what-changes';
 
 type Props = {
@@ -55,6 +56,7 @@ export function PublishDialog(props: Props) {
     [content, base.revision],
   );
   const unaddressed = usePostalAddressMissing(content.document.purpose, true);
+  const review = usePublishReview(templateId, base.revision);
 
   // A fix from in here changes the draft: it is saved again before it is published.
   // Other content is other work to save
@@ -85,7 +87,8 @@ export function PublishDialog(props: Props) {
     );
   }
 
-  const blocked = saved !== true || errors > 0 || unaddressed || (!checks.current && checks.refusal === null);
+  const unchecked = !checks.current && checks.refusal === null;
+  const blocked = saved !== true || errors > 0 || unaddressed || unchecked || review.missing;
 
   return (
     <Dialog
@@ -116,6 +119,7 @@ export function PublishDialog(props: Props) {
         {saved === null && <Spinner label="Saving the draft first…" />}
         {saved === false && <UnsavedNotice />}
         {before && <WhatChanges templateId={templateId} from={before} to={now} />}
+        <PublishReview {...review} />
         <PublishReceivers templateId={templateId} purpose={content.document.purpose} />
         <section aria-label="Checks" className="grid gap-1.5">
           <h3 className="font-medium text-sm">Checks</h3>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { draftSettled } from '@/lib/client/draft';
 import { type PersonHere, useLiveTemplate } from '@/lib/client/live-template';
-import { commentsKey } from '@/lib/client/reviews/reviews';
+import { commentsKey, decisionsKey } from '@/lib/client/reviews/reviews';
 import { useSession } from '@/lib/client/session';
 import { fetchTemplate, templatesKey } from '@/lib/client/templates';
 import type { DraftSession } from './draft-session';
@@ -62,7 +62,8 @@ export function useNews(
         void onSaved(event.data.revision, event.data.saved_by.name || 'Someone').catch(() => undefined);
       if (event.name === 'template.published') void compare().catch(() => undefined);
       if (event.name === 'comments.changed')
-        void client.invalidateQueries({ queryKey: commentsKey(templateId) });
+        for (const queryKey of [commentsKey(templateId), decisionsKey(templateId)])
+          void client.invalidateQueries({ queryKey });
       if (event.name === 'template.deleted') setNews({ kind: 'deleted' });
     },
     // Without an answer the next event, or the next save, tells the same.

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { changing, changingOne } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
 import { keyOf, reading, readingOf } from '@/lib/client/reading';
@@ -13,6 +13,11 @@ export const commentsKey = (templateId: string) =>
   keyOf('GET /templates/{templateId}/comments', { path: { templateId } });
 const reviewCommentsKey = (secret: string) =>
   keyOf('GET /reviews/{review}/comments', { path: { review: secret } });
+
+export const decisionsKey = (templateId: string) =>
+  keyOf('GET /templates/{templateId}/decisions', { path: { templateId } });
+const reviewDecisionsKey = (secret: string) =>
+  keyOf('GET /reviews/{review}/decisions', { path: { review: secret } });
 
 /** Guests have no stream of news: what others say is asked for while the page is looked at. */
 const askAgainMs = 20_000;
@@ -79,4 +84,29 @@ export function useReviewComments(secret: string, enabled: boolean) {
 
 export const useCommentOnReview = changing('POST /reviews/{review}/comments', (secret) => [
   reviewCommentsKey(secret),
+]);
+
+/** Who approved the template or asked for changes, newest first; of another revision of the draft it is read anew. */
+export function useDecisions(templateId: string, revision: number) {
+  return useQuery({
+    queryKey: [...decisionsKey(templateId), revision],
+    queryFn: ({ signal }) =>
+      api.request(
+        'GET /templates/{templateId}/decisions',
+        { path: { templateId }, query: { limit: 50 } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useReviewDecisions(secret: string) {
+  return useQuery({
+    ...reading('GET /reviews/{review}/decisions', { path: { review: secret } }),
+    refetchInterval: askAgainMs,
+  });
+}
+
+export const useDecideReview = changing('POST /reviews/{review}/decisions', (secret) => [
+  reviewDecisionsKey(secret),
 ]);

@@ -7,6 +7,12 @@ import {
   updateCommentInput,
 } from '@/lib/reviews/contract/comments';
 import {
+  decideReviewInput,
+  reviewDecision,
+  reviewDecisions,
+  templateDecisionList,
+} from '@/lib/reviews/contract/decisions';
+import {
   createdReview,
   createReviewInput,
   deletedReview,
@@ -21,6 +27,7 @@ import {
   reviewSecretParams,
 } from '@/lib/reviews/contract/page';
 import { access } from '@/lib/scopes';
+import { pageQuery } from '@/lib/templates/contract/templates';
 import { operations } from './operation';
 
 export const reviewOperations = operations({
@@ -70,6 +77,33 @@ export const reviewOperations = operations({
     response: reviewComment,
     status: 201,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'RATE_LIMITED', 'CONFLICT'],
+  },
+  'GET /reviews/{review}/decisions': {
+    summary: 'List the decisions of a review link',
+    description:
+      'By the secret of its address: who approved what it shows or asked for changes, newest first.',
+    scope: 'public',
+    params: reviewSecretParams,
+    response: reviewDecisions,
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
+  },
+  'POST /reviews/{review}/decisions': {
+    summary: 'Approve by a review link, or ask for changes',
+    description:
+      'By the secret of its address. `name` says who it is; a signed-in member of the workspace needs none. Who shared the link and who wrote what it shows get an email.',
+    scope: 'public',
+    params: reviewSecretParams,
+    body: decideReviewInput,
+    response: reviewDecision,
+    status: 201,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'RATE_LIMITED', 'CONFLICT'],
+  },
+  'GET /templates/{templateId}/decisions': {
+    summary: 'List decisions about a template',
+    description: 'Who approved a saved revision by a review link or asked for changes, newest first.',
+    scope: access.readTemplates,
+    query: pageQuery,
+    response: templateDecisionList,
   },
   'GET /templates/{templateId}/comments': {
     summary: 'List comments',

@@ -48,7 +48,7 @@ export const versionOperations = operations({
     body: publishTemplateInput,
     response: templateVersion,
     statuses: [200, 201],
-    errors: [...writeErrors, ...documentErrors, ...conflictErrors],
+    errors: [...writeErrors, ...documentErrors, ...conflictErrors, 'APPROVAL_REQUIRED'],
   },
   'GET /templates/{templateId}/revisions': {
     summary: 'List saved revisions of the draft',

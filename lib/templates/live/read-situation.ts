@@ -8,7 +8,7 @@ export type Situation = {
   draft: Omit<LiveEvents['draft.saved'], 'template_id'> | null;
   published: Omit<LiveEvents['template.published'], 'template_id'> | null;
   people: LiveEvents['presence']['people'];
-  /** Another text after each change of the comments. */
+  /** Another text after each change of the comments, and after each decision of a reviewer. */
   comments: string;
 };
 
@@ -32,7 +32,8 @@ export async function readSituations(
           where f.template_id = t.id and f.seen_at > now() - make_interval(secs => ${goneAfterSeconds}) group by u.id) f),
         '[]') as people,
       (select count(*) || '.' || coalesce((extract(epoch from max(c.updated_at)) * 1000000)::bigint, 0)
-        from template_comments c where c.template_id = t.id) as comments
+        from template_comments c where c.template_id = t.id) ||
+        (select '.' || count(*) from review_decisions r where r.template_id = t.id) as comments
     from templates t
     left join template_drafts d on d.template_id = t.id
     left join template_versions v on v.id = t.published_version_id

@@ -20,6 +20,7 @@ import { requireAuthor } from '@/lib/templates/records/require-author';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { requireVersion, type VersionRow } from '@/lib/templates/records/require-version';
 import { presentVersion, type VersionAnswer } from './present-version';
+import { requireApproval } from './require-approval';
 import { requirePostalAddress } from './require-postal-address';
 
 type PublishResult = { created: boolean; version: VersionAnswer };
@@ -49,6 +50,7 @@ export async function publishTemplate(
     if (isSame(published, draft, compiled)) return { created: false, version: presentVersion(published) };
   }
   if (template.purpose === 'marketing') await requirePostalAddress(ctx);
+  await requireApproval(ctx, template.id);
   await tryRendering(ctx, { parsed, ...text, compiled });
   const version = await storeVersion(ctx, input, draft, document, compiled);
   if (!version) throw await explainConflict(ctx, template.id);

@@ -77,6 +77,7 @@ export const templateExamples: OperationExamples = {
   'POST /templates/{templateId}/reviews': { body: { note: 'Please check the prices.' } },
   'POST /templates/{templateId}/comments': { body: { body: 'Shall we name the product here?' } },
   'PATCH /comments/{commentId}': { body: { resolved: true } },
+  'POST /reviews/{review}/decisions': { body: { name: 'Grace', decision: 'approved', note: 'Lovely.' } },
   'POST /reviews/{review}/comments': { body: { name: 'Grace', body: 'The headline is too long.' } },
   'PUT /templates/{templateId}/sample-sets': {
     body: { name: 'Ada in Lisbon', values: { name: 'Ada' } },

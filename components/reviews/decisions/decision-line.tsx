@@ -1,0 +1,36 @@
+'use client';
+
+import { CircleCheck, MessageSquareWarning } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Time } from '@/components/data/time';
+import type { ReviewDecision } from '@/lib/reviews/contract/decisions';
+
+type Told = Pick<ReviewDecision, 'decision' | 'note' | 'reviewer' | 'created_at'>;
+
+/** One decision in a sentence, with its words. */
+export function DecisionLine({ decision, children }: { decision: Told; children?: ReactNode }) {
+  const { reviewer, note, created_at } = decision;
+  const approved = decision.decision === 'approved';
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-2 text-sm">
+      {approved ? (
+        <CircleCheck aria-hidden className="mt-0.5 size-4 text-success-text" />
+      ) : (
+        <MessageSquareWarning aria-hidden className="mt-0.5 size-4 text-warning-text" />
+      )}
+      <p className="[overflow-wrap:anywhere]">
+        <span className="font-medium">{reviewer.name}</span> {approved ? 'approved' : 'asked for changes'}{' '}
+        <span className="text-muted-foreground text-xs">
+          <Time value={created_at} />
+          {!reviewer.member && ' · guest'}
+          {children}
+        </span>
+      </p>
+      {note && (
+        <p className="col-start-2 whitespace-pre-wrap text-muted-foreground [overflow-wrap:anywhere]">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import { CircleCheck, MessageSquareWarning } from 'lucide-react';
+import { useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { useStoredText } from '@/components/data/stored-value';
+import { DecisionLine } from '@/components/reviews/decisions/decision-line';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Textarea } from '@/components/ui/form/textarea';
+import { useDecideReview, useReviewDecisions } from '@/lib/client/reviews/reviews';
+import type { DecideReviewInput } from '@/lib/reviews/contract/decisions';
+import type { ReviewPage } from '@/lib/reviews/contract/page';
+import { reviewerKey } from './reviewer-key';
+
+type Decision = DecideReviewInput['decision'];
+
+/** Where a reader approves what is shown or asks for changes, and what was decided so far. */
+export function ReviewVerdict({ secret, viewer }: { secret: string; viewer: ReviewPage['viewer'] }) {
+  const decisions = useReviewDecisions(secret).data?.data ?? [];
+  const decide = useDecideReview(secret);
+  const [stored, store] = useStoredText(reviewerKey);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Decision | null>(null);
+  const [note, setNote] = useState('');
+  const name = (typed ?? stored ?? '').trim();
+
+  function submit(decision: Decision) {
+    decide.mutate(
+      { decision, ...(note.trim() && { note: note.trim() }), ...(viewer === null && { name }) },
+      {
+        onSuccess: () => {
+          if (viewer === null) store(name);
+          setChosen(null);
+          setNote('');
+          toast.success(decision === 'approved' ? 'Approved. Thank you.' : 'Your request was sent.');
+        },
+      },
+    );
+  }
+
+  return (
+    <section
+      aria-label="Your decision"
+      className="grid grid-cols-1 gap-3 rounded-lg border bg-card p-3.5 shadow-soft"
+    >
+      <h2 className="font-medium text-sm">Can it go out like this?</h2>
+      {chosen === null ? (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" icon={<CircleCheck aria-hidden />} onClick={() => setChosen('approved')}>
+            Approve…
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<MessageSquareWarning aria-hidden />}
+            onClick={() => setChosen('changes_requested')}
+          >
+            Ask for changes…
+          </Button>
+        </div>
+      ) : (
+        <form
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit(chosen);
+          }}
+        >
+          <FormError error={decide.error} />
+          {viewer === null && (
+            <Field label="Your name" required>
+              <Input
+                autoFocus={name === ''}
+                value={typed ?? stored ?? ''}
+                required
+                maxLength={80}
+                autoComplete="name"
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </Field>
+          )}
+          <Field
+            label={chosen === 'approved' ? 'Note' : 'What should change?'}
+            optional={chosen === 'approved'}
+          >
+            <Textarea
+              autoFocus={viewer !== null || name !== ''}
+              rows={3}
+              maxLength={2_000}
+              required={chosen === 'changes_requested'}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" size="sm" pending={decide.isPending}>
+              {chosen === 'approved' ? 'Approve' : 'Ask for changes'}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => setChosen(null)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+      <ul aria-label="Decisions" className="grid gap-2 border-t pt-3 empty:hidden">
+        {decisions.map((one) => (
+          <li key={one.id}>
+            <DecisionLine decision={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where this device keeps the name of who reviews as a guest. */
+export const reviewerKey = 'postroom:reviewer';

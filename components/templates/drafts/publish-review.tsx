@@ -1,0 +1,45 @@
+'use client';
+
+import { DecisionLine } from '@/components/reviews/decisions/decision-line';
+import { standingOf } from '@/components/reviews/decisions/standing';
+import { Notice } from '@/components/ui/feedback/notice';
+import { useDecisions } from '@/lib/client/reviews/reviews';
+import { useSession } from '@/lib/client/session';
+
+/** What reviewers decided about exactly what would be published, and whether the workspace waits for one. */
+export function usePublishReview(templateId: string, revision: number) {
+  const session = useSession().data;
+  const standing = standingOf(useDecisions(templateId, revision).data?.data ?? []);
+  const required = session?.workspace.template_approval ?? false;
+  const approved = standing.decisions.some(({ decision }) => decision === 'approved');
+  return { standing, required, missing: required && !approved };
+}
+
+/** Says so in the dialog. Nothing where nobody asks and nobody decided. */
+export function PublishReview({ standing, missing }: ReturnType<typeof usePublishReview>) {
+  const { state, decisions } = standing;
+  if (!missing && state === 'none') return null;
+  return (
+    <section aria-label="Review" className="grid gap-2 text-sm">
+      <h3 className="font-medium">Review</h3>
+      {missing && (
+        <Notice tone="warning" title="Nobody has approved this draft yet">
+          This workspace publishes only what somebody else approved. Share it under Review, and publish it
+          then.
+        </Notice>
+      )}
+      {!missing && state === 'changes_requested' && (
+        <Notice tone="warning" title="Changes are asked for in this draft">
+          You can publish it all the same.
+        </Notice>
+      )}
+      <ul className="grid gap-2 empty:hidden">
+        {decisions.map((one) => (
+          <li key={one.id}>
+            <DecisionLine decision={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

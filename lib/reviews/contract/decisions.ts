@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { characters, listOf, timestamp } from '@/lib/shapes';
+
+const decision = z
+  .enum(['approved', 'changes_requested'])
+  .meta({ description: 'Whether it may go out as it is.', examples: ['approved'] });
+
+export const decideReviewInput = z.strictObject({
+  decision,
+  note: characters(0, 2_000).optional().describe('Why, or what is to change.'),
+  name: characters(1, 80).optional().describe('Who decides. Members who are signed in are known.'),
+});
+export type DecideReviewInput = z.infer<typeof decideReviewInput>;
+
+const told = {
+  id: z.uuid(),
+  decision,
+  note: z.string().nullable(),
+  reviewer: z
+    .object({
+      name: z.string(),
+      member: z
+        .boolean()
+        .meta({ description: 'Whether it is a member of the workspace.', examples: [false] }),
+    })
+    .describe('Who decided.'),
+  created_at: timestamp,
+};
+
+/** A decision as people with the link see it. */
+export const reviewDecision = z.object({ object: z.literal('review_decision'), ...told });
+export type ReviewDecision = z.infer<typeof reviewDecision>;
+export const reviewDecisions = z.object({ object: z.literal('list'), data: z.array(reviewDecision) });
+
+/** A decision as those who write the template see it. */
+export const templateDecision = z.object({
+  object: z.literal('template_decision'),
+  ...told,
+  revision: z.int().describe('The saved revision that was looked at.'),
+  current: z
+    .boolean()
+    .describe('Whether the draft still holds exactly that, and the reviewer decided nothing since.'),
+});
+export type TemplateDecision = z.infer<typeof templateDecision>;
+export const templateDecisionList = listOf(templateDecision);

@@ -1,0 +1,104 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, withTransaction } from '@/lib/context';
+import { apiKeys, members, reviewDecisions, reviewLinks, templateRevisions, users } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { newId } from '@/lib/ids';
+import { queueInstallationMail } from '@/lib/installation-mail/queue-installation-mail';
+import { invalid } from '@/lib/issues';
+import { env } from '@/lib/process/env';
+import type { DecideReviewInput, ReviewDecision } from '@/lib/reviews/contract/decisions';
+import {
+  findOpenLink,
+  memberBehind,
+  type OpenLink,
+  readingContext,
+  type Visit,
+} from '@/lib/reviews/links/find-open-link';
+import { type DecisionRow, presentReviewDecision } from './present-decision';
+
+const mostOfLink = 100;
+
+/**
+ * Approves what a link shows, or asks for changes: by a member who is signed in, or a guest by the name that is given.
+ * Who shared it and who wrote it get an email. `FORBIDDEN` for a link that is for reading, or to a version, which is published already.
+ */
+export async function decideReview(
+  visit: Visit,
+  secret: string,
+  { decision, note, name }: DecideReviewInput,
+): Promise<ReviewDecision> {
+  const link = await findOpenLink(visit, secret);
+  const { revision } = link;
+  if (!link.commentsAllowed) throw new DomainError('FORBIDDEN', 'This link is for reading only.');
+  if (revision === null)
+    throw new DomainError('FORBIDDEN', 'This link shows a version, which is published already.');
+  const member = await memberBehind(visit, link);
+  const reviewer = member?.name ?? name?.trim();
+  if (!reviewer) throw invalid([{ path: 'name', code: 'required', message: 'Say who you are.' }]);
+  return withTransaction(readingContext(visit, link), async (tx) => {
+    const [there] = await tx.db
+      .select({ decisions: count() })
+      .from(reviewDecisions)
+      .where(eq(reviewDecisions.reviewId, link.id));
+    if ((there?.decisions ?? 0) >= mostOfLink)
+      throw new DomainError('CONFLICT', 'This link has as many decisions as it may have. Ask for a new one.');
+    const [row] = await tx.db
+      .insert(reviewDecisions)
+      .values({
+        ...{ id: newId(), workspaceId: link.workspaceId, templateId: link.templateId, reviewId: link.id },
+        ...{ revision, decision, note: note?.trim() || null },
+        ...{ reviewerId: member?.id ?? null, reviewerName: reviewer },
+      })
+      .returning();
+    if (!row) throw new Error('An insert returned nothing.');
+    await recordAudit(tx, {
+      action: 'template.reviewed',
+      target: { type: 'template', id: link.templateId, name: link.templateName },
+      changes: [
+        { field: 'decision', from: null, to: decision },
+        { field: 'reviewer', from: null, to: reviewer },
+      ],
+    });
+    await tellConcerned(tx, link, row);
+    return presentReviewDecision(row);
+  });
+}
+
+/** Who made the link and who saved what it shows, but for the reviewer. */
+async function tellConcerned(tx: Context, link: OpenLink, row: DecisionRow): Promise<void> {
+  const [made] = await tx.db
+    .select({ by: reviewLinks.createdById })
+    .from(reviewLinks)
+    .where(eq(reviewLinks.id, link.id));
+  const [saved] = await tx.db
+    .select({ by: templateRevisions.createdById })
+    .from(templateRevisions)
+    .where(
+      and(eq(templateRevisions.templateId, link.templateId), eq(templateRevisions.revision, row.revision)),
+    )
+    .orderBy(desc(templateRevisions.revision));
+  const actors = [made?.by, saved?.by].filter((id) => id != null);
+  if (actors.length === 0) return;
+  // A program answers for who made its key.
+  const keys = await tx.db
+    .select({ by: apiKeys.createdBy })
+    .from(apiKeys)
+    .where(and(inArray(apiKeys.id, actors), eq(apiKeys.workspaceId, link.workspaceId)));
+  const people = [...actors, ...keys.flatMap(({ by }) => by ?? [])].filter((id) => id !== row.reviewerId);
+  if (people.length === 0) return;
+  const concerned = await tx.db
+    .select({ email: users.email })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.workspaceId, link.workspaceId), inArray(users.id, people)));
+  await queueInstallationMail(tx.db, {
+    kind: 'review_decided',
+    to: concerned.map(({ email }) => email),
+    details: {
+      ...{ template: link.templateName, workspace: link.workspaceName, reviewer: row.reviewerName },
+      ...{ approved: row.decision === 'approved', note: row.note },
+      url: `${env().appUrl}/templates/${link.templateId}`,
+    },
+  });
+}

@@ -1,0 +1,130 @@
+import { desc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setPassword } from '@/lib/accounts/set-password';
+import { installationMail } from '@/lib/db/tables';
+import { type ApiClient, apiClient } from '@/test/api';
+import { createMember } from '@/test/factories';
+import { fetchAuth } from '@/test/sign-in';
+import { createTemplate, mjmlOf, publish, save, useTemplateApi, visualDocument } from '@/test/templates';
+
+const test = useTemplateApi();
+const guest = apiClient({});
+let templateId: string;
+
+beforeEach(async () => {
+  templateId = (await createTemplate(test.api)).id;
+  await test.api.patch('/workspace', { template_approval: false });
+});
+
+async function share(api: ApiClient = test.api, input: object = {}): Promise<string> {
+  const { body } = await api.post(`/templates/${templateId}/reviews`, input);
+  return `/reviews/${String(body.url).split('/').at(-1)}/decisions`;
+}
+
+async function member(): Promise<{ api: ApiClient; email: string }> {
+  const { userId, email } = await createMember(test.db, test.workspaceId, 'marketer');
+  await setPassword(test.db, userId, 'correct horse');
+  const { cookie } = await fetchAuth(email, 'correct horse');
+  return { email, api: apiClient({ Cookie: cookie, Origin: 'http://localhost' }) };
+}
+
+const decided = async () => (await test.api.get(`/templates/${templateId}/decisions`)).body.data;
+const publishes = async (api: ApiClient = test.api) => {
+  const { draft, published_version_id } = (await api.get(`/templates/${templateId}`)).body;
+  const body = { revision: draft.revision, published_version_id };
+  const answer = await api.post(`/templates/${templateId}/publish`, body);
+  return answer.body.error?.code ?? answer.status;
+};
+
+describe('a reader of a link', () => {
+  it('approves or asks for changes, with words and a name, and sees what was decided', async () => {
+    const link = await share();
+    const note = 'The headline is too long.';
+    const asked = await guest.post(link, { decision: 'changes_requested', name: 'Grace', note });
+    expect([asked.status, asked.body]).toEqual([
+      201,
+      {
+        ...{ object: 'review_decision', id: expect.any(String), decision: 'changes_requested', note },
+        ...{ reviewer: { name: 'Grace', member: false }, created_at: expect.stringMatching(/Z$/) },
+      },
+    ]);
+    const { api } = await member();
+    await api.post(link, { decision: 'approved' });
+    expect((await guest.get(link)).body.data).toMatchObject([
+      { decision: 'approved', note: null, reviewer: { member: true } },
+      { decision: 'changes_requested' },
+    ]);
+    expect(await decided()).toMatchObject([
+      { object: 'template_decision', decision: 'approved', revision: 0, current: true },
+      { decision: 'changes_requested', note, current: true },
+    ]);
+  });
+
+  it('says who decides, and decides nothing where a link is for reading or shows a version', async () => {
+    const link = await share();
+    expect((await guest.post(link, { decision: 'approved' })).body.error.code).toBe('INVALID_REQUEST');
+    expect((await guest.post(link, { decision: 'maybe', name: 'Eve' })).body.error.code).toBe(
+      'INVALID_REQUEST',
+    );
+    const approval = { decision: 'approved', name: 'Eve' };
+    const reading = await share(test.api, { comments: false });
+    expect((await guest.post(reading, approval)).body.error.code).toBe('FORBIDDEN');
+    const { id } = await publish(test.api, templateId);
+    const version = await share(test.api, { version_id: id });
+    expect((await guest.post(version, approval)).body.error.code).toBe('FORBIDDEN');
+    expect((await guest.post(`/reviews/${'x'.repeat(43)}/decisions`, approval)).status).toBe(404);
+  });
+
+  it('decides about what is shown: a change of the draft needs another decision, its undoing none', async () => {
+    const link = await share();
+    await guest.post(link, { decision: 'changes_requested', name: 'Grace' });
+    await guest.post(link, { decision: 'approved', name: 'grace' });
+    const currents = async () => (await decided()).map((one: { current: boolean }) => one.current);
+    expect(await currents()).toEqual([true, false]);
+    const before = (await test.api.get(`/templates/${templateId}`)).body.draft;
+    await save(test.api, templateId, { document: visualDocument({ mjml: mjmlOf('Another') }) });
+    expect(await currents()).toEqual([false, false]);
+    const { subject, preview_text, source_document: document } = before;
+    await save(test.api, templateId, { subject, preview_text, document });
+    expect(await currents()).toEqual([true, false]);
+  });
+
+  it('is told in an email to who shared the link, but for themselves, and in the audit log', async () => {
+    const ada = await member();
+    const link = await share(ada.api);
+    await ada.api.post(link, { decision: 'approved' });
+    await guest.post(link, { decision: 'changes_requested', name: 'Grace' });
+    const mails = await test.db
+      .select({ to: installationMail.toEmail, subject: installationMail.subject })
+      .from(installationMail)
+      .where(eq(installationMail.kind, 'review_decided'))
+      .orderBy(desc(installationMail.createdAt));
+    expect(mails.filter(({ to }) => to === ada.email)).toEqual([
+      { to: ada.email, subject: 'Changes are asked for in “Welcome”' },
+    ]);
+    const { data } = (await test.api.get(`/audit-events?target=${templateId}&action=template.reviewed`)).body;
+    expect(data).toHaveLength(2);
+    expect(data[0].changes).toContainEqual({ field: 'reviewer', from: null, to: 'Grace' });
+  });
+});
+
+describe('a workspace that asks for an approval', () => {
+  it('publishes a draft as somebody else approved it, and no other', async () => {
+    await test.api.patch('/workspace', { template_approval: true });
+    const ada = await member();
+    expect(await publishes(ada.api)).toBe('APPROVAL_REQUIRED');
+    const link = await share(ada.api);
+    await ada.api.post(link, { decision: 'approved' });
+    expect(await publishes(ada.api)).toBe('APPROVAL_REQUIRED');
+    await guest.post(link, { decision: 'changes_requested', name: 'Grace' });
+    expect(await publishes(ada.api)).toBe('APPROVAL_REQUIRED');
+    await guest.post(link, { decision: 'approved', name: 'Grace' });
+    expect(await publishes(ada.api)).toBe(201);
+    await save(test.api, templateId, { document: visualDocument({ mjml: mjmlOf('Another') }) });
+    expect(await publishes(ada.api)).toBe('APPROVAL_REQUIRED');
+  });
+
+  it('is none by default', async () => {
+    expect(await publishes()).toBe(201);
+  });
+});

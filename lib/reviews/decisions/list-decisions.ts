@@ -1,0 +1,48 @@
+import { desc, eq } from 'drizzle-orm';
+import { type Context, requireScope } from '@/lib/context';
+import { reviewDecisions } from '@/lib/db/tables';
+import { readRows } from '@/lib/paging/page';
+import type { ReviewDecision, TemplateDecision } from '@/lib/reviews/contract/decisions';
+import { findOpenLink, type Visit } from '@/lib/reviews/links/find-open-link';
+import { access } from '@/lib/scopes';
+import type { Page } from '@/lib/shapes';
+import type { PageQuery } from '@/lib/templates/contract/templates';
+import { requireTemplate } from '@/lib/templates/records/require-template';
+import { readStanding } from '@/lib/templates/versions/standing-decisions';
+import { presentReviewDecision, toldOf } from './present-decision';
+
+const mostShown = 100;
+
+/** What was decided about a template, newest first. */
+export async function listDecisions(
+  ctx: Context,
+  templateId: string,
+  { cursor, limit }: PageQuery,
+): Promise<Page<TemplateDecision>> {
+  requireScope(ctx, access.readTemplates);
+  const template = await requireTemplate(ctx, templateId);
+  const standing = new Set((await readStanding(ctx, template.id)).map(({ id }) => id));
+  const where = eq(reviewDecisions.templateId, template.id);
+  const request = { list: 'decisions', filters: { templateId: template.id }, cursor, limit, where };
+  return readRows(ctx, reviewDecisions, request, (row) => ({
+    object: 'template_decision',
+    ...toldOf(row),
+    revision: row.revision,
+    current: standing.has(row.id),
+  }));
+}
+
+/** What was decided through a link, newest first. */
+export async function listReviewDecisions(
+  visit: Visit,
+  secret: string,
+): Promise<{ object: 'list'; data: ReviewDecision[] }> {
+  const link = await findOpenLink(visit, secret);
+  const rows = await visit.db
+    .select()
+    .from(reviewDecisions)
+    .where(eq(reviewDecisions.reviewId, link.id))
+    .orderBy(desc(reviewDecisions.createdAt), desc(reviewDecisions.id))
+    .limit(mostShown);
+  return { object: 'list', data: rows.map(presentReviewDecision) };
+}

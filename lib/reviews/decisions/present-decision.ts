@@ -1,0 +1,18 @@
+import type { reviewDecisions } from '@/lib/db/tables';
+import type { ReviewDecision } from '@/lib/reviews/contract/decisions';
+
+export type DecisionRow = typeof reviewDecisions.$inferSelect;
+
+/** A decision as people with the link see it. */
+export function presentReviewDecision(row: DecisionRow): ReviewDecision {
+  return { object: 'review_decision', ...toldOf(row) };
+}
+
+/** What everybody is told of a decision. */
+export function toldOf({ id, decision, note, reviewerId, reviewerName, createdAt }: DecisionRow) {
+  return {
+    ...{ id, decision, note },
+    reviewer: { name: reviewerName, member: reviewerId !== null },
+    created_at: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { workspaces } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { readStanding } from './standing-decisions';
+
+/** `APPROVAL_REQUIRED` where the workspace asks for one and nobody but the publisher approved what the draft holds. */
+export async function requireApproval(ctx: Context, templateId: string): Promise<void> {
+  const [workspace] = await ctx.db
+    .select({ asks: workspaces.templateApproval })
+    .from(workspaces)
+    .where(eq(workspaces.id, ctx.workspaceId));
+  if (!workspace?.asks) return;
+  const standing = await readStanding(ctx, templateId);
+  const publisher = ctx.actor.userId;
+  const counts = standing.some(
+    ({ decision, reviewer_id: id }) => decision === 'approved' && (id === null || id !== publisher),
+  );
+  if (counts) return;
+  throw new DomainError(
+    'APPROVAL_REQUIRED',
+    'This workspace publishes only what somebody else approved. Share the draft for review first.',
+  );
+}

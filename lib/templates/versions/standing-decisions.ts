@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+
+export type StandingDecision = {
+  id: string;
+  decision: 'approved' | 'changes_requested';
+  reviewer_id: string | null;
+  reviewer_name: string;
+};
+
+/** The last decision of each reviewer about exactly what the draft holds now, newest first. */
+export async function readStanding(ctx: Context, templateId: string): Promise<StandingDecision[]> {
+  const { rows } = await ctx.db.execute<StandingDecision>(sql`
+    with last as (
+      select distinct on (reviewer_id, lower(reviewer_name))
+        id, decision, reviewer_id, reviewer_name, revision, created_at
+      from review_decisions where template_id = ${templateId} and workspace_id = ${ctx.workspaceId}
+      order by reviewer_id, lower(reviewer_name), created_at desc, id desc)
+    select last.id, last.decision, last.reviewer_id, last.reviewer_name
+    from last join template_drafts d on d.template_id = ${templateId}
+    left join template_revisions r on r.template_id = d.template_id and r.revision = last.revision
+    where last.revision = d.revision or (r.source_document = d.source_document
+      and r.subject = d.subject and r.preview_text = d.preview_text)
+    order by last.created_at desc, last.id desc`);
+  return rows;
+}
