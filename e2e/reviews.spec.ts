@@ -45,7 +45,7 @@ test('a colleague without an account comments on a block by a link, is answered 
   await expect(mail.getByText('thank you for your order')).toBeVisible();
   await expectAccessible(guest);
   await guest.getByRole('button', { name: /^Comment on Text “Hello Ada/ }).click();
-  const sheet = guest.getByRole('dialog', { name: 'Comments' });
+  const sheet = guest.getByRole('dialog', { name: 'Review' });
   await sheet.getByLabel('Your name').fill('Grace');
   await sheet.getByLabel(/^Comment: Text/).fill('Call her Countess');
   await expectAccessible(guest);
@@ -78,10 +78,20 @@ test('a colleague without an account comments on a block by a link, is answered 
   await expect(panel.getByText('Resolved 1')).toBeVisible();
 
   await guest.reload();
-  await guest.getByRole('button', { name: 'Comments (1)' }).click();
+  await guest.getByRole('button', { name: 'Decide and comment (1)' }).click();
   await expect(sheet.getByText('We do not know that she is one.')).toBeVisible();
   await expect(sheet.getByText('Resolved')).toBeVisible();
   await expect(sheet.getByText('For members only')).toHaveCount(0);
+
+  // An approval stands in the editor at once, and where it is published.
+  await sheet.getByRole('button', { name: 'Approve…' }).click();
+  await expectAccessible(guest);
+  await sheet.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await expect(page.getByRole('region', { name: 'Review' }).getByText('Grace approved')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Approved by Grace/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await expect(dialog.getByText(/opened 2 times/)).toBeVisible();

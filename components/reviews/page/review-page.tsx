@@ -49,6 +49,7 @@ function OpenReview({ secret, page, comments }: OpenProps) {
   const [picked, setPicked] = useState<number | null>(null);
   const [sheet, setSheet] = useState(false);
   const wide = useIsWide();
+  const decides = page.comments && page.shown.version_number === null;
   const threads = comments.data && threadsOf(comments.data.data);
   const numbers = new Map<number, number[]>();
   for (const [index, { first }] of (threads ?? []).entries())
@@ -56,9 +57,7 @@ function OpenReview({ secret, page, comments }: OpenProps) {
       numbers.set(first.block, [...(numbers.get(first.block) ?? []), index + 1]);
   const discussion = (
     <div className="grid grid-cols-1 gap-3">
-      {page.comments && page.shown.version_number === null && (
-        <ReviewVerdict secret={secret} viewer={page.viewer} />
-      )}
+      {decides && (wide || picked === null) && <ReviewVerdict secret={secret} viewer={page.viewer} />}
       <ReviewComments
         secret={secret}
         page={page}
@@ -126,7 +125,7 @@ function OpenReview({ secret, page, comments }: OpenProps) {
                 setSheet(true);
               }}
             >
-              {page.comments && page.shown.version_number === null ? 'Decide and comment' : 'Comments'}
+              {decides ? 'Decide and comment' : 'Comments'}
               {threads?.length ? ` (${threads.length})` : ''}
             </Button>
           </div>
