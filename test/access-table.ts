@@ -95,6 +95,11 @@ export const accessTable: Record<string, Access> = {
     content: dotImage(2),
   })),
   'POST /assets/copies': bodied(writeTemplates, () => ({ url: `${env().assetsUrl}/assets/social/mail.png` })),
+  'POST /assets/videos': bodied(writeTemplates, () => ({
+    ...{ url: 'https://vimeo.com/76979871', title: 'Spring' },
+    picture_url: `${env().assetsUrl}/assets/social/mail.png`,
+  })),
+  'POST /assets/{assetId}/crops': bodied(writeTemplates, () => ({ left: 0, top: 0, width: 1, height: 1 })),
   'GET /assets/{assetId}': readTemplates,
   'PATCH /assets/{assetId}': bodied(writeTemplates, () => ({ alt: 'A dot' })),
   'DELETE /assets/{assetId}': writeTemplates,

@@ -28,6 +28,28 @@ export const copyAssetInput = z.strictObject({
 });
 export type CopyAssetInput = z.infer<typeof copyAssetInput>;
 
+export const copyVideoInput = z.strictObject({
+  url: characters(1, 4_000).describe('Where the video is watched, on YouTube or Vimeo.'),
+  title: characters(1, 400).optional().describe('What it is called, in place of what its site says.'),
+  picture_url: characters(1, 4_000)
+    .optional()
+    .describe('A public https address of the picture to use, in place of the one that its site shows.'),
+});
+export type CopyVideoInput = z.infer<typeof copyVideoInput>;
+
+const pixels = (least: number) => z.int().min(least).max(assetLimits.pixels);
+
+export const cropAssetInput = z.strictObject({
+  left: pixels(0).describe('Where the part begins, in pixels of the image as it is seen.'),
+  top: pixels(0),
+  width: pixels(1),
+  height: pixels(1),
+  output_width: pixels(1)
+    .optional()
+    .describe('How wide it comes out; its shape is kept, and it is never enlarged.'),
+});
+export type CropAssetInput = z.infer<typeof cropAssetInput>;
+
 /** What stands beside the file of a multipart upload. */
 export const assetFields = z.strictObject({ filename, alt: alt.optional() });
 export type AssetFields = z.infer<typeof assetFields>;
@@ -68,6 +90,15 @@ export const asset = z.object({
 });
 export type Asset = z.infer<typeof asset>;
 export const assetList = listOf(asset);
+
+export const copiedVideo = z.object({
+  object: z.literal('video'),
+  provider: z.enum(['youtube', 'vimeo']),
+  url: z.string().describe('Where it is watched: what the picture links to.'),
+  title: z.string().nullable().describe('What its site calls it; null where it does not say.'),
+  asset: asset.describe('The picture, with a play button in its middle.'),
+});
+export type CopiedVideo = z.infer<typeof copiedVideo>;
 export const deletedAsset = deleted('asset');
 
 export const assetUses = z.object({

@@ -1,16 +1,16 @@
-/** A self-signed certificate for localhost and made-up hosts: the far side of TLS in tests, and nothing else. */
+/** A self-signed certificate for localhost, made-up hosts and those of videos: the far side of TLS in tests, and nothing else. */
 export const certificate = {
   cert: `-----BEGIN CERTIFICATE-----
-MIIBxDCCAWmgAwIBAgIUa34G7Vk4eaUPfz7fmdIBtWqo+d8wCgYIKoZIzj0EAwIw
+MIIB3DCCAYGgAwIBAgIUa34G7Vk4eaUPfz7fmdIBtWqo+eAwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTA2MDQ1NVoYDzIxMjYxMDI4
 MDYwNDU1WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
 PQMBBwNCAARkbnar4ZbogfG0vkhVO5WE/vFjjaxJZyfxX7MzjWTpn0Gm9GgTYFpP
-a4jxliS7YnkrfEIueY32rMFLsjD3vqkho4GWMIGTMB0GA1UdDgQWBBSpo/vLTmBN
-Psdiu8xbyMUl6eXwATAfBgNVHSMEGDAWgBSpo/vLTmBNPsdiu8xbyMUl6eXwATAP
-BgNVHRMBAf8EBTADAQH/MEAGA1UdEQQ5MDeCCWxvY2FsaG9zdIIRaG9va3MuZXhh
-bXBsZS5jb22CEW90aGVyLmV4YW1wbGUuY29thwR/AAABMAoGCCqGSM49BAMCA0kA
-MEYCIQDzfsexqy+fFP4U6k0ynfq1qoUSdxMjzTmXIK97wZZCSgIhAKn5WVRhK06O
-zgwHMHY3p9xRiGQhNwxyuksiB5rGi/k1
+a4jxliS7YnkrfEIueY32rMFLsjD3vqkho4GuMIGrMA8GA1UdEwEB/wQFMAMBAf8w
+HQYDVR0OBBYEFKmj+8tOYE0+x2K7zFvIxSXp5fABMHkGA1UdEQRyMHCCCWxvY2Fs
+aG9zdIIRaG9va3MuZXhhbXBsZS5jb22CEW90aGVyLmV4YW1wbGUuY29thwR/AAAB
+gg93d3cueW91dHViZS5jb22CC2kueXRpbWcuY29tggl2aW1lby5jb22CDmkudmlt
+ZW9jZG4uY29tMAoGCCqGSM49BAMCA0kAMEYCIQCFgXPIG1l+ToMja9G/vfLnKqCG
+s3QW2RhVwINEBMHtmgIhAPflPC8Tv7VFM6v5BUMMvSTZrm/XJ82O7jolAlL81OXU
 -----END CERTIFICATE-----`,
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQga/wCy3XdYd7HAscr

@@ -13,13 +13,13 @@ type Answer = { kind: 'image'; bytes: Buffer } | { kind: 'moved'; to: string };
  * The bytes behind a public https address. Each address on the way is checked as a webhook's is, and the one that was
  * checked is dialled. `INVALID_REQUEST`, `ATTACHMENT_INVALID`, `ATTACHMENT_LIMIT_EXCEEDED`, `ATTACHMENT_UNAVAILABLE`.
  */
-export async function fetchImage(address: string, network: Network): Promise<Buffer> {
+export async function fetchImage(address: string, network: Network, accept = 'image/*'): Promise<Buffer> {
   let url = address;
   const until = AbortSignal.timeout(totalMs);
   for (let hop = 0; hop < mostHops; hop += 1) {
     const [target] = await checkedAddresses(url, network);
     if (!target) throw notPublic();
-    const answer = await readOnce(new URL(url), target, network, until);
+    const answer = await readOnce(new URL(url), target, { network, accept, signal: until });
     if (answer.kind === 'image') return answer.bytes;
     if (!URL.canParse(answer.to, url)) throw unreadable('leads nowhere');
     url = new URL(answer.to, url).href;
@@ -38,14 +38,16 @@ async function checkedAddresses(url: string, network: Network): Promise<string[]
   }
 }
 
-function readOnce(url: URL, address: string, network: Network, signal: AbortSignal): Promise<Answer> {
+type Reading = { network: Network; accept: string; signal: AbortSignal };
+
+function readOnce(url: URL, address: string, { network, accept, signal }: Reading): Promise<Answer> {
   const { host, port, ca } = network.dial(address, 443);
   return new Promise((resolve, reject) => {
     const call = request({
       ...{ host, port, ca, signal, agent: false },
       servername: /^[\d.]+$|:/.test(url.hostname) ? '' : url.hostname,
       path: url.pathname + url.search,
-      headers: { Host: url.host, Accept: 'image/*', Connection: 'close', 'User-Agent': 'Postroom' },
+      headers: { Host: url.host, Accept: accept, Connection: 'close', 'User-Agent': 'Postroom' },
     });
     const give = (answer: Answer | Error) => {
       if (answer instanceof Error) reject(answer);

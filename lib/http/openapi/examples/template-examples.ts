@@ -66,6 +66,14 @@ export const templateExamples: OperationExamples = {
   'POST /assets/copies': {
     body: { url: 'https://postroom.example.com/assets/social/mail.png', alt: 'Write to us' },
   },
+  'POST /assets/videos': {
+    body: {
+      url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      title: 'Our spring collection',
+      picture_url: 'https://postroom.example.com/assets/social/youtube.png',
+    },
+  },
+  'POST /assets/{assetId}/crops': { body: { left: 0, top: 0, width: 1, height: 1 } },
   'PATCH /assets/{assetId}': { body: { alt: 'Our logo' } },
   'PATCH /assets/{assetId}/uses': {
     body: {

@@ -1,0 +1,98 @@
+import type { CopiedVideo, CopyVideoInput } from '@/lib/assets/contract';
+import { fetchImage } from '@/lib/assets/copies/fetch-image';
+import { inspectImage } from '@/lib/assets/inspect-image';
+import { readOwnImage } from '@/lib/assets/read-own-image';
+import { uploadAsset } from '@/lib/assets/upload-asset';
+import { type Context, requireScope } from '@/lib/context';
+import { DomainError } from '@/lib/errors';
+import { invalid } from '@/lib/issues';
+import { access } from '@/lib/scopes';
+import { type Network, publicNetwork } from '@/lib/webhooks/destinations/destination';
+import { drawPlayButton } from './draw-play-button';
+import { readVideoAddress, type VideoAddress } from './video-address';
+
+/**
+ * The picture of a video with a play button drawn into it, kept in the library; and where the video is watched.
+ * `INVALID_REQUEST` for an address of neither YouTube nor Vimeo, else the errors of `fetchImage` and `uploadAsset`.
+ */
+export async function copyVideo(
+  ctx: Context,
+  { url, title: givenTitle, picture_url }: CopyVideoInput,
+  network: Network = publicNetwork,
+): Promise<{ created: boolean; video: CopiedVideo }> {
+  requireScope(ctx, access.writeTemplates);
+  const address = readVideoAddress(url);
+  if (!address) {
+    const message = 'Enter the address of a video on YouTube or Vimeo.';
+    throw invalid([{ path: 'url', code: 'not_a_video', message }]);
+  }
+  const isTold = givenTitle !== undefined && picture_url !== undefined;
+  const told = isTold ? nothing : await askProvider(address, network);
+  const title = givenTitle ?? told.title;
+  const picture =
+    picture_url === undefined
+      ? await pictureOf(address, told.picture, network)
+      : { bytes: (await readOwnImage(picture_url))?.bytes ?? (await fetchImage(picture_url, network)) };
+  // By its own bytes first: only what is one of the four kinds is decoded.
+  await inspectImage(picture.bytes);
+  const bytes = await drawPlayButton(picture.bytes, picture);
+  const { asset, created } = await uploadAsset(ctx, bytes, {
+    filename: `${fileNameOf(title) || address.id}.jpg`,
+    alt: [...`Play video${title === null ? '' : `: ${title}`}`].slice(0, 500).join(''),
+  });
+  return { created, video: { object: 'video', provider: address.provider, url: address.url, title, asset } };
+}
+
+type Told = { title: string | null; picture: string | null };
+const nothing: Told = { title: null, picture: null };
+
+const oembed: Record<VideoAddress['provider'], string> = {
+  youtube: 'https://www.youtube.com/oembed?format=json&url=',
+  vimeo: 'https://vimeo.com/api/oembed.json?width=1280&url=',
+};
+
+/** What YouTube or Vimeo says of a video; nothing where it says nothing, as of one that may not be embedded. */
+async function askProvider({ provider, url }: VideoAddress, network: Network): Promise<Told> {
+  try {
+    const answer = await fetchImage(oembed[provider] + encodeURIComponent(url), network, 'application/json');
+    const found: unknown = JSON.parse(answer.toString('utf8'));
+    if (typeof found !== 'object' || found === null) return nothing;
+    const text = (name: string) => {
+      const value: unknown = Reflect.get(found, name);
+      return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+    };
+    return { title: text('title')?.slice(0, 400) ?? null, picture: text('thumbnail_url') };
+  } catch (error) {
+    if (error instanceof DomainError || error instanceof SyntaxError) return nothing;
+    throw error;
+  }
+}
+
+/** The largest picture that there is of it. */
+async function pictureOf(
+  { provider, id }: VideoAddress,
+  told: string | null,
+  network: Network,
+): Promise<{ bytes: Buffer; isBoxed?: boolean }> {
+  if (provider === 'vimeo') {
+    if (told === null)
+      throw new DomainError('ATTACHMENT_INVALID', 'Vimeo shows no picture of this video: is it private?');
+    return { bytes: await fetchImage(told, network) };
+  }
+  const small = `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+  try {
+    return { bytes: await fetchImage(`https://i.ytimg.com/vi/${id}/maxresdefault.jpg`, network) };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'ATTACHMENT_INVALID') throw error;
+    return { bytes: await fetchImage(small, network), isBoxed: true };
+  }
+}
+
+/** A title without what no file name may hold. */
+function fileNameOf(title: string | null): string {
+  const clean = (title ?? '')
+    .replace(/[/\\\p{C}\p{Zl}\p{Zp}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return [...clean].slice(0, 120).join('').trim();
+}
