@@ -1,9 +1,11 @@
 'use client';
 
+import { Crop } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import type { Asset } from '@/lib/assets/contract';
 import { useUpdateAsset } from '@/lib/client/images/assets';
+import { CropImage } from './crop/crop-image';
 import { type AltChoice, AltField, altOf, isAltDecided } from './library/alt-field';
 import { LibraryBrowser } from './library/library-browser';
 import { WeightNote } from './library/weight-note';
@@ -41,6 +43,7 @@ export function PickerBody({ onPick, place, alt: placeAlt = '', asksAlt = true, 
   const [chosen, setChosen] = useState<Asset | null>(null);
   const [alt, setAlt] = useState<AltChoice>({ text: '', decorative: false });
   const [preparing, setPreparing] = useState<File | null>(null);
+  const [cropping, setCropping] = useState<Asset | null>(null);
   /** The alternative text of the file that is used as soon as it is up. */
   const awaited = useRef<string | null>(null);
   const update = useUpdateAsset();
@@ -68,6 +71,18 @@ export function PickerBody({ onPick, place, alt: placeAlt = '', asksAlt = true, 
     else uploads.add(files);
   };
 
+  if (cropping)
+    return (
+      <CropImage
+        asset={cropping}
+        place={place}
+        onBack={() => setCropping(null)}
+        onCropped={(made) => {
+          setCropping(null);
+          choose(made);
+        }}
+      />
+    );
   if (preparing)
     return (
       <PrepareImage
@@ -125,9 +140,14 @@ export function PickerBody({ onPick, place, alt: placeAlt = '', asksAlt = true, 
           ) : (
             <p className="col-start-1 truncate text-sm">{chosen.filename}</p>
           )}
-          <Button disabled={asksAlt && !isAltDecided(alt)} onClick={() => take(chosen, altOf(alt))}>
-            Use image
-          </Button>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="secondary" icon={<Crop aria-hidden />} onClick={() => setCropping(chosen)}>
+              Crop or resize…
+            </Button>
+            <Button disabled={asksAlt && !isAltDecided(alt)} onClick={() => take(chosen, altOf(alt))}>
+              Use image
+            </Button>
+          </div>
         </div>
       )}
     </DropZone>

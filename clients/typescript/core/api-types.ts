@@ -6147,6 +6147,43 @@ export interface Operations {
     };
     answer: Asset;
   };
+  'POST /assets/videos': {
+    query: undefined;
+    body: {
+      /** Where the video is watched, on YouTube or Vimeo. */
+      url: string;
+      /** What it is called, in place of what its site says. */
+      title?: string;
+      /** A public https address of the picture to use, in place of the one that its site shows. */
+      picture_url?: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "video";
+      provider: "youtube" | "vimeo";
+      /** Where it is watched: what the picture links to. */
+      url: string;
+      /** What its site calls it; null where it does not say. */
+      title: string | null;
+      /** The picture, with a play button in its middle. */
+      asset: Asset;
+    };
+  };
+  'POST /assets/{assetId}/crops': {
+    query: undefined;
+    body: {
+      /** Where the part begins, in pixels of the image as it is seen. */
+      left: number;
+      top: number;
+      /** The width in pixels. */
+      width: number;
+      /** The height in pixels. */
+      height: number;
+      /** How wide it comes out; its shape is kept, and it is never enlarged. */
+      output_width?: number;
+    };
+    answer: Asset;
+  };
   'GET /assets/{assetId}': {
     query: undefined;
     body: undefined;

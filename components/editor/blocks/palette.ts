@@ -13,7 +13,7 @@ export const paletteGroups: readonly BlockGroup[] = [
       basic('text', 'Text'),
       basic('heading', 'Heading', { icon: Heading }),
       basic('button', 'Button', { keywords: 'link cta' }),
-      basic('image', 'Image'),
+      basic('image', 'Image', { keywords: 'picture photo video youtube vimeo' }),
       basic('divider', 'Divider'),
       basic('spacer', 'Spacer'),
       basic('social', 'Social links'),

@@ -1,4 +1,4 @@
-import { ImageOff, ImagePlus, X } from 'lucide-react';
+import { ImageOff, ImagePlus, Play, X } from 'lucide-react';
 import { useState } from 'react';
 import { type ControlProps, TextControl } from '@/components/editor/inspector/controls/text-control';
 import type { EditorStore } from '@/components/editor/store/editor-store';
@@ -8,6 +8,7 @@ import { ImagePicker } from '@/components/images/image-picker';
 import { KeepCopy } from '@/components/images/keep-copy';
 import type { PickedImage } from '@/components/images/picker-body';
 import { type Place, phoneWidth } from '@/components/images/prepare/image-sizes';
+import { VideoDialog } from '@/components/images/video/video-dialog';
 import { Button } from '@/components/ui/form/button';
 import { image as imageElement } from '@/lib/document/elements/image';
 import { countImageUses, replaceImage } from '@/lib/document/images/replace-in-document';
@@ -17,7 +18,7 @@ type ImageControlProps = Omit<ControlProps, 'onChange'> & {
   /** The alternative text of the image; left out where the place has none, as a background. */
   alt?: string;
   /** The alternative text comes only where the place has one. Empty takes the attribute away, also `alt`. */
-  onChange: (image: { address: string; alt?: string; width?: string }) => void;
+  onChange: (image: { address: string; alt?: string; width?: string; href?: string }) => void;
 };
 
 /** An image: from the library, uploaded, or by its address. */
@@ -25,7 +26,10 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
   const store = useStore();
   const { source, readOnly } = store;
   const [picking, setPicking] = useState<'here' | 'everywhere' | null>(null);
+  const [asking, setAsking] = useState(false);
   const [broken, setBroken] = useState('');
+  // Of what links to somewhere: a video is watched there.
+  const isImage = alt !== undefined && store.selected?.node.tag === imageElement.tag;
   const { label, value, inherited } = props;
   const shown = value || inherited;
   const uses = value === '' ? 0 : countImageUses(source, value);
@@ -91,6 +95,26 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
         isValid={(text) => urlProblem(text, 'image') === null}
         problem="Addresses of images begin with https:."
       />
+      {isImage && !readOnly && (
+        <Button
+          size="sm"
+          variant="link"
+          className="justify-self-start"
+          icon={<Play aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          Show a video…
+        </Button>
+      )}
+      {asking && (
+        <VideoDialog
+          onClose={() => setAsking(false)}
+          onMade={({ url, asset }) => {
+            setAsking(false);
+            onChange({ address: asset.url, alt: asset.alt ?? '', href: url, ...ownWidth(store, asset) });
+          }}
+        />
+      )}
       {!readOnly && <KeepCopy address={value} onCopied={({ url }) => everywhere(url)} />}
       <ImagePicker
         open={picking !== null}
@@ -140,7 +164,7 @@ function placeOf({ selected, view }: EditorStore): Place | undefined {
 }
 
 /** A picture that is smaller than its place keeps its size: mjml would stretch it until it blurs. */
-function ownWidth(store: EditorStore, image: PickedImage): { width?: string } {
+function ownWidth(store: EditorStore, image: Pick<PickedImage, 'width'>): { width?: string } {
   const node = store.selected?.node;
   const place = placeOf(store);
   if (node?.tag !== imageElement.tag || attributeOf(node, 'width') !== undefined) return {};

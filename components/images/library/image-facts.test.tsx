@@ -21,7 +21,7 @@ function open(props: Partial<Parameters<typeof ImageFacts>[0]> = {}) {
   const onDeleted = vi.fn();
   const onReplace = vi.fn();
   const shown = show(
-    <ImageFacts asset={asset} readOnly={false} onDeleted={onDeleted} onReplace={onReplace} {...props} />,
+    <ImageFacts {...{ asset, onDeleted, onReplace }} readOnly={false} onCrop={() => undefined} {...props} />,
   );
   return { ...shown, onDeleted, onReplace };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Replace, Trash2 } from 'lucide-react';
+import { Crop, Replace, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
@@ -20,10 +20,11 @@ type ImageFactsProps = {
   readOnly: boolean;
   onDeleted: () => void;
   onReplace: () => void;
+  onCrop: () => void;
 };
 
 /** Size, address, who uploaded it, where it is shown, and the way out. */
-export function ImageFacts({ asset, readOnly, onDeleted, onReplace }: ImageFactsProps) {
+export function ImageFacts({ asset, readOnly, onDeleted, onReplace, onCrop }: ImageFactsProps) {
   const remove = useDeleteAsset();
   const { used_by: uses } = asset;
   const { data, isPending } = useAssetUses(asset.id);
@@ -94,6 +95,11 @@ export function ImageFacts({ asset, readOnly, onDeleted, onReplace }: ImageFacts
       </section>
       <div className="flex flex-wrap gap-2">
         <CopyButton variant="secondary" value={asset.url} label="address" showLabel />
+        {!readOnly && (
+          <Button size="sm" variant="secondary" icon={<Crop aria-hidden />} onClick={onCrop}>
+            Crop or resize…
+          </Button>
+        )}
         {!readOnly && (
           <ConfirmButton
             label="Delete"

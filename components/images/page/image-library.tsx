@@ -104,6 +104,7 @@ export function ImageLibrary() {
         asset={opened}
         readOnly={!mayWrite}
         onClose={() => setOpened(null)}
+        onCropped={setOpened}
         onReplace={() => {
           setReplaced(opened);
           setOpened(null);

@@ -5,16 +5,14 @@ import { fileProblem } from '@/components/images/upload/image-files';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
-import { Field } from '@/components/ui/form/field';
-import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { formatBytes } from '@/lib/amounts';
-import { type Part, type Place, partOfShape, phoneWidth, type Size, wholeImage } from './image-sizes';
+import type { Part, Place, Size } from './image-sizes';
 import type { OutputFormat } from './render-image';
+import { type Shape, SizeFields } from './size-fields';
 
 export type OutputChoices = {
-  /** Width ÷ height of the crop as a number, or free. */
-  shape: 'free' | (typeof shapes)[number]['value'];
+  shape: Shape;
   /** In pixels as typed; empty: what is suggested. */
   width: string;
   format: OutputFormat;
@@ -22,13 +20,6 @@ export type OutputChoices = {
   /** Uploads the file as it is. */
   original: boolean;
 };
-
-const shapes = [
-  { value: '1', label: 'Square' },
-  { value: '1.5', label: '3:2' },
-  { value: '1.7777', label: '16:9' },
-  { value: '3', label: '3:1' },
-] as const;
 
 const formats = [
   { value: 'image/jpeg', label: 'JPEG' },
@@ -64,27 +55,13 @@ export function OutputFields(props: OutputFieldsProps) {
     <div className="grid gap-4">
       {!choices.original && (
         <>
-          <Field label="Shape">
-            <Select
-              value={choices.shape}
-              options={[{ value: 'free', label: 'Free' }, ...shapes]}
-              onValueChange={(shape) => {
-                set({ shape });
-                onPart(shape === 'free' ? wholeImage : partOfShape(Number(shape), natural));
-              }}
-            />
-          </Field>
-          <Field label="Width in pixels" hint={hintOf(place)}>
-            <Input
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={natural.width}
-              value={choices.width}
-              placeholder={String(size.width)}
-              onChange={(event) => set({ width: event.target.value })}
-            />
-          </Field>
+          <SizeFields
+            {...{ natural, size, place, onPart }}
+            shape={choices.shape}
+            width={choices.width}
+            onShape={(shape) => set({ shape })}
+            onWidth={(width) => set({ width })}
+          />
           <div className="flex flex-wrap items-end gap-3">
             <ChoiceGroup
               label="Format"
@@ -138,11 +115,4 @@ export function OutputFields(props: OutputFieldsProps) {
       <WeightNote bytes={bytes ?? 0} />
     </div>
   );
-}
-
-function hintOf(place: Place | undefined): string {
-  if (!place) return 'Twice the width it is shown at is sharp on every screen.';
-  if (place.fillsPhone && place.width < phoneWidth)
-    return `Shown ${place.width} pixels wide, and up to ${phoneWidth} on phones: twice that is sharp on every screen.`;
-  return `Shown ${place.width} pixels wide: twice that is sharp on every screen.`;
 }

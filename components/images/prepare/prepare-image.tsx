@@ -13,6 +13,7 @@ import { outputSize, type Place, pixelsOf, suggestedWidth, wholeImage } from './
 import { lighterFile } from './lighter-file';
 import { type OutputChoices, OutputFields } from './output-fields';
 import { isTransparent } from './render-image';
+import { aspectOf } from './size-fields';
 import { useRendering } from './use-rendering';
 
 type PreparedImage = { file: Blob; filename: string; alt: string };
@@ -74,7 +75,7 @@ export function PrepareImage(props: PrepareImageProps) {
             address && (
               <ReactCrop
                 crop={{ unit: '%', ...part }}
-                aspect={shapeOf(choices.shape)}
+                aspect={aspectOf(choices.shape)}
                 keepSelection
                 minWidth={8}
                 minHeight={8}
@@ -143,8 +144,4 @@ function useAddress(file: File): string | null {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return address;
-}
-
-function shapeOf(shape: OutputChoices['shape']): number | undefined {
-  return shape === 'free' ? undefined : Number(shape);
 }

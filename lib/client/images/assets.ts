@@ -63,6 +63,12 @@ export const useUpdateAsset = changingOne('PATCH /assets/{assetId}', assetKeys);
 /** Has the server fetch an image of another host. */
 export const useCopyAsset = changing('POST /assets/copies', assetKeys, (url: string) => ({ url }));
 
+/** Has the server fetch the picture of a video and draw a play button into it. */
+export const useCopyVideo = changing('POST /assets/videos', assetKeys, (url: string) => ({ url }));
+
+/** Makes a new image of a part of one. */
+export const useCropAsset = changingOne('POST /assets/{assetId}/crops', assetKeys);
+
 export const useDeleteAsset = changingOne('DELETE /assets/{assetId}', assetKeys);
 
 /** To be called after an upload: the library is read again. */

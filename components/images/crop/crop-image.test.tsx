@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { Asset } from '@/lib/assets/contract';
+import { show } from '@/test/components/show';
+import { signedIn } from '@/test/components/signed-in';
+import { CropImage } from './crop-image';
+
+const { call } = signedIn();
+let asset: Asset;
+
+beforeAll(async () => {
+  const { assets_url } = await call('GET /session');
+  const url = `${assets_url}/assets/social/mail.png`;
+  asset = await call('POST /assets/copies', { body: { url, alt: 'Write to us' } });
+});
+
+it('makes a new image of the part and the width that were chosen, with the same alternative text', async () => {
+  const onCropped = vi.fn();
+  const { person } = show(<CropImage asset={asset} onBack={() => undefined} onCropped={onCropped} />);
+  const save = screen.getByRole('button', { name: 'Save as a new image' });
+  expect(save).toHaveProperty('disabled', true);
+  await person.type(screen.getByRole('spinbutton', { name: /Width in pixels/ }), '10');
+  await person.click(save);
+  await waitFor(() => expect(onCropped).toHaveBeenCalledOnce());
+  expect(onCropped.mock.calls[0]?.[0]).toMatchObject({ width: 10, height: 10, alt: 'Write to us' });
+  expect(await call('GET /assets/{assetId}', { path: { assetId: asset.id } })).toMatchObject({ width: 40 });
+});
