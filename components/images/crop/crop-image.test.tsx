@@ -8,10 +8,13 @@ import { CropImage } from './crop-image';
 const { call } = signedIn();
 let asset: Asset;
 
+/** A PNG of 40 × 40 pixels. */
+const content =
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAMAAAC7IEhfAAAAA1BMVEUSpFbwu8foAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFUlEQVQ4jWNgGAWjYBSMglEwCmgHAAZoAAGIoeM2AAAAAElFTkSuQmCC';
+
 beforeAll(async () => {
-  const { assets_url } = await call('GET /session');
-  const url = `${assets_url}/assets/social/mail.png`;
-  asset = await call('POST /assets/copies', { body: { url, alt: 'Write to us' } });
+  const body = { filename: 'logo.png', content_type: 'image/png', content, alt: 'Our logo' };
+  asset = await call('POST /assets', { body });
 });
 
 it('makes a new image of the part and the width that were chosen, with the same alternative text', async () => {
@@ -22,6 +25,6 @@ it('makes a new image of the part and the width that were chosen, with the same 
   await person.type(screen.getByRole('spinbutton', { name: /Width in pixels/ }), '10');
   await person.click(save);
   await waitFor(() => expect(onCropped).toHaveBeenCalledOnce());
-  expect(onCropped.mock.calls[0]?.[0]).toMatchObject({ width: 10, height: 10, alt: 'Write to us' });
+  expect(onCropped.mock.calls[0]?.[0]).toMatchObject({ width: 10, height: 10, alt: 'Our logo' });
   expect(await call('GET /assets/{assetId}', { path: { assetId: asset.id } })).toMatchObject({ width: 40 });
 });
