@@ -92,6 +92,10 @@ it.each([
   ],
   [`<mj-raw><div class="x"></mj-raw>${section('a')}<mj-raw></div></mj-raw>`, /its tag is removed/],
   [`${section('a')}</mj-body><mj-body>${section('b')}`, /only the first <mj-body>/],
+  [
+    `</mj-body><mj-head><mj-style>.a { color: red } </style></mj-style></mj-head><mj-body>${section('a')}`,
+    /it is taken out/,
+  ],
   [`{% if a %} loose {% endif %}${section('a')}`, /mjml drops text/],
 ])('what cannot stand here comes in without it, and that is told: %s', async (body, message) => {
   const { document, repairs } = await imported(body);

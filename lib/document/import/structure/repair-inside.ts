@@ -319,6 +319,7 @@ function safeStyle(css: string, decode: (text: string) => string = (text) => tex
   if (!cssProblem(decode(css))) return null;
   const safe = css
     .replace(refused, (_whole, first?: string, second?: string) => first ?? second ?? '')
-    .replace(refusedAddress, '$1');
+    .replace(refusedAddress, '$1')
+    .replace(/<\/style\b[^<>]*>?/gi, '');
   return safe !== css && !cssProblem(decode(safe)) ? safe : null;
 }
