@@ -2,7 +2,6 @@
 
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
-import { CropImage } from '@/components/images/crop/crop-image';
 import { TagField } from '@/components/labels/tag-field';
 import { classNames } from '@/components/ui/class-names';
 import { toast } from '@/components/ui/feedback/toast';
@@ -24,32 +23,15 @@ type ImageDetailsProps = {
   onClose: () => void;
   /** Wants another image in its place, in all templates. */
   onReplace: () => void;
-  /** A part of it is in the library now. */
-  onCropped: (asset: Asset) => void;
+  /** Wants a part of it, or all of it smaller. */
+  onCrop: () => void;
 };
 
 /** One image with all that is known of it. */
-export function ImageDetails({ asset, readOnly, onClose, onReplace, onCropped }: ImageDetailsProps) {
-  const [cropped, setCropped] = useState<string | null>(null);
-  const isCropping = asset !== null && cropped === asset.id;
+export function ImageDetails({ asset, readOnly, onClose, onReplace, onCrop }: ImageDetailsProps) {
   return (
-    <Dialog
-      open={asset !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={isCropping ? 'Crop or resize' : 'Image'}
-      size="lg"
-    >
-      {isCropping && (
-        <CropImage
-          asset={asset}
-          onBack={() => setCropped(null)}
-          onCropped={(made) => {
-            toast.success('The new image is in the library.');
-            onCropped(made);
-          }}
-        />
-      )}
-      {asset && !isCropping && (
+    <Dialog open={asset !== null} onOpenChange={(open) => !open && onClose()} title="Image" size="lg">
+      {asset && (
         <div className="grid items-start gap-6 sm:grid-cols-[1fr_1fr]">
           <span className={classNames('grid overflow-hidden rounded-lg border', checkered)}>
             <img
@@ -67,7 +49,7 @@ export function ImageDetails({ asset, readOnly, onClose, onReplace, onCropped }:
               readOnly={readOnly}
               onDeleted={onClose}
               onReplace={onReplace}
-              onCrop={() => setCropped(asset.id)}
+              onCrop={onCrop}
             />
           </div>
         </div>

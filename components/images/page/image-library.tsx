@@ -7,6 +7,7 @@ import { CursorList } from '@/components/data/cursor-list';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
 import { textFilters, useFilters } from '@/components/data/use-filters';
+import { CropDialog } from '@/components/images/crop/crop-dialog';
 import { ImageDetails } from '@/components/images/library/image-details';
 import { ImageGrid, ImageSkeletons } from '@/components/images/library/image-grid';
 import { ReplaceDialog } from '@/components/images/replace/replace-dialog';
@@ -37,6 +38,7 @@ export function ImageLibrary() {
   const mayWrite = useMay('template:write');
   const [opened, setOpened] = useState<Asset | null>(null);
   const [replaced, setReplaced] = useState<Asset | null>(null);
+  const [cropped, setCropped] = useState<Asset | null>(null);
   const uploads = useUploads((asset) => toast.success(`${asset.filename} is in the library.`));
 
   const upload = mayWrite && <UploadButton label="Upload images" multiple onFiles={uploads.add} />;
@@ -48,7 +50,7 @@ export function ImageLibrary() {
       actions={upload}
     >
       <DropZone
-        enabled={mayWrite && opened === null && replaced === null}
+        enabled={mayWrite && opened === null && replaced === null && cropped === null}
         onFiles={uploads.add}
         className="grid min-h-[60vh] content-start gap-5"
       >
@@ -104,12 +106,28 @@ export function ImageLibrary() {
         asset={opened}
         readOnly={!mayWrite}
         onClose={() => setOpened(null)}
-        onCropped={setOpened}
+        onCrop={() => {
+          setCropped(opened);
+          setOpened(null);
+        }}
         onReplace={() => {
           setReplaced(opened);
           setOpened(null);
         }}
       />
+      {cropped && (
+        <CropDialog
+          asset={cropped}
+          onClose={() => {
+            setOpened(cropped);
+            setCropped(null);
+          }}
+          onCropped={(made) => {
+            setCropped(null);
+            setOpened(made);
+          }}
+        />
+      )}
       {replaced && <ReplaceDialog key={replaced.id} asset={replaced} onClose={() => setReplaced(null)} />}
     </Page>
   );

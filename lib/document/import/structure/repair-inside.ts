@@ -104,7 +104,7 @@ function crossesMessage(name: string): string {
 }
 
 function openTag(inside: Inside, token: OpenToken): number {
-  const { writer, reader, stack, balanced } = inside;
+  const { writer, reader, stack, balanced, whole } = inside;
   const { start } = token;
   const name = token.name.toLowerCase();
   if (inside.crossing.has(start) && writer.repair(start, crossesMessage(name))) return token.end;
@@ -127,6 +127,11 @@ function openTag(inside: Inside, token: OpenToken): number {
     const isDropped = droppedElements.has(name);
     const message = `<${name}> is not shown by email clients: ${isDropped ? 'removed' : 'its tag is removed'}.`;
     if (writer.repair(start, message)) return isDropped ? afterElement(reader, token, name) : token.end;
+  }
+  const isPage = whole && /^(?:html|head|body)$/.test(name);
+  if (isPage && stack.some((each) => !/^(?:html|head|body)$/.test(each.name))) {
+    const message = `<${name}> stands inside another element, where browsers pass over it: removed.`;
+    if (writer.repair(start, message)) return token.end;
   }
   const implied = balanced ? impliedEnds(name) : undefined;
   while (implied?.has(stack.at(-1)?.name ?? '')) stack.pop();

@@ -1,0 +1,22 @@
+import { toast } from '@/components/ui/feedback/toast';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import type { Asset } from '@/lib/assets/contract';
+import { CropImage } from './crop-image';
+
+type CropDialogProps = { asset: Asset; onClose: () => void; onCropped: (asset: Asset) => void };
+
+/** The crop of an image by itself, beside the page of the library. */
+export function CropDialog({ asset, onClose, onCropped }: CropDialogProps) {
+  return (
+    <Dialog open onOpenChange={onClose} title="Crop or resize" size="lg">
+      <CropImage
+        asset={asset}
+        onBack={onClose}
+        onCropped={(made) => {
+          toast.success('The new image is in the library.');
+          onCropped(made);
+        }}
+      />
+    </Dialog>
+  );
+}
