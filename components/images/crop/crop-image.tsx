@@ -54,9 +54,17 @@ export function CropImage({ asset, place, onBack, onCropped }: CropImageProps) {
             minWidth={8}
             minHeight={8}
             className={checkered}
+            // As large as it will be before it is loaded.
+            style={{ width: `min(100%, ${asset.width}px, ${(46 * asset.width) / asset.height}vh)` }}
             onChange={(_pixels, { x, y, width: wide, height }) => setPart({ x, y, width: wide, height })}
           >
-            <img src={asset.url} alt="To be cropped" className="max-h-[46vh]" />
+            <img
+              src={asset.url}
+              alt="To be cropped"
+              width={asset.width}
+              height={asset.height}
+              className="h-auto w-full"
+            />
           </ReactCrop>
           <p className="text-muted-foreground text-xs">Drag the corners, or use the arrow keys on them.</p>
         </div>

@@ -90,19 +90,30 @@ export function ExportDialog({ template, onClose }: { template: Template; onClos
           options={kinds}
         />
         {kind === 'tagged' && (
-          <Field label="Tags" hint="How variables, conditions and repeats are written.">
-            <Select
-              value={tags}
-              onValueChange={(next) => {
-                setTags(next);
-                setTagged(null);
-              }}
-              options={tagOptions}
-            />
-          </Field>
+          <div ref={showAll}>
+            <Field label="Tags" hint="How variables, conditions and repeats are written.">
+              <Select
+                value={tags}
+                onValueChange={(next) => {
+                  setTags(next);
+                  setTagged(null);
+                }}
+                options={tagOptions}
+              />
+            </Field>
+          </div>
         )}
-        {tagged && <TaggedNotes exported={tagged} tags={tags} />}
+        {tagged && (
+          <div ref={showAll}>
+            <TaggedNotes exported={tagged} tags={tags} />
+          </div>
+        )}
       </div>
     </Dialog>
   );
+}
+
+/** What a choice brings up stands below the fold on small screens. */
+function showAll(element: HTMLElement | null) {
+  element?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' });
 }
