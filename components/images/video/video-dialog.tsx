@@ -17,7 +17,7 @@ export function VideoDialog({ onClose, onMade }: VideoDialogProps) {
   return (
     <FormDialog
       title="Show a video"
-      description="No email client plays videos. Readers see its picture with a play button, which opens the video."
+      description="Most email clients play no videos. Readers see its picture with a play button, which opens the video."
       submitLabel="Get the picture"
       disabled={url.trim() === ''}
       action={copy}
