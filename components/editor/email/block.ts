@@ -41,15 +41,37 @@ function updatedChildren(old: readonly Block[], fresh: readonly MjmlTree[]): Blo
   while (start < shorter && isSame(old[start], fresh[start])) start += 1;
   let end = 0;
   while (end < shorter - start && isSame(old.at(-1 - end), fresh.at(-1 - end))) end += 1;
-  const gone = old.slice(start, old.length - end);
-  const come = fresh.slice(start, fresh.length - end);
-  const inPlace =
-    gone.length === come.length && gone.every(({ node }, at) => node.tag === come[at]?.node.tag);
-  const between = come.map((tree, at) => {
-    const twin = inPlace ? gone[at] : undefined;
-    return twin ? updated(twin, tree) : newBlock(tree);
-  });
+  const between = inPlace(old.slice(start, old.length - end), fresh.slice(start, fresh.length - end));
   return [...old.slice(0, start), ...between, ...old.slice(old.length - end)];
+}
+
+/** What changed in the midst of others: one for one, or around one that is in both, whole or in part. */
+function inPlace(gone: readonly Block[], come: readonly MjmlTree[]): Block[] {
+  if (gone.length === come.length && gone.every(({ node }, at) => node.tag === come[at]?.node.tag))
+    return come.map((tree, at) => {
+      const twin = gone[at];
+      return twin ? updated(twin, tree) : newBlock(tree);
+    });
+  for (const alike of [isSame, sharesBlocks])
+    for (const [at, tree] of come.entries()) {
+      const from = gone.findIndex((block) => alike(block, tree));
+      const twin = gone[from];
+      if (twin)
+        return [
+          ...updatedChildren(gone.slice(0, from), come.slice(0, at)),
+          updated(twin, tree),
+          ...updatedChildren(gone.slice(from + 1), come.slice(at + 1)),
+        ];
+    }
+  return come.map((tree) => newBlock(tree));
+}
+
+/** Whether something that stands in both is the same. */
+function sharesBlocks(block: Block, tree: MjmlTree): boolean {
+  if (block.node.tag !== tree.node.tag) return false;
+  return block.children.some((child) =>
+    tree.children.some((other) => isSame(child, other) || sharesBlocks(child, other)),
+  );
 }
 
 function isSame(block: Block | undefined, tree: MjmlTree | undefined): boolean {

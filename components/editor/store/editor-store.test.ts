@@ -140,3 +140,40 @@ it.each([10, 60, 300])('writes out the block of a key alone, in an email of %i s
   // The text, its column, its section and the body; a copy of the node and the look at the tag's end read it as well.
   expect(written).toBeLessThanOrEqual(6);
 });
+
+describe('what a colleague changes', () => {
+  const mail = (...texts: string[]) =>
+    `<mjml><mj-body>${texts.map((words) => `<mj-section><mj-column><mj-text>${words}</mj-text></mj-column></mj-section>`).join('')}</mj-body></mjml>`;
+  const theirs = (store: EditorStore, source: string, subject = store.value().subject) => ({
+    ...store.value(),
+    ...{ subject, document: withSource(store.value().document, source) },
+  });
+
+  it('stands beside ours, and undo takes back what is ours alone', () => {
+    const { store, find, source } = openHeadless(mail('mine', 'theirs'));
+    store.edit([find('mj-text', 'mine').id], 'text', (node) => ({ ...node, content: 'mine, one' }));
+    store.take(theirs(store, mail('mine, one', 'theirs, too', 'new'), 'Theirs'));
+    store.edit([find('mj-text', 'mine').id], 'text', (node) => ({ ...node, content: 'mine, two' }));
+    expect(source()).toBe(mail('mine, two', 'theirs, too', 'new'));
+    store.undo();
+    expect(source()).toBe(mail('mine, one', 'theirs, too', 'new'));
+    store.undo();
+    expect(source()).toBe(mail('mine', 'theirs, too', 'new'));
+    expect(store.value().subject).toBe('Theirs');
+    expect(store.snapshot().canUndo).toBe(false);
+    store.redo();
+    store.redo();
+    expect(source()).toBe(mail('mine, two', 'theirs, too', 'new'));
+  });
+
+  it('leaves the selection, whatever comes before, behind and beside it', () => {
+    const { store, find } = openHeadless(mail('a', 'mine', 'c'));
+    const { id } = find('mj-text', 'mine');
+    store.select(id);
+    store.take(theirs(store, mail('first', 'a, changed', 'mine', 'c', 'last')));
+    expect(store.selected?.id).toBe(id);
+    expect(store.differsHere(theirs(store, mail('first', 'b', 'mine', 'c')))).toBe(false);
+    expect(store.differsHere(theirs(store, mail('first', 'a, changed', 'yours', 'c', 'last')))).toBe(true);
+    expect(store.differsHere(theirs(store, mail('first')))).toBe(true);
+  });
+});

@@ -7,6 +7,7 @@ import { sourceOf } from '@/lib/document/contract';
 import { body } from '@/lib/document/elements/body';
 import { BlockCommands } from './block-commands';
 import { BlockDrag } from './block-drag';
+import { bringIn } from './bring-in';
 import {
   type Content,
   type Details,
@@ -140,6 +141,35 @@ export class EditorStore extends ShownDocument {
   /** Goes on with another value, source included, as one step of undo: blocks that are in both stay what they are. */
   replace(next: EditorValue): void {
     this.step(sourceOf(next.document), detailsOf(next));
+  }
+
+  /**
+   * Goes on with what a colleague made of it, which is no step of undo: undo takes back what was done here, and leaves
+   * theirs.
+   */
+  take(next: EditorValue): void {
+    const before = this.value();
+    this.history.arrive(({ body, details }) => {
+      const into = bringIn(editorValueOf({ body, details }, this.options.document), before, next);
+      return { body: sourceOf(into.document), details: detailsOf(into) };
+    });
+    const source = sourceOf(next.document);
+    const details = detailsOf(next);
+    const { content } = this.state;
+    this.go({
+      body: source === this.source ? content.body : source,
+      details: isSame(details, content.details) ? content.details : details,
+    });
+  }
+
+  /** Whether another value has something else in the block that is selected, apart from the blocks in it. */
+  differsHere(next: EditorValue): boolean {
+    const { selected } = this;
+    if (!selected || typeof this.state.content.body === 'string') return false;
+    const opening = readOpening(sourceOf(next.document));
+    if (!opening.document) return true;
+    const there = new BlockTree(keepIds(opening.document, this.state.mjml)).find(selected.id);
+    return there?.node !== selected.node;
   }
 
   /** As `replace`, of the source alone. */

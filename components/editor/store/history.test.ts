@@ -37,3 +37,14 @@ it('keeps changes without a place apart, and forgets what was undone once someth
   expect([redo(), undo(), undo()]).toEqual(['three', 'one', '']);
   expect(undo()).toBe('');
 });
+
+it('takes back what is ours alone: what came from others stays in each step', () => {
+  const { type, undo, redo, history } = open();
+  type('a', null);
+  history.arrive((value) => `${value}+`);
+  type('a+b', null);
+  history.arrive((value) => `${value}!`);
+  expect([undo(), undo()]).toEqual(['a+!', '+!']);
+  expect([redo(), redo()]).toEqual(['a+!', 'a+b']);
+  expect(history.canRedo).toBe(false);
+});

@@ -2,10 +2,15 @@
 const pauseMs = 700;
 const longest = 500;
 
+/** A value, and how many arrivals it has in it. */
+type Step<T> = { value: T; arrived: number };
+
 /** Steps of undo of an immutable value. */
 export class History<T> {
-  private readonly past: T[] = [];
-  private future: T[] = [];
+  private readonly past: Step<T>[] = [];
+  private future: Step<T>[] = [];
+  /** Changes of others in the order in which they came: no step takes them back. */
+  private readonly arrivals: ((value: T) => T)[] = [];
   private open: { place: string; at: number } | null = null;
 
   constructor(private readonly now: () => number = Date.now) {}
@@ -23,11 +28,17 @@ export class History<T> {
     const continues =
       place !== null && this.open?.place === place && this.now() - this.open.at < pauseMs && this.canUndo;
     if (!continues) {
-      this.past.push(before);
+      this.past.push({ value: before, arrived: this.arrivals.length });
       if (this.past.length > longest) this.past.shift();
     }
     this.future = [];
     this.open = place === null ? null : { place, at: this.now() };
+  }
+
+  /** Something came from elsewhere, into what stands now as into all steps: `into` says how. */
+  arrive(into: (value: T) => T): void {
+    this.arrivals.push(into);
+    this.end();
   }
 
   /** What is typed next begins a step of its own. */
@@ -44,11 +55,11 @@ export class History<T> {
     return this.step(this.future, this.past, current);
   }
 
-  private step(from: T[], to: T[], current: T): T | null {
+  private step(from: Step<T>[], to: Step<T>[], current: T): T | null {
     const next = from.pop();
     this.open = null;
     if (next === undefined) return null;
-    to.push(current);
-    return next;
+    to.push({ value: current, arrived: this.arrivals.length });
+    return this.arrivals.slice(next.arrived).reduce((value, into) => into(value), next.value);
   }
 }

@@ -44,8 +44,8 @@ export type BlockView = {
   samples: () => SampleWords;
   /** The document is another one. */
   refresh: () => void;
-  /** Leaves what is shown alone while someone types in it. */
-  pause: () => void;
+  /** Leaves the section of a block alone while someone types in it. */
+  pause: (id: string) => void;
   resume: () => void;
   /** Forgets what an element looks like, because somebody typed in it. */
   invalidate: (element: Node) => void;

@@ -51,7 +51,7 @@ export class TextSession {
     const { element } = slot;
     this.element = element;
     this.document = element.ownerDocument;
-    view.pause();
+    view.pause(id);
     this.content = this.mount();
     this.formats = new TextFormats(element, () => this.content);
     // Spaces are kept as typed: the browser would make &nbsp; of them beside white space that collapses.

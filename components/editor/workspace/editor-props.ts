@@ -40,10 +40,12 @@ export type EditorCommands = {
   /** Applies a check's fix as one step that can be undone. */
   fix: (check: TemplateCheck) => void;
   /**
-   * Goes on with a value from elsewhere, such as one with a colleague's changes, as one step of undo: caret, selection and
-   * panels stay. False where the editor has to begin anew with it.
+   * Goes on with a value from elsewhere: caret, selection and panels stay. It is one step of undo, or none where it brings a
+   * colleague's changes. False where the editor has to begin anew with it.
    */
-  adopt: (next: EditorValue) => boolean;
+  adopt: (next: EditorValue, from: 'here' | 'colleague') => boolean;
+  /** Whether a value has something else in the block that is selected. */
+  differsHere: (next: EditorValue) => boolean;
   /** What stands at a place of the source, in words; null where only its line tells. */
   nameOf: (place: { line: number; column: number }) => string | null;
 };

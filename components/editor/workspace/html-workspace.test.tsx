@@ -169,10 +169,10 @@ describe('what is asked of the editor from around it', () => {
     );
   });
 
-  it('is to go on with the value of a colleague, as one step of undo', async () => {
+  it('is to go on with a value from elsewhere, as one step of undo', async () => {
     const { commands, told, person } = open();
     const document = withSource(blankDocument('transactional', 'html'), '<p>Theirs</p>');
-    act(() => void commands.current?.adopt({ document, subject: 'Theirs', previewText: '' }));
+    act(() => void commands.current?.adopt({ document, subject: 'Theirs', previewText: '' }, 'here'));
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', 'Theirs');
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(told.at(-1)?.subject).toBe('News');

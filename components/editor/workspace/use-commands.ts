@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { mailFields } from '@/components/editor/panels/mail-head';
 import type { EditorValue } from '@/components/editor/store/editor-value';
 import { useStore } from '@/components/editor/store/use-store';
 import { applyFix } from '@/lib/document/checks/finding';
@@ -9,6 +10,15 @@ import type { EditorCommands } from './editor-props';
 export function useFix(): ((check: TemplateCheck) => void) | undefined {
   const store = useStore();
   return store.readOnly ? undefined : (check) => store.replace(fixed(store.value(), check));
+}
+
+/** Whether the subject or the preview text is being written, and another one in a value. */
+function differsInField(value: EditorValue, next: EditorValue): boolean {
+  const field = document.activeElement?.id;
+  return (
+    (field === mailFields.subject && value.subject !== next.subject) ||
+    (field === mailFields.preview_text && value.previewText !== next.previewText)
+  );
 }
 
 /** The value with a check's fix; the check has to be about this very value. */
@@ -33,10 +43,14 @@ export function useCommands(
     place.current = {
       open: (target) => latest.current.open(target),
       fix: (check) => latest.current.fix?.(check),
-      adopt: (next) => {
-        store.replace(next);
+      adopt: (next, from) => {
+        if (from === 'colleague') {
+          store.take(next);
+          store.announce('Changes of a colleague are in the email.');
+        } else store.replace(next);
         return true;
       },
+      differsHere: (next) => store.differsHere(next) || differsInField(store.value(), next),
       nameOf: (at) => latest.current.nameOf(at),
     };
     return () => {

@@ -34,7 +34,8 @@ type Props = { template: Template; beginning: DraftBeginning; onRestoredSaved: (
 /** The editor with everything around it that has to do with saving, publishing and trying out. */
 export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const { session, snapshot } = useDraftSession(beginning);
-  const { people, news } = useNews(template.id, session);
+  const commands = useRef<EditorCommands>(null);
+  const { people, news } = useNews(template.id, session, commands);
   const account = useSession().data;
   const mayWrite = useMay('template:write');
   const maySend = useMay('email:send');
@@ -47,7 +48,6 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const checks = useChecks(content, server, contacts?.shown?.id);
   // Every first letter makes them outdated: the whole editor would be drawn before it.
   const shownChecks = useDeferredValue(useChecksWithAddress(checks, content.document.purpose));
-  const commands = useRef<EditorCommands>(null);
   const { opened, change } = useAdoption(session, snapshot, commands);
   const published = useVersion(template.id, base.publishedVersionId).data ?? null;
 

@@ -221,21 +221,21 @@ async function merging(mine: DraftContent, theirsSaved: DraftContent) {
   const theirs: TheirDraft = {
     ...{ revision: 9, publishedVersionId: null, content: theirsSaved, savedAt: null, savedBy: 'Bo' },
   };
-  const onMerged = vi.fn();
-  const opened = open({ save, onMerged, fetchCurrent: async () => theirs });
+  const opened = open({ save, fetchCurrent: async () => theirs });
   opened.session.change(mine);
   await vi.advanceTimersByTimeAsync(1_000);
-  return { ...opened, save, onMerged, theirs };
+  return { ...opened, save };
 }
 
-it('puts edits of two people in different places together without a question, and says so', async () => {
+it('puts edits of two people in different places together without a question', async () => {
   const mine = named('Mine', 'base');
-  const { session, save, onMerged, theirs } = await merging(mine, named('Hello', 'theirs'));
+  const { session, save } = await merging(mine, named('Hello', 'theirs'));
   expect(save).toHaveBeenLastCalledWith(
     expect.objectContaining({ revision: 9, content: named('Mine', 'theirs') }),
   );
-  expect(session.getSnapshot()).toMatchObject({ status: { kind: 'saved' }, generation: 1 });
-  expect(onMerged).toHaveBeenCalledExactlyOnceWith(theirs, mine);
+  expect(session.getSnapshot()).toMatchObject({
+    ...{ status: { kind: 'saved' }, generation: 1, from: 'colleague' },
+  });
 });
 
 it('takes the last words of an editor that a merge replaced into what stands now', async () => {
@@ -248,9 +248,8 @@ it('takes the last words of an editor that a merge replaced into what stands now
 });
 
 it('asks where both changed the same', async () => {
-  const { session, onMerged } = await merging(named('Hello', 'mine'), named('Theirs', 'theirs'));
+  const { session } = await merging(named('Hello', 'mine'), named('Theirs', 'theirs'));
   expect(session.getSnapshot().status.kind).toBe('conflict');
-  expect(onMerged).not.toHaveBeenCalled();
 });
 
 it('stops saving in a conflict, and still keeps what is written on the device', async () => {
@@ -303,7 +302,7 @@ it('says when this device cannot keep work', async () => {
   expect(session.getSnapshot().kept).toBe(false);
 });
 
-it('shows what somebody else saved, unless something of ours is at stake', async () => {
+it('shows what somebody else saved, beside what is not saved here, unless both changed the same', async () => {
   const { session, theirs } = open();
   expect(session.take(theirs)).toBe(true);
   expect(session.getSnapshot()).toMatchObject({
@@ -312,8 +311,16 @@ it('shows what somebody else saved, unless something of ours is at stake', async
     generation: 1,
   });
   session.change(content('mine'));
-  expect(session.take({ ...theirs, revision: 10 })).toBe(false);
-  expect(session.getSnapshot()).toMatchObject({ content: content('mine'), base: { revision: 9 } });
+  expect(session.take({ ...theirs, revision: 10, content: named('Later', 'theirs') })).toBe(true);
+  expect(session.getSnapshot()).toMatchObject({
+    ...{ content: named('Later', 'mine'), base: { revision: 10 }, status: { kind: 'unsaved' } },
+    ...{ generation: 2, from: 'colleague' },
+  });
+  expect(session.take({ ...theirs, revision: 11, content: named('Later', 'other') })).toBe(false);
+  expect(session.getSnapshot()).toMatchObject({
+    content: named('Later', 'mine'),
+    base: { revision: 10 },
+  });
 });
 
 it('tells whose words a colleague replaced, and puts them back without what was written since being lost', async () => {

@@ -45,6 +45,7 @@ export class DraftSession {
       base: options.base,
       status: { kind: dirty ? 'unsaved' : 'saved' },
       generation: 0,
+      from: 'here',
       kept: true,
     };
     if (dirty) {
@@ -70,7 +71,10 @@ export class DraftSession {
     const content = generation < this.snapshot.generation ? this.late(written) : written;
     if (sameContent(content, this.snapshot.content)) return;
     // The editor that stands there now does not have what came late.
-    this.set({ content, ...(content === written ? {} : { generation: this.snapshot.generation + 1 }) });
+    this.set({
+      content,
+      ...(content === written ? {} : { generation: this.snapshot.generation + 1, from: 'colleague' }),
+    });
     this.keepWork();
     if (this.snapshot.status.kind === 'conflict') return;
     if (!this.saving) this.set({ status: { kind: 'unsaved' } });
@@ -79,7 +83,7 @@ export class DraftSession {
 
   /** Puts other content in the editor's place (a version restored, say). */
   replace(content: DraftContent): void {
-    this.set({ generation: this.snapshot.generation + 1 });
+    this.set({ generation: this.snapshot.generation + 1, from: 'here' });
     this.change(content);
   }
 
@@ -106,10 +110,16 @@ export class DraftSession {
     this.set({ base: { ...current, content: this.snapshot.base.content } });
   }
 
-  /** Shows what somebody else saved, where nothing of ours is at stake. Answers whether it did. */
+  /**
+   * Brings in what somebody else saved, beside what is not saved here. Answers whether it did: not where both changed the
+   * same thing, nor while a save is under way, which finds out by itself.
+   */
   take(current: ServerDraft, savedBy: string | null = null): boolean {
-    if (this.dirty || this.saving || this.snapshot.status.kind === 'conflict') return false;
-    this.goOn({ ...current, savedBy }, current.content, 'saved');
+    if (this.saving || this.snapshot.status.kind === 'conflict') return false;
+    const { dirty } = this;
+    const merged = mergeContent(this.snapshot.base.content, this.snapshot.content, current.content);
+    if (merged.conflicts.length > 0) return false;
+    this.goOn({ ...current, savedBy }, dirty ? merged.content : current.content, dirty ? 'unsaved' : 'saved');
     return true;
   }
 
@@ -120,8 +130,8 @@ export class DraftSession {
   resolve(choice: 'theirs' | { content: DraftContent }): void {
     const { status } = this.snapshot;
     if (status.kind !== 'conflict') return;
-    if (choice === 'theirs') this.goOn(status.theirs, status.theirs.content, 'saved');
-    else this.goOn(status.theirs, choice.content, 'unsaved');
+    if (choice === 'theirs') this.goOn(status.theirs, status.theirs.content, 'saved', 'here');
+    else this.goOn(status.theirs, choice.content, 'unsaved', 'here');
   }
 
   /** Stops the timers. Unsaved work stays on the device. */
@@ -214,15 +224,25 @@ export class DraftSession {
     const merged = mergeContent(this.snapshot.base.content, mine, theirs.content);
     if (merged.conflicts.length > 0) return this.set({ status: { kind: 'conflict', theirs } });
     this.goOn(theirs, merged.content, 'unsaved');
-    this.options.onMerged?.(theirs, mine);
   }
 
   /** Goes on with other content upon what the server holds; the editor begins anew with it. */
-  private goOn({ savedBy, ...base }: Overtaking, content: DraftContent, kind: 'saved' | 'unsaved'): void {
+  private goOn(
+    { savedBy, ...base }: Overtaking,
+    content: DraftContent,
+    kind: 'saved' | 'unsaved',
+    from: DraftSnapshot['from'] = 'colleague',
+  ): void {
     const lost = lostWork(this.before, this.snapshot.base.content, { ...base, savedBy }, content);
     this.before = base.content;
     const same = sameContent(content, this.snapshot.content);
-    this.set({ base, content, generation: this.snapshot.generation + (same ? 0 : 1), status: { kind } });
+    this.set({
+      base,
+      content,
+      from,
+      generation: this.snapshot.generation + (same ? 0 : 1),
+      status: { kind },
+    });
     this.keepWork();
     if (kind === 'unsaved') this.schedule(0);
     if (lost) this.options.onLost?.(lost);

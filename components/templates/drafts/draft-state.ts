@@ -21,6 +21,8 @@ export type DraftSnapshot = {
   status: DraftStatus;
   /** Grows when the content was replaced from outside of the editor, which then starts anew. */
   generation: number;
+  /** Who made the content of this generation: a person here, or somebody who writes elsewhere. */
+  from: 'here' | 'colleague';
   /** False when this device cannot keep unsaved work. */
   kept: boolean;
 };
@@ -37,8 +39,6 @@ export type DraftSessionOptions = {
   fetchCurrent: (refusal: PostroomError) => Promise<TheirDraft>;
   /** Writes unsaved work to this device, or with null removes it. Answers whether that worked. */
   keep: (work: UnsavedWork | null) => Promise<boolean>;
-  /** Both sides wrote in different places: they stand together now. `mine` is what was here before. */
-  onMerged?: (theirs: TheirDraft, mine: DraftContent) => void;
   /** Somebody chose other words where ours were saved already. */
   onLost?: (lost: LostWork) => void;
   debounceMs?: number;

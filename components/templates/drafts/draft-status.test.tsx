@@ -21,7 +21,7 @@ const refusal = new PostroomError({
 function open(given: Partial<DraftSnapshot>) {
   const snapshot: DraftSnapshot = {
     ...{ content, base: { revision: 1, publishedVersionId: null, content }, status: { kind: 'saved' } },
-    ...{ generation: 0, kept: true },
+    ...{ generation: 0, from: 'here', kept: true },
     ...given,
   };
   const onRetry = vi.fn();

@@ -10,7 +10,7 @@ import type { DraftSnapshot } from './draft-state';
  */
 export function useAdoption(
   session: DraftSession,
-  { content, generation }: DraftSnapshot,
+  { content, generation, from }: DraftSnapshot,
   commands: RefObject<EditorCommands | null>,
 ) {
   const [opened, setOpened] = useState(generation);
@@ -29,11 +29,11 @@ export function useAdoption(
     const before = own.generation;
     if (generation === before) return;
     own.generation = generation;
-    if (commands.current?.adopt(content)) return;
+    if (commands.current?.adopt(content, from)) return;
     own.generation = before;
     editor.current = { generation };
     setOpened(generation);
-  }, [generation, content, commands]);
+  }, [generation, content, from, commands]);
 
   return { opened, change };
 }

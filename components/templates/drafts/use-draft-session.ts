@@ -55,11 +55,6 @@ export function useDraftSession({ template, owner, restored }: DraftBeginning): 
             throw error;
           }
         },
-        onMerged: ({ savedBy }, mine) =>
-          toast.info(`${savedBy ?? 'Someone'} changed other places: both changes are in this draft now.`, {
-            duration: 20_000,
-            action: { label: 'Undo', onClick: () => session.replace(mine) },
-          }),
         onLost: (lost) =>
           toast.warning(`${lost.by ?? 'Someone'} replaced what you wrote.`, {
             description: lost.words.map((line) => `“${line}”`).join(' '),

@@ -1,7 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
+import type { EditorCommands } from '@/components/editor/workspace/editor-props';
 import { draftSettled } from '@/lib/client/draft';
 import { type PersonHere, useLiveTemplate } from '@/lib/client/live-template';
 import { commentsKey, decisionsKey } from '@/lib/client/reviews/reviews';
@@ -25,6 +26,7 @@ export type News =
 export function useNews(
   templateId: string,
   session: DraftSession,
+  commands: RefObject<EditorCommands | null>,
 ): { people: PersonHere[]; news: News | null } {
   const client = useQueryClient();
   const me = useSession().data?.user.id;
@@ -40,11 +42,15 @@ export function useNews(
     // Perhaps our own save, of which the answer is still on its way.
     await draftSettled(templateId);
     if (revision <= session.getSnapshot().base.revision) return;
-    const tell = (lost: string[]) =>
-      setNews({ kind: 'saved', revision, by, lost, load: () => void load(by).catch(() => undefined) });
-    tell([]);
     const current = await fetchTemplate(templateId);
-    if (hasDraft(current)) tell(session.lostIn(serverDraftOf(current).content));
+    if (!hasDraft(current)) return;
+    const theirs = serverDraftOf(current);
+    const lost = session.lostIn(theirs.content);
+    // What changed elsewhere appears by itself; in the block that somebody is in, or in place of our words, by choice.
+    if (lost.length === 0 && !commands.current?.differsHere(theirs.content) && session.take(theirs, by))
+      return setNews(null);
+    if (theirs.revision <= session.getSnapshot().base.revision) return;
+    setNews({ kind: 'saved', revision, by, lost, load: () => void load(by).catch(() => undefined) });
   }
 
   /** The published version changed, or nothing was told for a while. */

@@ -10,6 +10,7 @@ import { mountStyles } from '@/components/editor/drawing/mount-styles';
 import { patchChildren } from '@/components/editor/drawing/patch-canvas';
 import { replaceSections, shellOf } from '@/components/editor/drawing/replace-sections';
 import type { Block, OpenMjml } from '@/components/editor/email/block';
+import { withDescendants } from '@/components/editor/email/block-tree';
 import { sourceOfBody } from '@/components/editor/store/editor-value';
 import type { BlockView, StoreState } from '@/components/editor/store/store-state';
 import { type Repeat, repeatsIn, type SampleWords, sampleWords } from '@/components/editor/tree/chip-words';
@@ -41,6 +42,8 @@ export class MailCanvas implements BlockView {
   private wanted = false;
   private disposed = false;
   private paused = false;
+  /** The block that is being written in while this is paused. */
+  private writtenIn = '';
   private readonly stale = new Set<Node>();
   private readonly blocks = new DrawnBlocks();
   private dark = false;
@@ -70,10 +73,11 @@ export class MailCanvas implements BlockView {
   /** Asks for a repaint of the whole document. Many wishes in a row become one. */
   refresh(): void {
     this.wanted = true;
-    if (!this.busy && !this.paused) void this.work();
+    if (!this.busy) void this.work();
   }
 
-  pause(): void {
+  pause(id: string): void {
+    this.writtenIn = id;
     this.setPaused(true);
   }
 
@@ -160,11 +164,12 @@ export class MailCanvas implements BlockView {
 
   private async work(): Promise<void> {
     this.busy = true;
-    while (this.wanted && !this.disposed && !this.paused) {
+    while (this.wanted && !this.disposed) {
       this.wanted = false;
       const { mjml } = this.store.snapshot();
       try {
-        if (!(await this.drawPart(mjml))) await this.drawWhole(mjml);
+        if (this.paused) await this.drawBeside(mjml);
+        else if (!(await this.drawPart(mjml))) await this.drawWhole(mjml);
       } catch (error) {
         if (this.disposed) return;
         this.drawn = null;
@@ -195,20 +200,49 @@ export class MailCanvas implements BlockView {
     if (changed === null || !shell) return false;
     const html = await this.compile(canvasSource({ ...mjml, body: { ...mjml.body, children: changed } }, ''));
     if (html === null) return true;
-    const ids = changed.map(({ id }) => id);
+    if (!this.showSections(shell, html, changed)) return false;
+    this.finish(mjml);
+    clearTimeout(this.settling);
+    // Nothing changed since, so no part of it does: the whole is drawn.
+    this.settling = setTimeout(() => this.refresh(), settleMs);
+    return true;
+  }
+
+  /** What a colleague changes in other sections is drawn while somebody writes in one; what else does waits until they stop. */
+  private async drawBeside(mjml: OpenMjml): Promise<void> {
+    const { frame } = this;
+    const shell = frame && shellOf(frame.root);
+    const around = this.drawn && this.withDrawnSection(mjml, this.drawn);
+    const changed = around && changedSections(this.drawn, around);
+    if (!shell || !changed) return;
+    const source = canvasSource({ ...around, body: { ...around.body, children: changed } }, '');
+    const html = await this.compiler.compile(source);
+    // A newer wish draws, or the whole is drawn again.
+    if (this.disposed || this.wanted || !this.paused) return;
+    if (this.showSections(shell, html, changed)) this.finish(around);
+  }
+
+  /** The document with the section that is written in as it was drawn. */
+  private withDrawnSection(mjml: OpenMjml, drawn: OpenMjml): OpenMjml {
+    const children = mjml.body.children.map((section) => {
+      const isWrittenIn = withDescendants(section).some(({ id }) => id === this.writtenIn);
+      return isWrittenIn ? (drawn.body.children.find(({ id }) => id === section.id) ?? section) : section;
+    });
+    return { ...mjml, body: { ...mjml.body, children } };
+  }
+
+  /** Puts sections that were compiled of themselves in their places; false where they cannot stand there alone. */
+  private showSections(shell: Element, html: string, sections: readonly Block[]): boolean {
+    const ids = sections.map(({ id }) => id);
     const mail = readCompiledMail(html, this.words);
     const elements = replaceSections(shell, mail, ids, this.latest?.styleSheets ?? []);
     if (elements === null) return false;
-    for (const [index, section] of changed.entries()) {
+    for (const [index, section] of sections.entries()) {
       const element = elements[index];
       if (element) this.blocks.adopt(section, markedElements(element).set(section.id, element));
     }
     // The element around them is no longer what was written of it.
     this.stale.add(shell);
-    this.finish(mjml);
-    clearTimeout(this.settling);
-    // Nothing changed since, so no part of it does: the whole is drawn.
-    this.settling = setTimeout(() => this.refresh(), settleMs);
     return true;
   }
 
