@@ -54,13 +54,16 @@ test('opening a template saves nothing', async ({ signedIn: page, workspace }) =
   expect(saves).toEqual([]);
 });
 
-test('what somebody else saved is told at once, and shown by one click', async ({
+test('what somebody else saved appears by itself, and by one click where somebody is writing', async ({
   signedIn: page,
   workspace,
 }) => {
   const template = await createTemplate(workspace);
   await page.goto(`/templates/${template.id}`);
   await expect(subject(page)).toBeVisible();
+  await saveElsewhere(workspace, template.id, 'Written first');
+  await expect(subject(page)).toHaveValue('Written first');
+  await subject(page).focus();
   await saveElsewhere(workspace, template.id, 'Written elsewhere');
   await expect(page.getByText('saved a newer draft')).toBeVisible();
   await page.getByRole('button', { name: 'Show it' }).click();

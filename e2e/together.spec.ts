@@ -6,7 +6,7 @@ const text = (words: string) => `<mj-text>${words}</mj-text>`;
 const mjml = `<mjml><mj-body><mj-section><mj-column>
   ${text('Mine:')}
   ${text('Theirs:')}
-</mj-column></mj-section></mj-body></mjml>`;
+</mj-column></mj-section><mj-section><mj-column>${text('Far:')}</mj-column></mj-section></mj-body></mjml>`;
 
 async function open(page: Page, workspace: Workspace): Promise<string> {
   const id = await createVisual(workspace, 'Together', mjml);
@@ -23,7 +23,12 @@ async function saveTheirs(workspace: Workspace, id: string, words: string): Prom
     const { revision, subject, source_document } = await readVisual(workspace, id);
     await workspace.call('PUT', `/api/v1/templates/${id}/draft`, {
       ...{ revision, published_version_id: null, subject, preview_text: '' },
-      document: { ...source_document, mjml: source_document.mjml.replace(/Theirs:\w*/, words) },
+      document: {
+        ...source_document,
+        mjml: source_document.mjml
+          .replace(/Theirs:\w*/, words)
+          .replace(/Far:\w*/, words.replace('Theirs', 'Far')),
+      },
     });
   }).toPass();
 }
@@ -39,7 +44,8 @@ test('who writes goes on where they are when a colleague changes another block',
   await page.keyboard.type('one ');
   await saveTheirs(workspace, id, 'Theirs:first');
   await page.keyboard.type('two ');
-  await expect(page.getByText('changed other places')).toBeVisible();
+  // By itself, while the caret stands where it was.
+  await expect(canvas(page).getByText('Far:first')).toBeVisible();
   await page.keyboard.type('three');
   await expect
     .poll(async () => (await readVisual(workspace, id)).source_document.mjml)
@@ -49,9 +55,14 @@ test('who writes goes on where they are when a colleague changes another block',
   await page.keyboard.press('Escape');
   await expect(canvas(page).getByText('Theirs:first')).toBeVisible();
 
-  // What was written before stays a step of undo.
-  await page.getByRole('button', { name: 'Undo' }).first().click();
+  // What was written before stays a step of undo, and what they wrote is none.
+  const undo = page.getByRole('button', { name: 'Undo' }).first();
+  await undo.click();
   await expect(canvas(page).getByText('three')).toHaveCount(0);
+  while (await undo.isEnabled()) await undo.click();
+  await expect
+    .poll(async () => (await readVisual(workspace, id)).source_document.mjml)
+    .toBe(mjml.replace('Theirs:', 'Theirs:first').replace('Far:', 'Far:first'));
 });
 
 test('code that is typed while a colleague saves keeps both', async ({ signedIn: page, workspace }) => {

@@ -245,6 +245,10 @@ export const accessTable: Record<string, Access> = {
   'POST /templates/{templateId}/duplicate': bodied(writeTemplates, () => ({})),
   'GET /templates/{templateId}/export': readTemplates,
   'GET /templates/{templateId}/live': readTemplates,
+  'PUT /templates/{templateId}/live': bodied(readTemplates, (ids) => ({
+    follower_id: ids.templateId,
+    block: null,
+  })),
   'POST /templates/{templateId}/preview': bodied(readTemplates, () => ({})),
   'POST /templates/{templateId}/publish': bodied(writeTemplates, (ids) => ({
     revision: 0,

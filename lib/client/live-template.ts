@@ -1,8 +1,18 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type LiveEvent, type LiveEvents, liveEvent } from '@/lib/templates/contract/live';
+import { api } from './api';
 import { path } from './path';
 
 export type PersonHere = LiveEvents['presence']['people'][number];
+/** Who has which block selected. */
+export type Selection = LiveEvents['selections']['people'][number];
+
+export type Together = {
+  people: PersonHere[];
+  selections: readonly Selection[];
+  /** Shows the others which block is selected here. */
+  showSelection: (block: Selection['block'] | null) => void;
+};
 
 const names = liveEvent.options.map(({ shape }) => shape.name.value);
 const reopenMs = 10_000;
@@ -16,10 +26,13 @@ const firstReturnMs = 2_000;
 export function useLiveTemplate(
   templateId: string,
   listener: { onEvent: (event: LiveEvent) => void; onReturn: () => void },
-): PersonHere[] {
+): Together {
   const [people, setPeople] = useState<PersonHere[]>([]);
+  const [selections, setSelections] = useState<readonly Selection[]>([]);
+  const [follower, setFollower] = useState<string | null>(null);
   const tell = useEffectEvent((event: LiveEvent) => {
     if (event.name === 'presence') setPeople(event.data.people);
+    else if (event.name === 'selections') setSelections(event.data.people);
     else listener.onEvent(event);
   });
   const begin = useEffectEvent(() => listener.onReturn());
@@ -41,7 +54,8 @@ export function useLiveTemplate(
       source = next;
       let began = false;
       for (const name of names)
-        next.addEventListener(name, ({ data }) => {
+        next.addEventListener(name, ({ data, lastEventId }) => {
+          setFollower(lastEventId.split('/')[0] || null);
           tell(liveEvent.parse({ name, data: JSON.parse(data) }));
           if (!began) returning = setTimeout(begin, isFirst ? firstReturnMs : 0);
           began = true;
@@ -61,5 +75,19 @@ export function useLiveTemplate(
     };
   }, [templateId]);
 
-  return people;
+  const showSelection = useCallback(
+    (block: Selection['block'] | null) => {
+      if (follower === null) return;
+      // What does not arrive is told with the next selection: nothing but a mark depends on it.
+      api
+        .request('PUT /templates/{templateId}/live', {
+          path: { templateId },
+          body: { follower_id: follower, block },
+        })
+        .catch(() => undefined);
+    },
+    // A new one is shown what is selected already.
+    [templateId, follower],
+  );
+  return { people, selections, showSelection };
 }

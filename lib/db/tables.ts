@@ -466,6 +466,8 @@ export const templateFollowers = pgTable(
       .references(() => templates.id, { onDelete: 'cascade' }),
     /** null for an API key: it follows, and is nobody present. */
     userId: uuid('user_id'),
+    /** The block that the person has selected, as JSON of its anchor; null for none. */
+    block: text('block'),
     since: moment('since').notNull(),
     seenAt: moment('seen_at').notNull().defaultNow(),
   },

@@ -2906,6 +2906,32 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
+  'PUT /templates/{templateId}/live': {
+    query: undefined;
+    body: {
+      /** What follows the template: the first part of the `id` of each of its events. */
+      follower_id: string;
+      /** The block that is selected; null for none. */
+      block: {
+        /** The block below the body: its place in each element. */
+        path: number[];
+        /** Among how many it stood. */
+        siblings: number;
+        /** Its element. */
+        tag: string;
+        /** A digest of its source. */
+        digest: string;
+        /** Its first words. */
+        excerpt: string;
+      } | null;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "template_selection";
+      /** Whether others see it: not that of a key, nor of who does not follow any more. */
+      shown: boolean;
+    };
+  };
   'POST /templates/{templateId}/preview': {
     query: {
       as?: "png";

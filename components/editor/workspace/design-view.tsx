@@ -14,6 +14,8 @@ import { canvasStopId, SkipToEmail } from '@/components/editor/keys/skip-to-emai
 import { MailHead } from '@/components/editor/panels/mail-head';
 import { useDetails, useStore, useStoreState } from '@/components/editor/store/use-store';
 import type { useTextSession } from '@/components/editor/text/use-text-session';
+import { ColleagueMarks } from '@/components/editor/together/colleague-marks';
+import { useShownSelection } from '@/components/editor/together/use-shown-selection';
 import type { Discussion } from '@/components/reviews/comments/use-discussion';
 import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -77,6 +79,7 @@ export function DesignView({
     return () => cancelAnimationFrame(frame);
   }, [setsLooks, store]);
   useStrayKeys(!hidden);
+  useShownSelection(props.colleagues);
 
   const items = panelItems({ props, panels, editText, ...rest });
   const inspector = <Inspector dark={dark} onEditText={editText} />;
@@ -121,6 +124,7 @@ export function DesignView({
         >
           <CanvasHost footer={useFooter(props)} onCanvas={onCanvas}>
             <CanvasLayer text={text} hidden={hidden || unreadable !== null} onFill={showBlocks} />
+            {!unreadable && props.colleagues && <ColleagueMarks selections={props.colleagues.selections} />}
             {!unreadable && !text.textSession && <CommentMarks onOpen={() => show('comments')} />}
           </CanvasHost>
         </div>

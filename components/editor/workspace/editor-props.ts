@@ -3,6 +3,7 @@ import type { TemplateServer } from '@/components/editor/answers/template-server
 import type { EditorChecks } from '@/components/editor/answers/use-checks';
 import type { ContactsInEditor } from '@/components/editor/preview/contacts-in-editor';
 import type { EditorValue } from '@/components/editor/store/editor-value';
+import type { Colleagues } from '@/components/editor/together/colleagues';
 import type { CheckTarget } from '@/components/editor/tree/check-target';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 
@@ -26,6 +27,8 @@ export type TemplateEditorProps = EditorValue & {
   sampleValues?: Record<string, unknown>;
   /** What the editor knows of contacts; nothing where the person may not read them. The same object while it is the same. */
   contacts?: ContactsInEditor | undefined;
+  /** Those who have the same email open; nothing where nobody can. The same object while it is the same. */
+  colleagues?: Colleagues | undefined;
   /** MJML (visual) or HTML (html mode) of the compliance footer, shown at the end and not editable. */
   complianceFooter?: string;
   onChange: (next: EditorValue) => void;

@@ -35,7 +35,7 @@ type Props = { template: Template; beginning: DraftBeginning; onRestoredSaved: (
 export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const { session, snapshot } = useDraftSession(beginning);
   const commands = useRef<EditorCommands>(null);
-  const { people, news } = useNews(template.id, session, commands);
+  const { people, news, colleagues } = useNews(template.id, session, commands);
   const account = useSession().data;
   const mayWrite = useMay('template:write');
   const maySend = useMay('email:send');
@@ -145,6 +145,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           commands={commands}
           readOnly={!mayWrite}
           contacts={contacts}
+          colleagues={colleagues}
           opensIn={imported ? 'code' : 'design'}
           complianceFooter={content.document.compliance?.content}
           onChange={change}

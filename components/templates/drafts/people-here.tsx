@@ -1,6 +1,7 @@
 'use client';
 
 import { Avatar } from '@/components/ui/display/avatar';
+import { personColor } from '@/components/ui/display/person-color';
 import { Tooltip } from '@/components/ui/overlay/tooltip';
 import type { PersonHere } from '@/lib/client/live-template';
 
@@ -14,7 +15,13 @@ export function PeopleHere({ people }: { people: readonly PersonHere[] }) {
     <Tooltip content={`Also here: ${names}`}>
       <button type="button" className="flex -space-x-1.5 rounded-full" aria-label={`Also here: ${names}`}>
         {people.slice(0, shown).map(({ id, name }) => (
-          <Avatar key={id} name={name} className="size-7 ring-2 ring-background" />
+          <span
+            key={id}
+            className="rounded-full border-2 bg-background"
+            style={{ borderColor: personColor(id) }}
+          >
+            <Avatar name={name} className="size-7" />
+          </span>
         ))}
         {people.length > shown && (
           <span

@@ -1,7 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
+import type { Colleagues } from '@/components/editor/together/colleagues';
 import type { EditorCommands } from '@/components/editor/workspace/editor-props';
 import { draftSettled } from '@/lib/client/draft';
 import { type PersonHere, useLiveTemplate } from '@/lib/client/live-template';
@@ -27,7 +28,7 @@ export function useNews(
   templateId: string,
   session: DraftSession,
   commands: RefObject<EditorCommands | null>,
-): { people: PersonHere[]; news: News | null } {
+): { people: PersonHere[]; news: News | null; colleagues: Colleagues } {
   const client = useQueryClient();
   const me = useSession().data?.user.id;
   const [news, setNews] = useState<News | null>(null);
@@ -62,7 +63,7 @@ export function useNews(
     await onSaved(current.draft.revision, 'Someone');
   }
 
-  const people = useLiveTemplate(templateId, {
+  const { people, selections, showSelection } = useLiveTemplate(templateId, {
     onEvent: (event) => {
       if (event.name === 'draft.saved')
         void onSaved(event.data.revision, event.data.saved_by.name || 'Someone').catch(() => undefined);
@@ -77,5 +78,17 @@ export function useNews(
   });
   // Overtaken by a save of ours, or by a conflict that was resolved.
   const old = news?.kind === 'saved' && news.revision <= session.getSnapshot().base.revision;
-  return { people: people.filter(({ id }) => id !== me), news: old ? null : news };
+  const others = useMemo(() => people.filter(({ id }) => id !== me), [people, me]);
+  const colleagues = useMemo(
+    () => ({
+      selections: selections.flatMap(({ id, block }) => {
+        const person = others.find((other) => other.id === id);
+        return person ? { id, name: person.name, block } : [];
+      }),
+      onSelect: showSelection,
+      someone: others.length > 0,
+    }),
+    [selections, others, showSelection],
+  );
+  return { people: others, news: old ? null : news, colleagues };
 }

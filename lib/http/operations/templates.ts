@@ -3,6 +3,7 @@ import { labels } from '@/lib/labels/contract';
 import { templateUsage } from '@/lib/overview/contract';
 import { access } from '@/lib/scopes';
 import { importTemplateInput, templateImport } from '@/lib/templates/contract/imports';
+import { shownSelection, showSelectionInput } from '@/lib/templates/contract/live';
 import {
   exportQuery,
   pictureQuery,
@@ -140,9 +141,18 @@ export const templateOperations = operations({
   'GET /templates/{templateId}/live': {
     summary: 'Follow a template',
     description:
-      'Server-sent events: `presence` (`{ people: [{ id, name, since }] }`, at once and at every change), `draft.saved`, `template.published`, `comments.changed` and `template.deleted`. The stream ends after a minute; a reader that connects again with `Last-Event-ID`, as `EventSource` does by itself, misses nothing. People who follow are shown to each other, API keys are not.',
+      'Server-sent events: `presence` (`{ people: [{ id, name, since }] }`, at once and at every change), `draft.saved`, `template.published`, `selections` (`{ people: [{ id, block }] }`, who has selected which block), `comments.changed` and `template.deleted`. The stream ends after a minute; a reader that connects again with `Last-Event-ID`, as `EventSource` does by itself, misses nothing. People who follow are shown to each other, API keys are not.',
     scope: access.readTemplates,
     produces: 'text/event-stream',
+    errors: readErrors,
+  },
+  'PUT /templates/{templateId}/live': {
+    summary: 'Show what one has selected',
+    description:
+      'Tells the others who follow the template which block a signed-in person has selected (`selections`), for as long as they follow it.',
+    scope: access.readTemplates,
+    body: showSelectionInput,
+    response: shownSelection,
     errors: readErrors,
   },
   'POST /templates/{templateId}/preview': {

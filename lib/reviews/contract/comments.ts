@@ -1,19 +1,10 @@
 import { z } from 'zod';
 import { anyId, characters, cursor, deleted, listOf, pageLimit, timestamp } from '@/lib/shapes';
+import { blockAnchor } from '@/lib/templates/contract/block-anchor';
 
 export const commentBody = characters(1, 4_000).refine((text) => text.trim() !== '', 'Must not be empty.');
 
-const place = z.int().min(0).max(5_000);
-/** What finds a block again after edits; made by `anchorAt` of lib/document. */
-const commentAnchor = z
-  .strictObject({
-    path: z.array(place).min(1).max(60).describe('The block below the body: its place in each element.'),
-    siblings: place.describe('Among how many it stood.'),
-    tag: characters(1, 60).describe('Its element.'),
-    digest: characters(1, 64).describe('A digest of its source.'),
-    excerpt: characters(0, 200).describe('Its first words.'),
-  })
-  .describe('The block that the comment is about.');
+const commentAnchor = blockAnchor.describe('The block that the comment is about.');
 export type CommentAnchor = z.infer<typeof commentAnchor>;
 
 export const createCommentInput = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { person, timestamp } from '@/lib/shapes';
+import { blockAnchor } from './block-anchor';
 
 const event = <Name extends string, Data extends z.ZodType>(name: Name, data: Data) =>
   z.object({ name: z.literal(name), data });
@@ -11,6 +12,8 @@ export const liveEvent = z.discriminatedUnion('name', [
     'presence',
     z.object({ people: z.array(z.object({ id: z.uuid(), name: z.string(), since: timestamp })) }),
   ),
+  // Which block each of them has selected; of who has none, nothing. Not told before somebody selects one.
+  event('selections', z.object({ people: z.array(z.object({ id: z.uuid(), block: blockAnchor })) })),
   event(
     'draft.saved',
     z.object({ template_id: z.uuid(), revision: z.int(), saved_at: timestamp, saved_by: person }),
@@ -32,3 +35,20 @@ export const liveEvent = z.discriminatedUnion('name', [
 
 export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEvents = { [Event in LiveEvent as Event['name']]: Event['data'] };
+
+export const showSelectionInput = z.strictObject({
+  follower_id: z.uuid().meta({
+    description: 'What follows the template: the first part of the `id` of each of its events.',
+    examples: ['019ab2c4-7d10-7c3e-9a52-00000000000f'],
+  }),
+  block: blockAnchor.nullable().describe('The block that is selected; null for none.'),
+});
+export type ShowSelectionInput = z.infer<typeof showSelectionInput>;
+
+export const shownSelection = z.object({
+  object: z.literal('template_selection'),
+  shown: z
+    .boolean()
+    .describe('Whether others see it: not that of a key, nor of who does not follow any more.'),
+});
+export type ShownSelection = z.infer<typeof shownSelection>;

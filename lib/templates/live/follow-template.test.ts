@@ -130,3 +130,30 @@ it('follows no template of another workspace, none that is gone, and begins noth
   await test.api.delete(`/templates/${id}`);
   expect((await test.api.get(`/templates/${id}/live`)).status).toBe(404);
 });
+
+it('shows which block a person has selected, to those who follow, for as long as the person does', async () => {
+  const { id } = await createTemplate(test.api);
+  const [ada, eve] = [await person(test.workspaceId), await person(test.workspaceId)];
+  const key = await follow(id, { Authorization: `Bearer ${test.key.token}` });
+  await key.next();
+  const hers = await follow(id, ada.headers);
+  const follower_id = (await hers.next())?.id.split('/')[0];
+  await key.next();
+  const block = { path: [0, 0], siblings: 1, tag: 'mj-text', digest: 'd', excerpt: 'Hello' };
+  const say = (headers: Headers, body: object) =>
+    apiClient({ ...headers, Origin: 'http://localhost' }).put(`/templates/${id}/live`, body);
+  expect(await say(ada.headers, { follower_id, block })).toMatchObject({
+    ...{ status: 200, body: { object: 'template_selection', shown: true } },
+  });
+  expect(await key.next()).toMatchObject({ name: 'selections', data: { people: [{ id: ada.id, block }] } });
+  // Nobody speaks for another, and a key is nobody.
+  for (const headers of [eve.headers, { Authorization: `Bearer ${test.key.token}` }])
+    expect((await say(headers, { follower_id, block: null })).body).toMatchObject({ shown: false });
+  await say(ada.headers, { follower_id, block: null });
+  expect(await key.next()).toMatchObject({ name: 'selections', data: { people: [] } });
+  await say(ada.headers, { follower_id, block });
+  expect(await key.next()).toMatchObject({ name: 'selections' });
+  await hers.leave();
+  expect(await key.next()).toMatchObject({ name: 'presence', data: { people: [] } });
+  expect(await key.next()).toMatchObject({ name: 'selections', data: { people: [] } });
+});

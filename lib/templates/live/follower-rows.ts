@@ -30,3 +30,17 @@ export async function touchFollowers(db: Database, ids: readonly string[]): Prom
 export async function removeFollower(db: Database, id: string): Promise<void> {
   await db.delete(templateFollowers).where(sql`${templateFollowers.id} = ${id}`);
 }
+
+/** Notes the block that a follower has selected, and tells the others. Answers whether there is such a follower. */
+export async function storeSelection(
+  db: Database,
+  { id, templateId, userId }: FollowerRow,
+  block: string | null,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with changed as (
+      update template_followers set block = ${block}, seen_at = now()
+      where id = ${id} and template_id = ${templateId} and user_id = ${userId} returning template_id)
+    select pg_notify('template_news', template_id::text) from changed`);
+  return rows.length > 0;
+}

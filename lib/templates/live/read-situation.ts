@@ -8,6 +8,7 @@ export type Situation = {
   draft: Omit<LiveEvents['draft.saved'], 'template_id'> | null;
   published: Omit<LiveEvents['template.published'], 'template_id'> | null;
   people: LiveEvents['presence']['people'];
+  selections: LiveEvents['selections']['people'];
   /** Another text after each change of the comments, and after each decision of a reviewer. */
   comments: string;
 };
@@ -31,6 +32,9 @@ export async function readSituations(
         from (select u.id, u.name, min(f.since) as since from template_followers f join users u on u.id = f.user_id
           where f.template_id = t.id and f.seen_at > now() - make_interval(secs => ${goneAfterSeconds}) group by u.id) f),
         '[]') as people,
+      coalesce((select json_agg(json_build_object('id', f.user_id, 'block', f.block::json) order by f.since, f.id)
+        from template_followers f where f.template_id = t.id and f.block is not null
+          and f.seen_at > now() - make_interval(secs => ${goneAfterSeconds})), '[]') as selections,
       (select count(*) || '.' || coalesce((extract(epoch from max(c.updated_at)) * 1000000)::bigint, 0)
         from template_comments c where c.template_id = t.id) ||
         (select '.' || count(*) from review_decisions r where r.template_id = t.id) as comments

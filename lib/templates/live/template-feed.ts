@@ -14,6 +14,8 @@ const beatMs = 10_000;
 /** A stream ends by itself, and its reader's next one is let in anew: rights that were taken end it too. */
 const lifetimeMs = 60_000;
 
+const nothingSelected = JSON.stringify({ people: [] });
+
 type Follower = {
   id: string;
   templateId: string;
@@ -21,6 +23,8 @@ type Follower = {
   place: Place | null;
   /** The people it was told of last, as text. */
   people: string;
+  /** The same of what they have selected. */
+  selections: string;
   write(text: string): void;
   end(): void;
 };
@@ -52,6 +56,7 @@ class TemplateFeed {
           templateId,
           place: from && { ...from, followerId: id },
           people: '',
+          selections: nothingSelected,
           write: (text) => controller.enqueue(encoder.encode(text)),
           end,
         };
@@ -124,16 +129,19 @@ class TemplateFeed {
 
   #tellOf(templateId: string, now: Situation): void {
     const people = JSON.stringify({ people: now.people });
+    const selections = JSON.stringify({ people: now.selections });
     for (const follower of [...this.#followers.values()]) {
       if (follower.templateId !== templateId) continue;
       const news = follower.place ? newsBetween(templateId, follower.place, now) : [];
       follower.place = placeIn(now, follower.id);
       for (const event of news) follower.write(frame(event.name, JSON.stringify(event.data), follower.place));
-      if (now.deleted) follower.end();
-      else if (follower.people !== people) {
-        follower.people = people;
-        follower.write(frame('presence', people, follower.place));
+      if (now.deleted) {
+        follower.end();
+        continue;
       }
+      if (follower.people !== people) follower.write(frame('presence', people, follower.place));
+      if (follower.selections !== selections) follower.write(frame('selections', selections, follower.place));
+      Object.assign(follower, { people, selections });
     }
   }
 }

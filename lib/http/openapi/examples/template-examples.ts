@@ -36,6 +36,14 @@ export const templateExamples: OperationExamples = {
     body: { revision: 0, published_version_id: null, note: 'First version' },
   },
   'POST /templates/{templateId}/duplicate': { call: 'templates.duplicate', body: { name: 'Welcome, short' } },
+  'PUT /templates/{templateId}/live': {
+    body: {
+      follower_id: '019ab2c4-7d10-7c3e-9a52-00000000000f',
+      block: {
+        ...{ path: [0, 0, 0], siblings: 1, tag: 'mj-text', digest: '01f2e3d4c5b6a7', excerpt: 'Hello' },
+      },
+    },
+  },
   'POST /templates/{templateId}/preview': { call: 'templates.preview', body: { variables: { name: 'Ada' } } },
   'POST /templates/{templateId}/checks': { call: 'templates.check', body: {} },
   'POST /templates/{templateId}/test-sends': {

@@ -1,6 +1,7 @@
 import { templateOperations } from '@/lib/http/operations/templates';
 import { route } from '@/lib/http/route';
 import { followTemplate } from '@/lib/templates/live/follow-template';
+import { showSelection } from '@/lib/templates/live/show-selection';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(templateOperations, {
   'GET /templates/{templateId}/live': async (ctx, templateId, request) =>
@@ -12,4 +13,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(templateOp
         'X-Accel-Buffering': 'no',
       },
     }),
+  'PUT /templates/{templateId}/live': showSelection,
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "template_followers" ADD COLUMN "block" text;

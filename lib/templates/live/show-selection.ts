@@ -1,0 +1,25 @@
+import { type Context, requireScope } from '@/lib/context';
+import { database } from '@/lib/db/database';
+import { access } from '@/lib/scopes';
+import type { ShownSelection, ShowSelectionInput } from '@/lib/templates/contract/live';
+import { requireTemplate } from '@/lib/templates/records/require-template';
+import { storeSelection } from './follower-rows';
+
+/** Shows the others who follow a template which block a person has selected. Keys are nobody, and show nothing. */
+export async function showSelection(
+  ctx: Context,
+  templateId: string,
+  input: ShowSelectionInput,
+): Promise<ShownSelection> {
+  requireScope(ctx, access.readTemplates);
+  const template = await requireTemplate(ctx, templateId);
+  const block = input.block && JSON.stringify(input.block);
+  const shown =
+    ctx.actor.kind === 'session' &&
+    (await storeSelection(
+      database(),
+      { id: input.follower_id, templateId: template.id, userId: ctx.actor.id },
+      block,
+    ));
+  return { object: 'template_selection', shown };
+}
