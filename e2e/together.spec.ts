@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Workspace } from './fixtures/test';
+import { expect, test } from './fixtures/people';
+import type { Workspace } from './fixtures/test';
 import { createVisual, readVisual } from './fixtures/visual-template';
 
 const text = (words: string) => `<mj-text>${words}</mj-text>`;
@@ -82,4 +83,39 @@ test('code that is typed while a colleague saves keeps both', async ({ signedIn:
   await expect
     .poll(async () => (await readVisual(workspace, id)).source_document.mjml)
     .toContain(`Mine:${letters.join('')}<`);
+});
+
+test('two people see where the other is, and are asked only in one and the same block', async ({
+  signedIn: page,
+  workspace,
+  join,
+}) => {
+  const id = await open(page, workspace);
+  const { page: theirs } = await join('marketer', 'Grace Hopper');
+  await theirs.goto(`/templates/${id}`);
+  const mark = (on: Page) => on.getByTestId('colleague');
+
+  await canvas(theirs).getByText('Far:').dblclick();
+  await expect(mark(page)).toContainText('Grace Hopper');
+  await canvas(page).getByText('Mine:').dblclick();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('one');
+  await theirs.keyboard.press('Control+End');
+  await theirs.keyboard.type('two');
+  await expect(canvas(page).getByText('Far:two')).toBeVisible();
+  await expect(canvas(theirs).getByText('Mine:one')).toBeVisible();
+  await page.keyboard.type(', three');
+  await expect(canvas(theirs).getByText('Mine:one, three')).toBeVisible();
+
+  // In the block of the other both are told, and what is there changes by choice.
+  await page.keyboard.press('Escape');
+  await canvas(page).getByText('Far:two').click();
+  await expect(mark(page)).toHaveText('Grace Hopper is here too');
+  await expect(mark(theirs)).toContainText('is here too');
+  await theirs.keyboard.type(', four');
+  await expect(page.getByText('Grace Hopper saved a newer draft')).toBeVisible();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(canvas(page).getByText('Far:two, four')).toBeVisible();
+  await theirs.close();
+  await expect(mark(page)).toHaveCount(0);
 });

@@ -123,8 +123,8 @@ export function DesignView({
           inert={unreadable !== null}
         >
           <CanvasHost footer={useFooter(props)} onCanvas={onCanvas}>
-            <CanvasLayer text={text} hidden={hidden || unreadable !== null} onFill={showBlocks} />
             {!unreadable && props.colleagues && <ColleagueMarks selections={props.colleagues.selections} />}
+            <CanvasLayer text={text} hidden={hidden || unreadable !== null} onFill={showBlocks} />
             {!unreadable && !text.textSession && <CommentMarks onOpen={() => show('comments')} />}
           </CanvasHost>
         </div>
