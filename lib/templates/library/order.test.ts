@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
@@ -104,6 +105,18 @@ describe('what a template is used by', () => {
     expect((await api.get(`/templates/${news.id}/usage`)).body.broadcasts).toEqual([
       { id: broadcast.id, name: 'October', state: 'draft' },
     ]);
+  });
+
+  it('do not refuse an email where they cannot be noted', async () => {
+    await createSendingAddress(test.db, workspaceId);
+    const { id } = await createTemplate(api, { name: 'Receipt' });
+    await publish(api, id);
+    await test.db.execute(sql`
+      create or replace function fail() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+      create or replace trigger fail before insert on template_keys for each row execute function fail()`);
+    const email = { from: 'hello@postroom.test', to: 'ada@example.test', template_id: id };
+    expect((await api.post('/emails', { ...email, idempotency_key: 'not-noted-1' })).status).toBe(202);
+    await test.db.execute(sql`drop trigger fail on template_keys`);
   });
 });
 
