@@ -152,6 +152,8 @@ async function openReview(api: ApiClient, templateId: string): Promise<Record<st
     [`GET ${path}`]: { review },
     [`GET ${path}/comments`]: { review },
     [`POST ${path}/comments`]: { review },
+    [`GET ${path}/decisions`]: { review },
+    [`POST ${path}/decisions`]: { review },
     [`DELETE ${path}`]: { review: ended.id },
     'DELETE /comments/{commentId}': { commentId: comment.id },
     'DELETE /templates/{templateId}/sample-sets/{sampleSetId}': { templateId, sampleSetId: sampleSet.id },
