@@ -4,7 +4,7 @@
 // meanwhile, against the same rate of it without the broadcast. Broadcasts give way to it: with `pause`, it comes for a
 // minute beside the broadcast, for half of one while that is paused, so that both meet the same machine, and then not for
 // so many seconds, as long as the broadcast takes. Needs a build.
-// `npm run bench -- broadcast [recipients] [transactional emails a second] [pause]`
+// `npm run bench -- broadcast [recipients] [transactional emails a second] [pause] [sections of the newsletter]`
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -19,6 +19,7 @@ import { ended, startWorkers } from './parts/worker-processes';
 const recipients = Number(process.argv[2] ?? 50_000);
 const perSecond = Number(process.argv[3] ?? 10);
 const pauseSeconds = Number(process.argv[4] ?? 0);
+const sections = Number(process.argv[5] ?? 4);
 const aloneSeconds = 40;
 const spellSeconds = 60;
 const pausedSeconds = 30;
@@ -114,7 +115,7 @@ const before = await alone(aloneSeconds);
 console.log(`${recipients} recipients; database ${await databaseMb()} MB before`);
 
 const taken = await sink.count();
-const broadcastId = await sendNewsletter(server);
+const broadcastId = await sendNewsletter(server, sections);
 const startedMs = performance.now();
 const seconds = () => (performance.now() - startedMs) / 1000;
 const meanwhile = inSpells(broadcastId);

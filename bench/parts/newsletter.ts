@@ -5,17 +5,17 @@ type Created = { id: string; revision: number };
 
 const section = `<mj-section><mj-column><mj-text>${'All good things come in threes. '.repeat(45)}</mj-text>
   <mj-button href="https://far.test/a">All good things</mj-button></mj-column></mj-section>`;
-const mjml = `<mjml><mj-body>
+const mjml = (sections: number) => `<mjml><mj-body>
   <mj-section><mj-column><mj-text>Hello {{ contact.first_name }}</mj-text></mj-column></mj-section>
-  ${section.repeat(4)}
+  ${section.repeat(sections)}
 </mj-body></mjml>`;
 const firstName = {
   ...{ name: 'contact.first_name', type: 'text', required: true, fallback: null, sample: 'Ada' },
   description: null,
 };
 
-/** Writes a newsletter and sends it to all contacts, as a member would. */
-export async function sendNewsletter(server: Server): Promise<string> {
+/** Writes a newsletter of so many sections and sends it to all contacts, as a member would. */
+export async function sendNewsletter(server: Server, sections = 4): Promise<string> {
   const post = async (path: string, body: object): Promise<Created> => {
     const answer = await fetch(`${server.origin}/api/v1${path}`, {
       ...{ method: 'POST', headers: server.headers, body: JSON.stringify(body) },
@@ -26,7 +26,7 @@ export async function sendNewsletter(server: Server): Promise<string> {
   };
   const template = await post('/templates', {
     ...{ name: 'Newsletter', purpose: 'marketing', subject: 'Hello {{ contact.first_name }}' },
-    document: { ...blankDocument('marketing', 'visual'), mjml, variables: [firstName] },
+    document: { ...blankDocument('marketing', 'visual'), mjml: mjml(sections), variables: [firstName] },
   });
   await post(`/templates/${template.id}/publish`, { revision: 0, published_version_id: null });
   const { id, revision } = await post('/broadcasts', {
