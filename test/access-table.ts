@@ -313,6 +313,7 @@ export const accessTable: Record<string, Access> = {
   'POST /webhooks/test-receiver': manageWebhooks,
   'POST /webhooks/{webhookId}/secret': manageWebhooks,
   'POST /webhooks/{webhookId}/test-events': manageWebhooks,
+  'GET /first-steps': manageWorkspace,
   'GET /workspace': { needs: 'any' },
   'GET /workspace/deletion': manageWorkspace,
   'GET /workspace/retention': manageWorkspace,

@@ -5,8 +5,8 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-background">
       <div aria-hidden className="airmail h-1.5" />
-      <main className="mx-auto grid w-full max-w-md content-center gap-8 px-5 py-12">
-        <Brand className="justify-self-center" />
+      <main className="mx-auto grid w-full max-w-lg content-center gap-6 px-4 py-12 sm:px-8">
+        <Brand />
         {children}
       </main>
     </div>

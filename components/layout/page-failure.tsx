@@ -9,7 +9,7 @@ export type PageFailureProps = { error: Error & { digest?: string }; reset: () =
 /** What stands in the place of a page that threw. */
 export function PageFailure({ error, reset }: PageFailureProps) {
   return (
-    <div className="mx-auto grid max-w-xl content-center p-6 py-16">
+    <div className="grid max-w-xl content-center px-4 py-16 sm:px-8">
       <h1 className="sr-only">Something went wrong</h1>
       <EmptyState
         icon={<TriangleAlert aria-hidden />}

@@ -18,11 +18,11 @@ type PageProps = {
 
 const widths = { narrow: 'max-w-3xl', normal: 'max-w-6xl', wide: 'max-w-[90rem]' };
 
-/** The frame of every page but the editor: title, what it is for, what to do, and the content. */
+/** The frame of every page but the editor, all with one left edge: title, what it is for, what to do, and the content. */
 export function Page({ title, description, breadcrumb, actions, width = 'normal', children }: PageProps) {
   useTabTitle(typeof title === 'string' ? title : null);
   return (
-    <div className={classNames('mx-auto grid w-full gap-6 px-4 py-6 sm:px-8 sm:py-9', widths[width])}>
+    <div className={classNames('grid w-full gap-6 px-4 py-6 sm:px-8 sm:py-9', widths[width])}>
       <header className="grid gap-3">
         {breadcrumb && <Breadcrumb items={breadcrumb} />}
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3">

@@ -25,6 +25,7 @@ import { purposes } from '@/lib/emails/contract/filters';
 import type { Overview } from '@/lib/overview/contract';
 import { BroadcastBreakdown, DomainBreakdown, TemplateBreakdown } from './breakdowns';
 import { FailureReasons } from './failure-reasons';
+import { FirstSteps } from './first-steps';
 import { RateCards } from './rate-cards';
 import { SeriesTable } from './series-table';
 import { SituationCards } from './situation-cards';
@@ -72,6 +73,7 @@ export function OverviewPage() {
         />
       }
     >
+      <FirstSteps />
       <ChoiceGroup
         label="Purpose"
         hideLabel

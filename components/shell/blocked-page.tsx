@@ -64,7 +64,7 @@ function DeletedPage({ session }: { session: Session }) {
 export function BlockedNotice({ session }: { session: Session }) {
   if (session.blocked_by !== 'two_factor_required') return null;
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 pt-4 sm:px-8">
+    <div className="w-full max-w-3xl px-4 pt-4 sm:px-8">
       <Notice tone="warning" title={`${session.workspace.name} requires two-factor sign-in`}>
         Set it up on this page to open the workspace again.
       </Notice>

@@ -21,7 +21,14 @@ export function useWorkspace(lacks: (workspace: Workspace) => boolean = () => fa
   });
 }
 
-export const useUpdateWorkspace = changing('PATCH /workspace', [workspaceKey, sessionKey]);
+const firstStepsKey: ReadKey = ['GET /first-steps'];
+
+export const useUpdateWorkspace = changing('PATCH /workspace', [workspaceKey, sessionKey, firstStepsKey]);
+
+/** What makes the workspace ready; read anew whenever somebody comes back from doing one. */
+export function useFirstSteps(enabled: boolean) {
+  return useQuery({ ...reading('GET /first-steps'), enabled, staleTime: 0 });
+}
 
 /** What a shorter retention would delete; nothing is asked for null. */
 export function useRetentionPreview(days: number | null) {

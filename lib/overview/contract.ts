@@ -210,3 +210,19 @@ export const templateUsage = z.object({
     .describe('The newest twenty broadcasts of it.'),
 });
 export type TemplateUsage = z.infer<typeof templateUsage>;
+
+/** In the order in which they are shown. */
+export const firstStepIds = ['template', 'email', 'postal_address', 'brand', 'domain', 'colleagues'] as const;
+
+export const firstSteps = z.object({
+  object: z.literal('first_steps'),
+  hidden: z
+    .boolean()
+    .meta({ description: 'Whether the list was put away on the Overview.', examples: [false] }),
+  steps: z
+    .array(z.object({ id: z.enum(firstStepIds), done: z.boolean() }))
+    .describe(
+      'A template, an email that was sent, the postal address, the logo of the brand, a verified domain of your own, and colleagues.',
+    ),
+});
+export type FirstSteps = z.infer<typeof firstSteps>;

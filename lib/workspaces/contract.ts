@@ -116,6 +116,13 @@ export const updateWorkspaceInput = z.strictObject({
       'Whether members without two-factor sign-in are refused until they set it up. Owners change this, who use it themselves.',
   }),
   template_approval: z.boolean().optional().meta(templateApproval),
+  first_steps_hidden: z
+    .boolean()
+    .optional()
+    .meta({
+      description: 'Whether the list of first steps is put away (`GET /first-steps`).',
+      examples: [true],
+    }),
   approval: z.boolean().optional().meta(broadcastWords.approval),
   tracking: z.boolean().optional().meta(broadcastWords.tracking),
   bounce_pause_percent: percent.optional().meta(broadcastWords.bounces),

@@ -72,6 +72,7 @@ export async function changeWorkspace(tx: Context, input: UpdateWorkspaceInput):
       supportMayReaddress: input.support_may_readdress,
       requireTwoFactor: input.require_two_factor,
       templateApproval: input.template_approval,
+      firstStepsHiddenAt: hiddenAt(tx, input.first_steps_hidden),
       approval: input.approval,
       tracking: input.tracking,
       bouncePausePercent: input.bounce_pause_percent,
@@ -119,4 +120,9 @@ async function requireMayRequireTwoFactor(tx: Context, wanted: boolean): Promise
   const message =
     'Set up two-factor sign-in on your account page first: this rule would keep you out of the workspace.';
   throw new DomainError('TWO_FACTOR_REQUIRED', message);
+}
+
+function hiddenAt(tx: Context, hidden: boolean | undefined): Date | null | undefined {
+  if (hidden === undefined) return undefined;
+  return hidden ? tx.now() : null;
 }

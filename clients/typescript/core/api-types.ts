@@ -5760,6 +5760,22 @@ export interface Operations {
       };
     };
   };
+  'GET /first-steps': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "first_steps";
+      /** Whether the list was put away on the Overview. */
+      hidden: boolean;
+      /** A template, an email that was sent, the postal address, the logo of the brand, a verified domain of your own, and colleagues. */
+      steps: ({
+        /** The id, a UUID. */
+        id: "template" | "email" | "postal_address" | "brand" | "domain" | "colleagues";
+        done: boolean;
+      })[];
+    };
+  };
   'GET /workspace': {
     query: undefined;
     body: undefined;
@@ -5798,6 +5814,8 @@ export interface Operations {
       require_two_factor?: boolean;
       /** Whether a draft is published only once somebody else approved it by a review link. */
       template_approval?: boolean;
+      /** Whether the list of first steps is put away (`GET /first-steps`). */
+      first_steps_hidden?: boolean;
       /** Whether another member has to approve a broadcast before it is sent. */
       approval?: boolean;
       /** Whether broadcasts may count opens and clicks. */

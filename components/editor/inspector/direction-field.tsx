@@ -7,17 +7,18 @@ import {
   setMailLanguage,
   turn,
 } from '@/components/editor/email/direction';
-import { useReadOnly, useStore, useStoreState, useTogether } from '@/components/editor/store/use-store';
+import { useReadOnly, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { Combobox, ComboboxField } from '@/components/ui/overlay/combobox';
 import type { Direction } from '@/lib/document/direction';
 import { localeName } from '@/lib/mail/locales';
 import { ChoiceControl } from './controls/choice-control';
+import { useShown } from './use-shown';
 
 /** From which side the words of the selected blocks are read; what lies at the left or right in them changes sides. */
 export function DirectionField({ block }: { block: Block }) {
   const store = useStore();
   const tree = useStoreState('tree');
-  const alike = useTogether().filter(({ node }) => node.tag === block.node.tag);
+  const alike = useShown().blocks.filter(({ node }) => node.tag === block.node.tag);
   const own = ownDirection(tree, block);
   return (
     <Row label="Direction" isSet={own !== ''}>

@@ -35,10 +35,14 @@ function open(
 const field = (name: string) => screen.getByLabelText(name);
 
 describe('the settings of a block', () => {
-  it('are those of the selected one, and none where nothing is', () => {
-    const { store } = open(mail('<mj-text>Hello</mj-text>'), null);
-    expect(screen.getByText('Select a block to see what can be set on it.')).toBeTruthy();
-    store.select(store.tree.body.id);
+  it('are those of the selected one, or of the whole email where nothing is', async () => {
+    const { person, source } = open(mail('<mj-text>Hello</mj-text>'), null);
+    const settings = screen.getByRole('region', { name: 'Settings of Email' });
+    expect(settings.textContent).toContain('What holds for the whole email.');
+    const width = field('Width');
+    await person.clear(width);
+    await person.type(width, '640{Enter}');
+    expect(source()).toContain('<mj-body width="640px">');
   });
 
   it('bear its name, and lead to the blocks around it', async () => {

@@ -1,4 +1,3 @@
-import { MousePointerClick } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import type { Block } from '@/components/editor/email/block';
@@ -6,7 +5,7 @@ import { elementAround } from '@/components/editor/email/block-element';
 import { mayTurn } from '@/components/editor/email/direction';
 import { ItemsField } from '@/components/editor/items/items-field';
 import { NetworkField } from '@/components/editor/items/network-field';
-import { useSelected, useStore, useStoreState, useTogether } from '@/components/editor/store/use-store';
+import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { attributeValues, type MjmlNode } from '@/components/editor/tree/mjml-node';
 import {
   effectiveValue,
@@ -33,6 +32,7 @@ import { LogicField } from './logic-field';
 import { PhoneField, variesOnPhones } from './phone-field';
 import { ScreenField } from './screen-field';
 import { type Changes, isMixed, sharedChanges, withChanges } from './shared-changes';
+import { useShown } from './use-shown';
 import { weakWords } from './weak-words';
 
 type InspectorProps = {
@@ -41,10 +41,10 @@ type InspectorProps = {
   onEditText: (id: string) => void;
 };
 
-/** Everything that can be set on the selected block, with what applies where it says nothing itself. */
+/** Everything that can be set on the selected block, or on the whole email, with what applies where it says nothing itself. */
 export const Inspector = memo(function Inspector(props: InspectorProps) {
-  const selected = useSelected();
-  const id = selected?.id;
+  const { shown } = useShown();
+  const { id } = shown;
   const top = useRef<HTMLDivElement>(null);
 
   // Another block begins at its top
@@ -55,14 +55,7 @@ export const Inspector = memo(function Inspector(props: InspectorProps) {
 
   return (
     <div ref={top} data-inspector tabIndex={-1} className="outline-none">
-      {selected ? (
-        <BlockSettings key={selected.id} {...props} selected={selected} />
-      ) : (
-        <div className="grid justify-items-center gap-2 px-6 py-16 text-center text-muted-foreground text-sm">
-          <MousePointerClick aria-hidden className="size-6" />
-          <p>Select a block to see what can be set on it.</p>
-        </div>
-      )}
+      <BlockSettings key={id} {...props} selected={shown} />
     </div>
   );
 });
@@ -71,7 +64,8 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
   const store = useStore();
   // What stands around the block, and the head, say what it inherits.
   const tree = useStoreState('tree');
-  const together = useTogether();
+  const { blocks: together } = useShown();
+  const isNothingSelected = useSelected() === null;
   const { id, node } = selected;
   const isBody = id === tree.body.id;
   const { before } = tree;
@@ -138,6 +132,11 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
           </span>
           <h2 className="font-semibold text-sm">{elementLabel(node.tag)}</h2>
         </div>
+        {isNothingSelected && (
+          <p className="text-muted-foreground text-xs">
+            What holds for the whole email. Select a block to set what is its own.
+          </p>
+        )}
         {dark && (
           <p className="text-muted-foreground text-xs">
             {hasDarkStyles(before)

@@ -1,16 +1,16 @@
 import { elementIn } from '@/components/editor/email/block-element';
 import type { BlockTree } from '@/components/editor/email/block-tree';
-import { useSelected, useStore, useStoreState, useTogether } from '@/components/editor/store/use-store';
+import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { withAttribute } from '@/components/editor/tree/mjml-node';
 import { readHead } from '@/components/editor/tree/node-values';
 import { writeTree } from '@/components/editor/tree/write-tree';
 import { appliedValue } from '@/lib/document/elements/inherit';
+import { useShown } from './use-shown';
 
 /** The classes of what is selected, with the head that has their rules: what no attribute of MJML can say. */
 export function useClasses() {
   const store = useStore();
-  const selected = useSelected();
-  const together = useTogether();
+  const { blocks, shown } = useShown();
   const { before } = useStoreState('mjml');
   const given = readHead(before);
   const classesIn = (tree: BlockTree, id: string) =>
@@ -22,12 +22,12 @@ export function useClasses() {
     head: (before: string, body: () => string) => string,
   ) =>
     store.change(null, (draft) => {
-      for (const { id, node } of together) {
+      for (const { id, node } of blocks) {
         if (!has(node.tag)) continue;
         const next = classes(classesIn(draft, id)) || null;
         draft.setNode(id, withAttribute(draft.get(id).node, 'css-class', next));
       }
       draft.setBefore(head(draft.before, () => writeTree(draft.body, '')));
     });
-  return { before, classes: selected ? classesIn(store.tree, selected.id) : '', change };
+  return { before, classes: classesIn(store.tree, shown.id), change };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditEvent, auditFilters, listAuditQuery } from '@/lib/audit/contract';
-import { overview, overviewQuery } from '@/lib/overview/contract';
+import { firstSteps, overview, overviewQuery } from '@/lib/overview/contract';
 import { access } from '@/lib/scopes';
 import { listOf, queryInteger } from '@/lib/shapes';
 import {
@@ -44,6 +44,12 @@ export const workspaceOperations = operations({
     query: overviewQuery,
     response: overview,
     errors: ['INVALID_REQUEST'],
+  },
+  'GET /first-steps': {
+    summary: 'List first steps',
+    description: 'What makes a workspace ready to send, and how much of it is done.',
+    scope: access.manageWorkspace,
+    response: firstSteps,
   },
   'GET /workspace': { summary: 'Retrieve the workspace', scope: 'any', response: workspace },
   'PATCH /workspace': {

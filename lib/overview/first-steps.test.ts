@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { domains } from '@/lib/db/tables';
+import { apiWithKey } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createMember, createSendingAddress, createWorkspace } from '@/test/factories';
+
+const test = useTestDatabase();
+
+it('tells what makes a workspace ready, each as soon as it is done', async () => {
+  const { id } = await createWorkspace(test.db, { postalAddress: '' });
+  const api = apiWithKey((await createKey(test.db, id)).token);
+  const steps = async () => (await api.get('/first-steps')).body;
+  const done = async () =>
+    (await steps()).steps.flatMap((one: { id: string; done: boolean }) => (one.done ? one.id : []));
+  await createMember(test.db, id, 'owner');
+  await createSendingAddress(test.db, id, {}, { basis: 'local' });
+  expect((await steps()).hidden).toBe(false);
+  expect(await done()).toEqual([]);
+  await api.post('/templates', { name: 'Welcome', purpose: 'transactional' });
+  const email = {
+    from: 'hello@postroom.test',
+    to: 'delivered@simulator.postroom.test',
+    subject: 'Hi',
+    text: 'Hi',
+  };
+  await api.post('/emails', { ...email, idempotency_key: 'first-steps' });
+  expect(await done()).toEqual(['template', 'email']);
+  await api.patch('/workspace', { postal_address: '1 Street' });
+  const gif = Buffer.from(
+    '47494638396101000100800000112233' + '0000002c00000000010001000002024401003b',
+    'hex',
+  );
+  const picture = { filename: 'logo.gif', content_type: 'image/gif', content: gif.toString('base64') };
+  const asset = (await api.post('/assets', picture)).body;
+  await api.put('/brand', { logo_asset_id: asset.id });
+  await test.db.update(domains).set({ basis: 'dns' }).where(eq(domains.workspaceId, id));
+  await api.post('/invitations', { email: 'grace@people.example', role: 'marketer' });
+  expect(await done()).toEqual(['template', 'email', 'postal_address', 'brand', 'domain', 'colleagues']);
+  await api.patch('/workspace', { first_steps_hidden: true });
+  expect((await steps()).hidden).toBe(true);
+  await api.patch('/workspace', { first_steps_hidden: false });
+  expect((await steps()).hidden).toBe(false);
+});
