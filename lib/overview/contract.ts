@@ -220,7 +220,12 @@ export const firstSteps = z.object({
     .boolean()
     .meta({ description: 'Whether the list was put away on the Overview.', examples: [false] }),
   steps: z
-    .array(z.object({ id: z.enum(firstStepIds), done: z.boolean() }))
+    .array(
+      z.object({
+        id: z.enum(firstStepIds),
+        done: z.boolean().meta({ description: 'Whether it is done.', examples: [true] }),
+      }),
+    )
     .describe(
       'A template, an email that was sent, the postal address, the logo of the brand, a verified domain of your own, and colleagues.',
     ),

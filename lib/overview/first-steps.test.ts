@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { domains } from '@/lib/db/tables';
 import { apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
-import { createKey, createMember, createSendingAddress, createWorkspace } from '@/test/factories';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 
 const test = useTestDatabase();
 
@@ -13,7 +13,6 @@ it('tells what makes a workspace ready, each as soon as it is done', async () =>
   const steps = async () => (await api.get('/first-steps')).body;
   const done = async () =>
     (await steps()).steps.flatMap((one: { id: string; done: boolean }) => (one.done ? one.id : []));
-  await createMember(test.db, id, 'owner');
   await createSendingAddress(test.db, id, {}, { basis: 'local' });
   expect((await steps()).hidden).toBe(false);
   expect(await done()).toEqual([]);

@@ -5772,6 +5772,7 @@ export interface Operations {
       steps: ({
         /** The id, a UUID. */
         id: "template" | "email" | "postal_address" | "brand" | "domain" | "colleagues";
+        /** Whether it is done. */
         done: boolean;
       })[];
     };
