@@ -27,6 +27,16 @@ export class Templates extends Noun {
     return this.api.request('GET /templates/{templateId}/usage', { path: { templateId } }, options);
   }
 
+  /** Who approved a saved revision by a review link or asked for changes, newest first. */
+  decisions(
+    templateId: string,
+    query: QueryOf<'GET /templates/{templateId}/decisions'> = {},
+    options?: CallOptions,
+  ) {
+    const path = { templateId };
+    return this.api.list('GET /templates/{templateId}/decisions', { path, query }, options);
+  }
+
   /** Name, description, industry, tone, folder, tags, whether it is archived. */
   update(templateId: string, body: BodyOf<'PATCH /templates/{templateId}'>, options?: CallOptions) {
     return this.api.request('PATCH /templates/{templateId}', { path: { templateId }, body }, options);
