@@ -72,7 +72,7 @@ export function FirstSteps() {
   return (
     <Card
       title="First steps"
-      description={`${done} of ${data.steps.length} done. Then this workspace is ready to send.`}
+      description={`${done} of ${data.steps.length} done. Finish them, and this workspace is ready to send.`}
       actions={
         <Button size="sm" variant="ghost" pending={update.isPending} onClick={() => hide(true)}>
           Put away
