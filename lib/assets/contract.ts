@@ -41,7 +41,7 @@ const pixels = (least: number) => z.int().min(least).max(assetLimits.pixels);
 
 export const cropAssetInput = z.strictObject({
   left: pixels(0).describe('Where the part begins, in pixels of the image as it is seen.'),
-  top: pixels(0),
+  top: pixels(0).describe('Where it begins from above.'),
   width: pixels(1),
   height: pixels(1),
   output_width: pixels(1)
@@ -93,7 +93,7 @@ export const assetList = listOf(asset);
 
 export const copiedVideo = z.object({
   object: z.literal('video'),
-  provider: z.enum(['youtube', 'vimeo']),
+  provider: z.enum(['youtube', 'vimeo']).describe('Where the video is.'),
   url: z.string().describe('Where it is watched: what the picture links to.'),
   title: z.string().nullable().describe('What its site calls it; null where it does not say.'),
   asset: asset.describe('The picture, with a play button in its middle.'),

@@ -6205,6 +6205,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "video";
+      /** Where the video is. */
       provider: "youtube" | "vimeo";
       /** Where it is watched: what the picture links to. */
       url: string;
@@ -6219,6 +6220,7 @@ export interface Operations {
     body: {
       /** Where the part begins, in pixels of the image as it is seen. */
       left: number;
+      /** Where it begins from above. */
       top: number;
       /** The width in pixels. */
       width: number;
