@@ -8,7 +8,7 @@ import { gallery } from '@/lib/templates/starters/gallery';
 import { differingPixels, settleMedia } from './fixtures/pixels';
 import { expect, test } from './fixtures/test';
 
-/** Other MJML files beside the starters, all of which are looked at then: DRAWN_MJML=/folder npx playwright test … */
+/** Other files of MJML or HTML beside the starters, all of which are looked at then: DRAWN_MJML=/folder npx playwright test … */
 const folder = process.env.DRAWN_MJML;
 const players = `<mjml><mj-body><mj-section><mj-column><mj-text>
   <video controls width="240" height="100"><source src="https://media.example/away.mp4" /></video>
@@ -21,9 +21,11 @@ const documents = [
   ...gallery.slice(0, folder ? undefined : 3).map(({ id, document }) => ({
     ...{ name: id, source: sourceOf(document), variables: document.variables },
   })),
-  ...(folder ? readdirSync(folder) : []).map((name) => ({
-    ...{ name, source: readFileSync(path.join(folder ?? '', name), 'utf8'), variables: [] },
-  })),
+  ...[folder ?? 'test/documents/html-mails'].flatMap((from) =>
+    readdirSync(from).map((name) => ({
+      ...{ name, source: readFileSync(path.join(from, name), 'utf8'), variables: [] },
+    })),
+  ),
 ];
 
 /**
@@ -59,18 +61,23 @@ test('the canvas shows each pixel as the server compiles it, wide and on a phone
   const aside = (url: URL) => !url.href.startsWith('data:');
   await shown.route(aside, (route) => route.abort());
   for (const { name, source, variables } of documents) {
-    const mjml = withSamples(source, variables);
+    const written = withSamples(source, variables);
+    const isHtml = name.endsWith('.html');
     const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
-      ...{ name, purpose: 'transactional', subject: 'Drawn' },
+      ...{ name, purpose: 'transactional', source_mode: isHtml ? 'html' : 'visual', subject: 'Drawn' },
       document: {
-        ...{ schema_version: 1, purpose: 'transactional', source_mode: 'visual', mjml, plain_text: null },
+        ...{ schema_version: 1, purpose: 'transactional', source_mode: isHtml ? 'html' : 'visual' },
+        ...{ [isHtml ? 'html' : 'mjml']: written, plain_text: null },
         ...{ variables, conditions: [], compliance: null },
       },
     });
     const sent = await workspace.call<{ html: string }>('POST', `/api/v1/templates/${id}/preview`, {});
+    // Programs show an email without a doctype in a page that has one.
+    const framed = /^\s*<!doctype/i.test(sent.html) ? sent.html : `<!doctype html>${sent.html}`;
     await page.goto(`/templates/${id}`);
     const frame = page.frameLocator('iframe[title="Email being edited"]');
-    await expect(frame.locator('[aria-roledescription="email"]')).toBeVisible({ timeout: 120_000 });
+    const mark = isHtml ? '[data-gx]' : '[aria-roledescription="email"]';
+    await expect(frame.locator(mark).last()).toBeAttached({ timeout: 120_000 });
     await expect(page.getByRole('status', { name: 'Drawing' })).toHaveCount(0);
     const drawn = await frame.locator('html').evaluate((html, own) => {
       const copy = html.cloneNode(true) as HTMLElement;
@@ -80,7 +87,8 @@ test('the canvas shows each pixel as the server compiles it, wide and on a phone
       copy.normalize();
       for (const element of copy.querySelectorAll<HTMLElement>('[style*="100vh"]'))
         element.style.minHeight = '';
-      return `${html.ownerDocument.compatMode === 'CSS1Compat' ? '<!doctype html>' : ''}${copy.outerHTML}`;
+      const { doctype } = html.ownerDocument;
+      return `${doctype ? new XMLSerializer().serializeToString(doctype) : ''}${copy.outerHTML}`;
     }, editorsOwn);
     // The controls of a player may change once more on either side: what differs for good is a difference.
     for (const width of [700, 375])
@@ -88,7 +96,7 @@ test('the canvas shows each pixel as the server compiles it, wide and on a phone
         .configure({ soft: true })
         .poll(
           async () =>
-            differingPixels(await pictureOf(shown, drawn, width), await pictureOf(shown, sent.html, width)),
+            differingPixels(await pictureOf(shown, drawn, width), await pictureOf(shown, framed, width)),
           `${name} at ${width}`,
         )
         .toBe(0);

@@ -106,6 +106,8 @@ test('what is left as it was opens as code on this device, with each fault, and 
   await expect(page.locator('output', { hasText: 'Saved' })).toBeVisible();
   expect((await documentOf(page, workspace)).html).toBe('<!doctype html><p>Right</p>');
   await page.reload();
+  await expect(page.frameLocator('iframe[title="Email being edited"]').getByText('Right')).toBeVisible();
+  await page.getByRole('button', { name: 'Code', exact: true }).click();
   await expect(code).toContainText('Right');
 });
 

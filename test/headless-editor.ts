@@ -9,12 +9,13 @@ type More = Partial<Pick<CanonicalDocument, 'purpose' | 'variables' | 'condition
 };
 const noMore: More = {};
 
-/** An open document without a canvas, for what needs no pixels. */
+/** An open document, MJML or HTML, without a canvas, for what needs no pixels. */
 export function openHeadless(
   source = '<mjml><mj-body></mj-body></mjml>',
   { readOnly = false, ...rest } = noMore,
 ) {
-  const document = withSource(blankDocument('transactional', 'visual'), source);
+  const mode = /^\s*<mjml/.test(source) ? 'visual' : 'html';
+  const document = withSource(blankDocument('transactional', mode), source);
   const store = new EditorStore({
     document: { ...document, ...rest },
     ...{ subject: '', previewText: '', readOnly },

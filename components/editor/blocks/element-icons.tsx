@@ -22,6 +22,7 @@ import {
 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { elements } from '@/lib/document/elements/elements';
+import { htmlSpec } from '@/lib/document/html/html-elements';
 
 const icons: Record<string, LucideIcon> = {
   Code,
@@ -55,7 +56,7 @@ export function sourceIcon(source: string): LucideIcon {
 }
 
 function iconOf(tag: string): LucideIcon {
-  return icons[elements.get(tag)?.icon ?? ''] ?? Box;
+  return icons[(elements.get(tag) ?? htmlSpec(tag))?.icon ?? ''] ?? Box;
 }
 
 /** An icon that shows how wide each column is, in percent. */

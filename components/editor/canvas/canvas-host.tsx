@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MailCanvas } from '@/components/editor/canvas/frame/mail-canvas';
 import { type Canvas, CanvasProvider } from '@/components/editor/canvas/frame/use-canvas';
+import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { useCompiler } from '@/components/editor/worker/use-compiler';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { openFrame } from './grapes/open-frame';
 
 type CanvasHostProps = {
-  /** MJML of the compliance footer, shown at the end. */
+  /** The source of the compliance footer, shown at the end. */
   footer: string;
   onCanvas: (canvas: MailCanvas | null) => void;
   children: ReactNode;
@@ -29,7 +30,12 @@ export function CanvasHost({ footer, onCanvas, children }: CanvasHostProps) {
     // StrictMode runs effects twice in a row: waiting a moment lets the first run end before anything is built.
     let close: (() => void) | undefined;
     const timer = setTimeout(() => {
-      const canvas = new MailCanvas(store, openFrame(place), compiler, () => latest.current.footer);
+      const canvas = new MailCanvas(
+        store,
+        openFrame(place, doctypeOf(store)),
+        compiler,
+        () => latest.current.footer,
+      );
       store.view = canvas;
       open.current = canvas;
       latest.current.onCanvas(canvas);
@@ -58,6 +64,11 @@ export function CanvasHost({ footer, onCanvas, children }: CanvasHostProps) {
       <CanvasStatus />
     </>
   );
+}
+
+/** The doctype of an email that is HTML; that of mjml for others. */
+function doctypeOf(store: EditorStore): string | undefined {
+  return store.isHtml ? /^\s*(<!doctype[^>]*>)/i.exec(store.source)?.[1] : undefined;
 }
 
 /** What the compiler has to say of the canvas. */

@@ -23,9 +23,10 @@ type CanvasLayerProps = {
 
 /** What lies over the canvas: outlines, tools, notices. */
 export function CanvasLayer({ text, hidden, onFill }: CanvasLayerProps) {
-  const { readOnly } = useStore();
+  const { readOnly, isHtml } = useStore();
   const [refused, setRefused] = useState<{ problem: string } | null>(null);
-  const idle = hidden || text.textSession !== null;
+  // What comes in is MJML: a mail of HTML takes none.
+  const idle = hidden || isHtml || text.textSession !== null;
   // Before all others: what is dragged or pasted may be an image file.
   const images = useImageArrivals(idle);
   useCanvasEvents({ ...text, onFill });

@@ -2,8 +2,7 @@ import type { Block } from '@/components/editor/email/block';
 import { describeBlock } from '@/components/editor/email/describe-block';
 import { undoStep } from '@/components/editor/keys/undo-step';
 import type { EditorStore } from '@/components/editor/store/editor-store';
-import { elements } from '@/lib/document/elements/elements';
-import { isContainer } from '@/lib/document/elements/mjml';
+import { contentOf, holdsElements } from '@/lib/document/elements/elements';
 
 export type ShortcutActions = {
   editText: (id: string) => void;
@@ -59,7 +58,7 @@ export function runShortcut(event: KeyboardEvent, store: EditorStore, actions: S
 /** Into words, into a container, or to what an empty one could be filled with. */
 function enter({ id, node, children }: Block, go: (block: Block) => void, actions: ShortcutActions): void {
   const [first] = children;
-  if (!isContainer(node.tag)) actions.editText(id);
+  if (!holdsElements(node.tag)) actions.editText(id);
   else if (first) go(first);
   else actions.fill();
 }
@@ -86,7 +85,7 @@ function selectAll(store: EditorStore, { id }: Block): void {
 }
 
 function writesInPlace({ node }: Block): boolean {
-  return /^(?:rich|plain)$/.test(elements.get(node.tag)?.content ?? '');
+  return /^(?:rich|plain)$/.test(contentOf(node.tag) ?? '');
 }
 
 function done(action: () => unknown): true {

@@ -19,10 +19,10 @@ type SourcePanelProps = {
 
 const pauseMs = 150;
 
-/** The MJML of the email. It is indented anew only when somebody asks for it. */
+/** The source of the email. MJML is indented anew only when somebody asks for it, HTML never. */
 export function SourcePanel({ beside, ...code }: SourcePanelProps) {
   const store = useStore();
-  const { readOnly } = store;
+  const { readOnly, isHtml } = store;
   const selected = useStoreState('selected');
   const { body } = useStoreState('content');
   const source = sourceOfBody(body);
@@ -64,14 +64,21 @@ export function SourcePanel({ beside, ...code }: SourcePanelProps) {
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       {!readOnly && (
         <div className="flex items-center justify-between border-b bg-card py-1 pr-2 pl-4">
-          <h2 className="font-medium text-muted-foreground text-xs">MJML</h2>
-          <Button size="sm" variant="ghost" icon={<WandSparkles aria-hidden />} onClick={format}>
-            Format
-          </Button>
+          <h2 className="font-medium text-muted-foreground text-xs">{isHtml ? 'HTML' : 'MJML'}</h2>
+          {!isHtml && (
+            <Button size="sm" variant="ghost" icon={<WandSparkles aria-hidden />} onClick={format}>
+              Format
+            </Button>
+          )}
         </div>
       )}
       <div className="min-h-0 flex-1">
-        <CodeView {...code} language="mjml" shown={shown} onCaret={beside ? follow : undefined} />
+        <CodeView
+          {...code}
+          language={isHtml ? 'html' : 'mjml'}
+          shown={shown}
+          onCaret={beside ? follow : undefined}
+        />
       </div>
     </div>
   );

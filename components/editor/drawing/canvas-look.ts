@@ -30,5 +30,6 @@ a, button, img { cursor: default; }
   overflow: clip;
   overflow-clip-margin: 400px;
 }
+[data-gx-hidden] { opacity: 0.35; }
 [data-gx-hollow] { min-height: 72px; }
 `;

@@ -6,6 +6,8 @@ import { sanitizeCanvas, sanitizeStyleSheet } from './sanitize-canvas';
 export type CompiledMail = {
   bodyStyle: string;
   bodyClass: string;
+  /** What its body says by attributes of old, such as `bgcolor`. */
+  bodyAttributes: ReadonlyMap<string, string>;
   lang: string;
   dir: string;
   styleSheets: string[];
@@ -25,11 +27,29 @@ export function readCompiledMail(html: string, samples?: SampleWords): CompiledM
   return {
     bodyStyle: body.getAttribute('style') ?? '',
     bodyClass: body.getAttribute('class') ?? '',
+    bodyAttributes: new Map(
+      bodyAttributes.flatMap((name) => {
+        const value = body.getAttribute(name);
+        return value === null ? [] : [[name, value] as const];
+      }),
+    ),
     lang: parsed.documentElement.getAttribute('lang') ?? '',
     dir: parsed.documentElement.getAttribute('dir') ?? '',
     styleSheets,
     nodes: [...body.childNodes],
   };
+}
+
+/** Attributes of a body that change how it looks, and load nothing. */
+export const bodyAttributes = [
+  ...['bgcolor', 'text', 'link', 'id', 'dir', 'align', 'marginwidth', 'marginheight'],
+  ...['leftmargin', 'topmargin', 'rightmargin', 'bottommargin'],
+];
+
+/** Finds the element of each block of HTML: it is marked itself. */
+export function markedBlocks(root: Element): Map<string, HTMLElement> {
+  const marked = [...root.querySelectorAll<HTMLElement>('[data-gx]')];
+  return new Map(marked.toReversed().map((element) => [element.getAttribute('data-gx') ?? '', element]));
 }
 
 /** Turns the class `gx-<key>` into `data-gx`, so that the email's own classes are what mjml made them. */

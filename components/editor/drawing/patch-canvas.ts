@@ -7,6 +7,8 @@ export function patchChildren(
   parent: Element,
   next: readonly ChildNode[],
   isStale: (node: Node) => boolean,
+  /** Every element is descended into whose own tag is the same, not only the one around all sections. */
+  deep = false,
 ): void {
   const current = [...parent.childNodes];
   let start = 0;
@@ -22,9 +24,9 @@ export function patchChildren(
   const old = current.slice(start, current.length - end);
   const fresh = next.slice(start, next.length - end);
   const [onlyOld, onlyFresh] = [soleElement(old), soleElement(fresh)];
-  if (onlyOld && onlyFresh && isShell(onlyOld, onlyFresh)) {
+  if (onlyOld && onlyFresh && isShell(onlyOld, onlyFresh, deep)) {
     const text = write(onlyFresh);
-    patchChildren(onlyOld, [...onlyFresh.childNodes], isStale);
+    patchChildren(onlyOld, [...onlyFresh.childNodes], isStale, deep);
     written.set(onlyOld, text);
     return;
   }
@@ -64,7 +66,7 @@ function soleElement(nodes: readonly ChildNode[]): Element | null {
 }
 
 /** The compiled body is one element around all sections: only what is inside it changes. */
-function isShell(old: Element, fresh: Element): boolean {
-  if (old.getAttribute('aria-roledescription') !== 'email') return false;
+function isShell(old: Element, fresh: Element, deep: boolean): boolean {
+  if (!deep && old.getAttribute('aria-roledescription') !== 'email') return false;
   return (old.cloneNode(false) as Element).outerHTML === (fresh.cloneNode(false) as Element).outerHTML;
 }

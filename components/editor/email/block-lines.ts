@@ -1,3 +1,5 @@
+import { type HtmlBlock, readHtmlBlocks } from '@/lib/document/html/html-blocks';
+import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import { liftLogic } from '@/lib/document/mjml/mjml-logic';
 import { childElements, type MjmlElement, partsOf } from '@/lib/document/mjml/mjml-tree';
@@ -14,7 +16,7 @@ export function blockAtLine(tree: BlockTree, source: string, { line, column }: S
     const position = positionOf(offset);
     return position.line < line || (position.line === line && position.column <= column);
   };
-  const body = bodyOf(source);
+  const body = bodyOf(tree, source);
   return body ? search(tree.body, body, isBefore) : null;
 }
 
@@ -23,13 +25,13 @@ export function lineOfBlock(tree: BlockTree, source: string, id: string): Source
   // Blocks and elements stand in the same order, as both come from one source.
   const element = tree
     .pathOf(id)
-    .reduce((found: MjmlElement | null | undefined, at) => found && childElements(found)[at], bodyOf(source));
+    .reduce((found: Placed | null | undefined, at) => found && childrenOf(found)[at], bodyOf(tree, source));
   return element && tree.has(id) ? createPositions(source)(element.start) : null;
 }
 
-function search(block: Block, element: MjmlElement, isBefore: (offset: number) => boolean): Block | null {
+function search(block: Block, element: Placed, isBefore: (offset: number) => boolean): Block | null {
   if (!isBefore(element.start) || isBefore(element.end)) return null;
-  const children = childElements(element);
+  const children = childrenOf(element);
   for (const [index, child] of block.children.entries()) {
     const twin = children[index];
     const found = twin && search(child, twin, isBefore);
@@ -38,7 +40,15 @@ function search(block: Block, element: MjmlElement, isBefore: (offset: number) =
   return block;
 }
 
-function bodyOf(source: string): MjmlElement | null {
+/** What a block was read of. */
+type Placed = MjmlElement | HtmlBlock;
+
+function childrenOf(element: Placed): readonly Placed[] {
+  return 'openEnd' in element && 'leaf' in element ? element.children : childElements(element);
+}
+
+function bodyOf(tree: BlockTree, source: string): Placed | null {
+  if (isHtmlTag(tree.body.node.tag)) return readHtmlBlocks(source);
   const { root, issues } = parseMjml(source);
   const { body } = partsOf(root);
   if (issues.length > 0 || !body) return null;

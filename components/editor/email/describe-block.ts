@@ -1,6 +1,5 @@
 import { blockSummary } from '@/components/editor/tree/block-summary';
-import { elementLabel } from '@/lib/document/elements/elements';
-import { isContainer } from '@/lib/document/elements/mjml';
+import { elementLabel, holdsElements } from '@/lib/document/elements/elements';
 import type { BlockTree } from './block-tree';
 
 /** A block in words: what it is, what it says and where it stands, for those who do not see the canvas. */
@@ -8,7 +7,7 @@ export function describeBlock(tree: BlockTree, id: string): string {
   const { node, children } = tree.get(id);
   const parent = tree.parentOf(id);
   const summary = blockSummary(node);
-  const empty = isContainer(node.tag) && children.length === 0;
+  const empty = holdsElements(node.tag) && children.length === 0;
   return [
     elementLabel(node.tag) + (summary && `: ${summary}`),
     ...(empty ? ['empty'] : []),

@@ -3,10 +3,16 @@ import { column } from '@/lib/document/elements/column';
 import { columnBlocks, holdsRows, isColumn } from '@/lib/document/elements/elements';
 import { accepts } from '@/lib/document/elements/mjml';
 import { section } from '@/lib/document/elements/section';
+import { htmlAccepts } from '@/lib/document/html/html-elements';
+
+/** Whether an element, or a block of HTML, stands directly in a parent. */
+export function stands(parent: string, child: string): boolean {
+  return accepts(parent, child) || htmlAccepts(parent, child);
+}
 
 /** Whether an element may land in a parent, with what the editor puts around it. */
 export function canHold(parent: string, child: string): boolean {
-  return accepts(parent, child) || (holdsRows(parent) && (columnBlocks.has(child) || isColumn(child)));
+  return stands(parent, child) || (holdsRows(parent) && (columnBlocks.has(child) || isColumn(child)));
 }
 
 /** Puts a section and a column around what cannot stand in a parent by itself; neighbours share them. */

@@ -4,9 +4,11 @@ import { writeTree } from '@/components/editor/tree/write-tree';
 import { holdsBlocks, holdsColumns } from '@/lib/document/elements/elements';
 import { hero } from '@/lib/document/elements/hero';
 import { accepts, isContainer } from '@/lib/document/elements/mjml';
+import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { type Block, newBlock } from './block';
 import type { BlockTree, TreeDraft } from './block-tree';
-import { asNew, canHold, fitBlocks } from './fitting';
+import { asNew, canHold, fitBlocks, stands } from './fitting';
+import { moveHtmlBlock } from './html-blocks';
 
 /** Where blocks come in: before the child at `at`. */
 export type Place = { parent: string; at: number };
@@ -38,6 +40,7 @@ export function readBlocks(source: string): MjmlTree[] {
 export function moveBlock(tree: TreeDraft, id: string, step: -1 | 1): boolean {
   const parent = tree.parentOf(id);
   if (!parent) return false;
+  if (isHtmlTag(parent.node.tag)) return moveHtmlBlock(tree, id, step);
   const index = tree.indexOf(id) + step;
   if (index >= 0 && index < parent.children.length) {
     relocate(tree, id, parent.id, index);
@@ -62,7 +65,7 @@ export function moveBlocks(tree: TreeDraft, ids: readonly string[], { parent, at
   for (const id of ids) tree.remove(id);
   const { node, children } = tree.get(parent);
   const place = { parent, at: next ? tree.indexOf(next.id) : children.length };
-  if (blocks.every((block) => accepts(node.tag, block.node.tag))) tree.insert(parent, place.at, blocks);
+  if (blocks.every((block) => stands(node.tag, block.node.tag))) tree.insert(parent, place.at, blocks);
   else insertKept(tree, place, blocks);
   for (const home of homes) removeEmptied(tree, home);
   return [...ids];
@@ -74,7 +77,11 @@ export function duplicateBlocks(tree: TreeDraft, ids: readonly string[]): string
   const parent = last === undefined ? undefined : tree.parentOf(last);
   if (last === undefined || !parent) return [];
   if (ids.some((id) => tree.parentOf(id) !== parent)) return ids.flatMap((id) => duplicateBlocks(tree, [id]));
-  const copies = ids.map((id) => asNew(copyTree(tree.get(id))));
+  const copies = ids.map((id) => {
+    const copy = copyTree(tree.get(id));
+    // HTML is not laid out: white space may be seen.
+    return isHtmlTag(copy.node.tag) ? copy : asNew(copy);
+  });
   return insertAt(tree, { parent: parent.id, at: tree.indexOf(last) + 1 }, copies);
 }
 

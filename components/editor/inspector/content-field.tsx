@@ -7,7 +7,7 @@ import { TableDialog } from '@/components/editor/tables/table-dialog';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
-import { elementLabel, elements } from '@/lib/document/elements/elements';
+import { contentOf, elementLabel } from '@/lib/document/elements/elements';
 import { table } from '@/lib/document/elements/table';
 
 type ContentFieldProps = { block: Block; onEditText: (id: string) => void };
@@ -18,7 +18,7 @@ export function ContentField({ block, onEditText }: ContentFieldProps) {
   const { readOnly } = store;
   const { id, node } = block;
   const [asTable, setAsTable] = useState(false);
-  const kind = elements.get(node.tag)?.content;
+  const kind = contentOf(node.tag);
   const draft = useDraft(
     node.content ?? '',
     (text) => !/<\/mj-/i.test(text),

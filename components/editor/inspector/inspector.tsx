@@ -20,6 +20,7 @@ import { attributeFields, elementLabel, elements } from '@/lib/document/elements
 import { groundUnder } from '@/lib/document/elements/ground';
 import { appliedValue, inheritedValue } from '@/lib/document/elements/inherit';
 import { socialElement } from '@/lib/document/elements/social';
+import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import { AttributeRow, type Settings } from './attribute-row';
 import { BlockPath } from './block-path';
@@ -28,6 +29,7 @@ import { stepLength } from './controls/lengths';
 import { DarkField } from './dark-field';
 import { DirectionField, LanguageField } from './direction-field';
 import { FieldGroup } from './field-group';
+import { HtmlSettings } from './html-settings';
 import { LogicField } from './logic-field';
 import { PhoneField, variesOnPhones } from './phone-field';
 import { ScreenField } from './screen-field';
@@ -55,7 +57,11 @@ export const Inspector = memo(function Inspector(props: InspectorProps) {
 
   return (
     <div ref={top} data-inspector tabIndex={-1} className="outline-none">
-      <BlockSettings key={id} {...props} selected={shown} />
+      {isHtmlTag(shown.node.tag) ? (
+        <HtmlSettings key={id} selected={shown} onEditText={props.onEditText} />
+      ) : (
+        <BlockSettings key={id} {...props} selected={shown} />
+      )}
     </div>
   );
 });

@@ -1,7 +1,13 @@
-import { Plus, X } from 'lucide-react';
+import { EyeOff, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
-import { itemName, readRule, writeRule } from '@/components/editor/tree/block-logic';
+import {
+  type BlockRule,
+  isHidden,
+  itemName,
+  readRule,
+  writeRule,
+} from '@/components/editor/tree/block-logic';
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
 import { Button } from '@/components/ui/form/button';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
@@ -15,7 +21,7 @@ export function LogicField({ node, onChange }: LogicFieldProps) {
   const { variables, conditions, readOnly } = useDefinitions();
   const [making, setMaking] = useState(false);
   const lists = variables.filter((variable) => variable.type === 'list');
-  const add = (logic: NodeLogic) => onChange([logic, ...node.logic]);
+  const add = (rule: BlockRule) => onChange([writeRule(rule, node.tag), ...node.logic]);
   return (
     <div className="grid gap-2">
       <h3 className="font-medium text-xs">Shown to</h3>
@@ -47,14 +53,19 @@ export function LogicField({ node, onChange }: LogicFieldProps) {
             </Button>
           }
         >
+          {!isHidden(node.logic) && (
+            <MenuItem icon={<EyeOff aria-hidden />} onSelect={() => add({ kind: 'never' })}>
+              Nobody: hide it for now
+            </MenuItem>
+          )}
           <MenuLabel>Only when</MenuLabel>
           {conditions.map(({ id, name }) => (
-            <MenuItem key={id} onSelect={() => add(writeRule({ kind: 'if', condition: id }))}>
+            <MenuItem key={id} onSelect={() => add({ kind: 'if', condition: id })}>
               {name || id}
             </MenuItem>
           ))}
           {conditions.map(({ id, name }) => (
-            <MenuItem key={`not-${id}`} onSelect={() => add(writeRule({ kind: 'unless', condition: id }))}>
+            <MenuItem key={`not-${id}`} onSelect={() => add({ kind: 'unless', condition: id })}>
               Except when {name || id}
             </MenuItem>
           ))}
@@ -63,10 +74,7 @@ export function LogicField({ node, onChange }: LogicFieldProps) {
           </MenuItem>
           {lists.length > 0 && <MenuLabel>Once for each of</MenuLabel>}
           {lists.map(({ name }) => (
-            <MenuItem
-              key={name}
-              onSelect={() => add(writeRule({ kind: 'for', item: itemName(name), list: name }))}
-            >
+            <MenuItem key={name} onSelect={() => add({ kind: 'for', item: itemName(name), list: name })}>
               {name}
             </MenuItem>
           ))}
@@ -77,7 +85,7 @@ export function LogicField({ node, onChange }: LogicFieldProps) {
         onClose={() => setMaking(false)}
         onAdded={(id) => {
           setMaking(false);
-          add(writeRule({ kind: 'if', condition: id }));
+          add({ kind: 'if', condition: id });
         }}
       />
     </div>
@@ -87,6 +95,7 @@ export function LogicField({ node, onChange }: LogicFieldProps) {
 function sentenceOf(logic: NodeLogic, conditions: readonly ConditionDefinition[]): string {
   const rule = readRule(logic);
   if (!rule) return `{% ${logic.kind} ${logic.expression} %}`;
+  if (rule.kind === 'never') return 'Nobody: hidden, and not sent';
   if (rule.kind === 'for') return `Once for each of ${rule.list}, as ${rule.item}`;
   const name = conditions.find(({ id }) => id === rule.condition)?.name || rule.condition;
   return rule.kind === 'if' ? `Only when ${name}` : `Except when ${name}`;

@@ -8,10 +8,9 @@ import { useStore } from '@/components/editor/store/use-store';
 import { blockSummary } from '@/components/editor/tree/block-summary';
 import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';
 import { classNames } from '@/components/ui/class-names';
-import { elementLabel } from '@/lib/document/elements/elements';
-import { isContainer } from '@/lib/document/elements/mjml';
+import { elementLabel, holdsElements } from '@/lib/document/elements/elements';
 
-export type Row = { block: Block; level: number; open: boolean; hasChildren: boolean };
+export type Row = { block: Block; level: number; indent: number; open: boolean; hasChildren: boolean };
 
 type OutlineRowProps = {
   row: Row;
@@ -83,7 +82,7 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
         side === 'after' && 'shadow-[inset_0_-2px_var(--ring)]',
         side === 'inside' && 'shadow-[inset_0_0_0_2px_var(--ring)]',
       )}
-      style={{ paddingLeft: (row.level - 1) * 14 + 2 }}
+      style={{ paddingLeft: row.indent * 14 + 2 }}
     >
       {row.hasChildren ? (
         <button
@@ -120,7 +119,7 @@ type DropSide = 'before' | 'after' | 'inside';
 
 /** Where a drop on a row goes, by how far down the row the pointer is: containers take in their middle. */
 function sideOf(share: number, { node }: Block): DropSide {
-  const edge = isContainer(node.tag) ? 0.3 : 0.5;
+  const edge = holdsElements(node.tag) ? 0.3 : 0.5;
   if (share < edge) return 'before';
   return share > 1 - edge ? 'after' : 'inside';
 }

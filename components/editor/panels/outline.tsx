@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
+import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { OutlineRow, type Row } from './outline-row';
 
 type OutlineProps = { onEditText: (id: string) => void };
@@ -81,10 +82,14 @@ export function Outline({ onEditText }: OutlineProps) {
   );
 }
 
-function listRows(block: Block, level: number, closed: ReadonlySet<string>): Row[] {
+function listRows(block: Block, level: number, closed: ReadonlySet<string>, indent = 0): Row[] {
+  const { children } = block;
   const open = !closed.has(block.id);
-  const row = { block, level, open, hasChildren: block.children.length > 0 };
-  return [row, ...(open ? block.children.flatMap((child) => listRows(child, level + 1, closed)) : [])];
+  const row = { block, level, indent, open, hasChildren: children.length > 0 };
+  // Tables in tables would be out of sight: what stands alone in a box of HTML begins where the box does.
+  const isAlone = children.length === 1 && isHtmlTag(block.node.tag);
+  const inside = isAlone ? indent : indent + 1;
+  return [row, ...(open ? children.flatMap((child) => listRows(child, level + 1, closed, inside)) : [])];
 }
 
 /** What is selected is always in sight. */

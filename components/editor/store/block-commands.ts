@@ -1,6 +1,7 @@
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';
 import { dressBlock } from '@/components/editor/email/dress-block';
+import { isTied, wholeBlock } from '@/components/editor/email/html-blocks';
 import {
   copySource,
   duplicateBlocks,
@@ -70,15 +71,17 @@ export class BlockCommands {
 
   move(step: -1 | 1): void {
     const ids = this.chosenIds();
+    const selected = this.store.chosen().map(({ id }) => id);
     const before = this.store.tree;
     this.store.change(null, (draft) => moveTogether(draft, ids, step));
     if (this.store.tree === before) return;
-    this.store.selectAll(ids);
+    this.store.selectAll(selected);
     this.store.announce(step === -1 ? 'Moved up.' : 'Moved down.');
   }
 
   duplicate(): void {
     let copies: string[] = [];
+    if (this.isRefused()) return;
     this.store.change(null, (draft) => {
       copies = duplicateBlocks(draft, this.chosenIds());
     });
@@ -92,7 +95,7 @@ export class BlockCommands {
     const ids = this.chosenIds();
     const [first] = ids;
     const parent = first === undefined ? undefined : store.tree.parentOf(first);
-    if (first === undefined || !parent || store.readOnly) return;
+    if (first === undefined || !parent || store.readOnly || this.isRefused()) return;
     const at = store.tree.indexOf(first);
     const stays = ({ id }: Block) => !ids.includes(id);
     const next =
@@ -111,7 +114,14 @@ export class BlockCommands {
   }
 
   private chosenIds(): string[] {
-    return this.store.chosen().map(({ id }) => id);
+    return [...new Set(this.store.chosen().map(({ id }) => wholeBlock(this.store.tree, id)))];
+  }
+
+  /** Of what Outlook holds together one part alone is neither doubled nor deleted: this says so. */
+  private isRefused(): boolean {
+    if (!this.chosenIds().some((id) => isTied(this.store.tree, id))) return false;
+    this.store.announce('Outlook shows these columns as one table: select what is around them.');
+    return true;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { BlockTree } from '@/components/editor/email/block-tree';
 import { canHold } from '@/components/editor/email/fitting';
+import { isTied, wholeBlock } from '@/components/editor/email/html-blocks';
 import { moveBlocks, type Place, readBlocks } from '@/components/editor/email/structure';
 import { type Definitions, noDefinitions } from '@/components/editor/tree/definitions';
 import type { MjmlTree } from '@/components/editor/tree/read-tree';
@@ -44,7 +45,9 @@ export class BlockDrag {
 
   /** Begins dragging blocks of this email to another place. */
   startMove(ids: readonly string[]): void {
-    if (ids.length > 0) this.begin({ kind: 'moved', ids });
+    const { tree } = this.store;
+    const whole = [...new Set(ids.map((id) => wholeBlock(tree, id)))];
+    if (whole.length > 0 && !whole.some((id) => isTied(tree, id))) this.begin({ kind: 'moved', ids: whole });
   }
 
   /** The pointer is where blocks would come in at a place; null: nowhere. Answers whether a drop would land. */

@@ -1,9 +1,10 @@
 import { keepIds, type OpenMjml, openMjml } from '@/components/editor/email/block';
 import { BlockTree } from '@/components/editor/email/block-tree';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
-import { readOpening } from '@/components/editor/tree/read-tree';
+import { readHtmlDocument } from '@/components/editor/tree/read-html';
+import { readDocument, readOpening } from '@/components/editor/tree/read-tree';
 import type { Brand } from '@/lib/brand/contract';
-import { sourceOf } from '@/lib/document/contract';
+import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import { body } from '@/lib/document/elements/body';
 import { BlockCommands } from './block-commands';
 import { BlockDrag } from './block-drag';
@@ -50,12 +51,11 @@ export class EditorStore extends ShownDocument {
   constructor(private readonly options: StoreOptions) {
     const { document, subject, previewText, readOnly, announce, now } = options;
     const source = sourceOf(document);
-    const isVisual = document.source_mode === 'visual';
-    const opening = isVisual ? readOpening(source) : null;
-    const mjml = opening?.document ? keepIds(opening.document) : openMjml(nothing);
-    const content = { body: opening?.document ? mjml : source, details: detailsOf(options) };
+    const opening = readOpening(source, readerOf(document));
+    const mjml = opening.document ? keepIds(opening.document) : openMjml(nothing);
+    const content = { body: opening.document ? mjml : source, details: detailsOf(options) };
     super({
-      ...{ content, mjml, tree: new BlockTree(mjml), unreadable: opening?.issues ?? null },
+      ...{ content, mjml, tree: new BlockTree(mjml), unreadable: opening.issues },
       ...{ canUndo: false, canRedo: false, selected: null, others: [], hovered: null },
       ...{ place: null, arrival: null, drawing: { problem: null, paint: 0 } },
     });
@@ -65,6 +65,11 @@ export class EditorStore extends ShownDocument {
     this.told = { content, value: { document, subject, previewText } };
     this.blocks = new BlockCommands(this);
     this.drag = new BlockDrag(this);
+  }
+
+  /** Its source is HTML, whose blocks are written in place. */
+  get isHtml(): boolean {
+    return this.options.document.source_mode === 'html';
   }
 
   get isMarketing(): boolean {
@@ -119,18 +124,17 @@ export class EditorStore extends ShownDocument {
     this.change('head', (draft) => draft.setBefore(before));
   }
 
-  /** Takes typed source over at once as text; MJML becomes blocks as soon as it can be read. */
+  /** Takes typed source over at once as text; it becomes blocks as soon as it can be read. */
   write(source: string): void {
     if (this.readOnly || source === this.source) return;
     const { content } = this.state;
     this.history.note(content, 'source');
     this.put({ ...content, body: source }, 'now');
-    if (this.options.document.source_mode !== 'visual') return;
     clearTimeout(this.reading);
     this.reading = setTimeout(() => this.read(), readingPauseMs);
   }
 
-  /** Reads typed MJML now: the same text as blocks, or why it is none. */
+  /** Reads typed source now: the same text as blocks, or why it is none. */
   readonly read = (): void => {
     clearTimeout(this.reading);
     this.reading = undefined;
@@ -199,7 +203,7 @@ export class EditorStore extends ShownDocument {
     this.go({ body: source === this.source ? content.body : source, details });
   }
 
-  /** Goes to another content; its text is read, if it is MJML. */
+  /** Goes to another content; its text is read. */
   private go(content: Content | null): void {
     if (!content) return;
     clearTimeout(this.reading);
@@ -209,9 +213,9 @@ export class EditorStore extends ShownDocument {
   }
 
   private bodyOf(source: string): OpenMjml | string {
-    const opening = this.options.document.source_mode === 'visual' ? readOpening(source) : null;
-    this.state = { ...this.state, unreadable: opening?.issues ?? null };
-    return opening?.document ? keepIds(opening.document, this.state.mjml) : source;
+    const opening = readOpening(source, readerOf(this.options.document));
+    this.state = { ...this.state, unreadable: opening.issues };
+    return opening.document ? keepIds(opening.document, this.state.mjml) : source;
   }
 
   private put(content: Content, told: 'now' | 'drawn'): void {
@@ -239,6 +243,10 @@ export class EditorStore extends ShownDocument {
       told,
     );
   }
+}
+
+function readerOf({ source_mode }: CanonicalDocument) {
+  return source_mode === 'html' ? readHtmlDocument : readDocument;
 }
 
 function isSame(one: Details, other: Details): boolean {

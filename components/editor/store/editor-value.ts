@@ -10,7 +10,7 @@ export type EditorValue = { document: CanonicalDocument; subject: string; previe
 export type Details = Pick<EditorValue, 'subject' | 'previewText'> &
   Pick<CanonicalDocument, 'variables' | 'conditions' | 'plain_text' | 'compliance'>;
 
-/** An open document. Its body is blocks, or text: HTML, and MJML for as long as it cannot be read. */
+/** An open document. Its body is blocks, or text for as long as it cannot be read. */
 export type Content = { readonly body: OpenMjml | string; readonly details: Details };
 
 export function detailsOf({ subject, previewText, document }: EditorValue): Details {

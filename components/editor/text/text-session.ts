@@ -3,6 +3,8 @@ import type { EditorStore } from '@/components/editor/store/editor-store';
 import type { BlockView } from '@/components/editor/store/store-state';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { withAttribute } from '@/components/editor/tree/mjml-node';
+import { isHtmlTag } from '@/lib/document/html/html-elements';
+import { withLook } from '@/lib/document/html/html-look';
 import {
   chipAround,
   chipBeside,
@@ -130,7 +132,11 @@ export class TextSession {
   }
 
   align(value: 'left' | 'center' | 'right'): void {
-    this.store.edit([this.id], null, (node) => withAttribute(node, 'align', value));
+    this.store.edit([this.id], null, (node) =>
+      isHtmlTag(node.tag)
+        ? { ...node, open: withLook(node.tag, node.open, 'text-align', value) }
+        : withAttribute(node, 'align', value),
+    );
     // The canvas is drawn anew only when the words are left.
     this.element.style.textAlign = value;
     this.store.measure();

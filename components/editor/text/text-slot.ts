@@ -3,6 +3,7 @@ import { readDirection } from '@/components/editor/tree/text-direction';
 import { elements } from '@/lib/document/elements/elements';
 import { table } from '@/lib/document/elements/table';
 import { text } from '@/lib/document/elements/text';
+import { isHtmlTag, isHtmlText } from '@/lib/document/html/html-elements';
 import { tableCells } from './table-cells';
 
 /** Words that can be edited in the canvas: where they are shown, and where they stand in the source of their block. */
@@ -26,6 +27,7 @@ export function textSlotOf(
 ): TextSlot | null {
   const { tag } = node;
   if (!element) return null;
+  if (isHtmlTag(tag)) return isHtmlText(tag) ? { ...whole, element, plain: false } : null;
   if (tag === table.tag) return cellSlot(element, node, at);
   const spec = elements.get(tag);
   const plain = spec?.content === 'plain';

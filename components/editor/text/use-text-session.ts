@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from '@/components/editor/store/use-store';
-import { elements } from '@/lib/document/elements/elements';
+import { contentOf } from '@/lib/document/elements/elements';
 import { TextSession } from './text-session';
 
 /** The text that is being edited in place, if any. It ends when another block is selected. */
@@ -21,7 +21,7 @@ export function useTextSession() {
       if (open.current?.id === id && at === undefined) return open.current;
       endText();
       store.select(id);
-      const hasWords = elements.get(store.tree.get(id).node.tag)?.content !== undefined;
+      const hasWords = contentOf(store.tree.get(id).node.tag) !== undefined;
       open.current = hasWords ? TextSession.open(store, id, at) : null;
       setTextSession(open.current);
       if (!open.current) requestAnimationFrame(openField);

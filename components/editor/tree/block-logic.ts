@@ -1,22 +1,32 @@
+import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { logicTag } from '@/lib/document/mjml/mjml-logic';
 import type { NodeLogic } from './mjml-node';
 
 /** When or how often a block is shown, as people choose it. */
 export type BlockRule =
   | { kind: 'if' | 'unless'; condition: string }
+  | { kind: 'never' }
   | { kind: 'for'; item: string; list: string };
 
-/** The mj-raw pair for a rule, laid out like the block it goes around. */
-export function writeRule(rule: BlockRule): NodeLogic {
-  const expression = rule.kind === 'for' ? `${rule.item} in ${rule.list}` : `conditions.${rule.condition}`;
+/** The Liquid for a rule around a block of a tag: in MJML a pair of mj-raw, laid out like the block it goes around. */
+export function writeRule(rule: BlockRule, tag = ''): NodeLogic {
+  const kind = rule.kind === 'never' ? 'if' : rule.kind;
+  const expression = expressionOf(rule);
+  const write = isHtmlTag(tag) ? (liquid: string) => `{% ${liquid} %}` : logicTag;
   return {
-    kind: rule.kind,
-    expression,
-    beforeLead: null,
-    before: logicTag(`${rule.kind} ${expression}`),
-    afterLead: null,
-    after: logicTag(`end${rule.kind}`),
+    ...{ kind, expression, beforeLead: null, before: write(`${kind} ${expression}`) },
+    ...{ afterLead: null, after: write(`end${kind}`) },
   };
+}
+
+function expressionOf(rule: BlockRule): string {
+  if (rule.kind === 'never') return 'false';
+  return rule.kind === 'for' ? `${rule.item} in ${rule.list}` : `conditions.${rule.condition}`;
+}
+
+/** Whether a block is in the source alone: nobody gets it. */
+export function isHidden(logic: readonly NodeLogic[]): boolean {
+  return logic.some((each) => readRule(each)?.kind === 'never');
 }
 
 /** The rule that a logic stands for, or null where it is Liquid that was written by hand. */
@@ -25,6 +35,7 @@ export function readRule({ kind, expression }: NodeLogic): BlockRule | null {
     const match = /^([A-Za-z_][\w-]*)\s+in\s+([A-Za-z_][\w.-]*)$/.exec(expression);
     return match ? { kind, item: match[1] ?? '', list: match[2] ?? '' } : null;
   }
+  if (kind === 'if' && expression === 'false') return { kind: 'never' };
   const match = /^conditions\.([A-Za-z_][\w-]*)$/.exec(expression);
   return match ? { kind, condition: match[1] ?? '' } : null;
 }

@@ -1,10 +1,14 @@
 import { raw } from '@/lib/document/elements/raw';
 import { socialElement } from '@/lib/document/elements/social';
+import { htmlRole } from '@/lib/document/html/html-elements';
+import { htmlAttribute } from '@/lib/document/html/opening-tag';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { attributeOf, type MjmlNode } from './mjml-node';
 
 /** A few words that tell one block from another: its text, its alternative text, its address. */
 export function blockSummary(node: MjmlNode): string {
+  if (htmlRole(node.tag) === 'image')
+    return htmlAttribute(node.open, 'alt') || fileName(htmlAttribute(node.open, 'src') ?? '');
   if (node.tag.includes('image')) return attributeOf(node, 'alt') || fileName(attributeOf(node, 'src') ?? '');
   if (node.tag === socialElement.tag)
     return wordsOf(node.content) || (attributeOf(node, 'alt') ?? '') || (attributeOf(node, 'name') ?? '');

@@ -33,12 +33,13 @@ export function readDocument(source: string): MjmlBody {
   };
 }
 
-/** The document, or why it cannot be read. */
+/** The document as blocks, or why it cannot be read; `read` is that of its source mode. */
 export function readOpening(
   source: string,
+  read: (source: string) => MjmlBody = readDocument,
 ): { document: MjmlBody; issues: null } | { document: null; issues: DocumentIssue[] } {
   try {
-    return { document: readDocument(source), issues: null };
+    return { document: read(source), issues: null };
   } catch (error) {
     if (!(error instanceof UnreadableMjmlError)) throw error;
     return { document: null, issues: error.issues };

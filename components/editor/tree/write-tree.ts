@@ -1,9 +1,12 @@
+import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { isIndentable } from './lay-out-anew';
 import type { MjmlNode } from './mjml-node';
 
 export type WriteOptions = {
   /** Rewrites an opening tag on the way out, such as to mark it for the canvas. */
   openTag?: (node: MjmlNode, id: string) => string;
+  /** Rewrites a closing tag of HTML on the way out. */
+  closeTag?: (node: MjmlNode) => string;
   /** Rewrites the content of an element on the way out. */
   content?: (node: MjmlNode, id: string) => string;
   /** Leaves the mj-raw pairs of conditions and repeats out: the canvas shows every block once. */
@@ -46,7 +49,8 @@ function writeNode(tree: WritableTree, indent: string, newline: string, options:
   const layout = `${newline}${indentOf(node.lead ?? '') ?? indent}`;
   const lead = node.lead ?? layout;
   const element = lead + writeElement(tree, layout.slice(newline.length), tree.id ?? '', options);
-  if (options.withoutLogic) return element;
+  // What stands before the Liquid of a block of HTML may be seen, such as a line break.
+  if (options.withoutLogic) return (isHtmlTag(node.tag) ? (node.logic[0]?.beforeLead ?? '') : '') + element;
   return node.logic.reduceRight(
     (inside, { beforeLead, before, afterLead, after }) =>
       `${beforeLead ?? layout}${before}${inside}${afterLead ?? layout}${after}`,
@@ -63,6 +67,7 @@ function writeElement(
   const open = options.openTag?.(node, id) ?? node.open;
   const written = node.content === null ? null : (options.content?.(node, id) ?? node.content);
   const content = written !== null && node.fresh ? indented(written, own, options) : written;
+  if (isHtmlTag(node.tag)) return writeHtml({ node, children }, own, open, content, options);
   const empty = content === null ? children.length === 0 : content === '';
   if (node.close === '' && empty) return open;
   const opened = node.close === '' ? openOf(open) : open;
@@ -71,6 +76,19 @@ function writeElement(
   const indent = childIndent(children, own);
   const inside = children.map((child) => writeTree(child, indent, options)).join('');
   return opened + inside + tailOf(node, children, own, options) + close;
+}
+
+/** HTML is not laid out: an element stays open where its author left it open, and a group has no tags at all. */
+function writeHtml(
+  { node, children }: WritableTree,
+  own: string,
+  open: string,
+  content: string | null,
+  options: WriteOptions,
+): string {
+  const inside = content ?? children.map((child) => writeTree(child, own, options)).join('');
+  const close = options.closeTag?.(node) ?? node.close;
+  return open + inside + (content === null ? (node.tail ?? '') : '') + close;
 }
 
 /** A column that closes itself has to open once something stands in it. */

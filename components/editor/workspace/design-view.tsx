@@ -63,6 +63,8 @@ export function DesignView({
     [setSheet, openText],
   );
   const showBlocks = () => {
+    // A mail of HTML takes no blocks of MJML.
+    if (store.isHtml) return;
     // At once: the letters typed next are for the search, not shortcuts of the selected block.
     flushSync(() => show('blocks'));
     const focusSearch = () => document.getElementById(blockSearchId)?.focus();

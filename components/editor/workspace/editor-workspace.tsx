@@ -4,14 +4,13 @@ import { ContactVariablesProvider } from '@/components/editor/liquid/use-definit
 import { EditorStore } from '@/components/editor/store/editor-store';
 import { StoreProvider } from '@/components/editor/store/use-store';
 import type { VariableDefinition } from '@/lib/document/contract';
+import { DocumentWorkspace } from './document-workspace';
 import type { TemplateEditorProps } from './editor-props';
-import { HtmlWorkspace } from './html-workspace';
 import { useUndoKeys } from './use-undo-keys';
-import { VisualWorkspace } from './visual-workspace';
 
 const none: readonly VariableDefinition[] = [];
 
-/** One open document, in the workspace that its source mode needs. */
+/** One open document. */
 export function EditorWorkspace(props: TemplateEditorProps) {
   const latest = useRef(props);
   latest.current = props;
@@ -29,7 +28,6 @@ export function EditorWorkspace(props: TemplateEditorProps) {
   const undoKeys = useUndoKeys(store);
   useEffect(() => store.watchInput(), [store]);
   useEffect(() => () => store.close(), [store]);
-  const Workspace = props.document.source_mode === 'visual' ? VisualWorkspace : HtmlWorkspace;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: undo, and F6 through its panes, wherever the focus is
     <div
@@ -43,7 +41,7 @@ export function EditorWorkspace(props: TemplateEditorProps) {
     >
       <StoreProvider value={store}>
         <ContactVariablesProvider value={props.contacts?.variables ?? none}>
-          <Workspace {...props} />
+          <DocumentWorkspace {...props} />
         </ContactVariablesProvider>
       </StoreProvider>
       <p aria-live="polite" className="sr-only">

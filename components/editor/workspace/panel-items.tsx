@@ -29,13 +29,14 @@ type PanelItems = {
   panels: Panels;
   discussion: Discussion;
   actions: PanelActions;
-  /** Left out where there is no canvas, and so none of the panels that are about one. */
-  editText?: (id: string) => void;
+  editText: (id: string) => void;
 };
 
 /** The panels in the order of their rail. */
 export function panelItems({ props, panels, discussion, actions, editText }: PanelItems): SidePanelItem[] {
   const { templateId, checks } = props;
+  // A mail of HTML takes no blocks of MJML, and has no styles of its head to set.
+  const isVisual = props.document.source_mode === 'visual';
   const { asked, wide, setSheet } = panels;
   const { onOpen, onFix, nameOf } = actions;
   const onInserted = () => {
@@ -46,12 +47,12 @@ export function panelItems({ props, panels, discussion, actions, editText }: Pan
     setSheet(null);
     actions.onPlace(place);
   };
-  const items: (SidePanelItem | false | undefined)[] = [
-    editText && {
+  const items: (SidePanelItem | false)[] = [
+    isVisual && {
       ...{ id: 'blocks', label: 'Blocks', icon: Blocks },
       content: <BlockPalette onInserted={onInserted} />,
     },
-    editText && {
+    {
       ...{ id: 'outline', label: 'Outline', icon: ListTree },
       content: <Outline onEditText={editText} />,
     },
@@ -60,7 +61,7 @@ export function panelItems({ props, panels, discussion, actions, editText }: Pan
       content: <VariablesPanel asked={asked} onOpen={onPlace} nameOf={nameOf} />,
     },
     { id: 'conditions', label: 'Conditions', icon: Split, content: <ConditionsPanel asked={asked} /> },
-    editText && { id: 'styles', label: 'Styles', icon: Palette, content: <HeadSettings /> },
+    isVisual && { id: 'styles', label: 'Styles', icon: Palette, content: <HeadSettings /> },
     {
       ...{ id: 'checks', label: 'Checks', icon: ShieldCheck },
       ...{ badge: countIssues(checks), badgeTone: issueTone(checks) },
@@ -73,5 +74,5 @@ export function panelItems({ props, panels, discussion, actions, editText }: Pan
       content: <BlockComments {...{ templateId, discussion, onOpen: onPlace }} />,
     },
   ];
-  return items.filter((item) => item !== false && item !== undefined);
+  return items.filter((item) => item !== false);
 }

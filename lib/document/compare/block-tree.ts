@@ -1,14 +1,8 @@
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import { type HtmlBlock, readHtmlBlocks } from '@/lib/document/html/html-blocks';
+import { htmlName, htmlRole } from '@/lib/document/html/html-elements';
+import { type HtmlElement, type HtmlNode, readHtmlTree } from '@/lib/document/html/html-tree';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
-import { voidElements } from '@/lib/document/markup/html-elements';
-import {
-  createMarkupReader,
-  isBlank,
-  type MarkupReader,
-  rawTextElements,
-  rawTextEnd,
-  readMarkup,
-} from '@/lib/document/markup/markup-token';
 import { liftLogic } from '@/lib/document/mjml/mjml-logic';
 import {
   type MjmlElement,
@@ -54,7 +48,7 @@ export function blockSource(block: Block): string {
 }
 
 function leaf(tag: string, lead: string, source: string, start: number): Block {
-  const empty = { before: '', open: '', children: [], tail: '', close: '', after: '' };
+  const empty = { before: '', open: '', children: [] as Block[], tail: '', close: '', after: '' };
   return { tag, lead, ...empty, inner: source, start, source };
 }
 
@@ -92,92 +86,73 @@ function mjmlBlock(element: MjmlElement, lead: string): Block {
   return block;
 }
 
-const containers = new Set(
-  'html head body table thead tbody tfoot tr td th div center section article main header footer ul ol'.split(
-    ' ',
-  ),
-);
-
 function htmlTree(source: string): Block | null {
   const root: Block = { ...leaf('document', '', source, 0), inner: null };
-  const stack: Block[] = [root];
-  const reader = createMarkupReader(source, true);
-  let lead = '';
-  let at = 0;
-  for (let token = readMarkup(reader, at); token; token = readMarkup(reader, at)) {
-    const parent = stack.at(-1);
-    if (!parent || stack.length > 200) return null;
-    at = token.end;
-    if (token.kind === 'open') {
-      if (!token.closed) return null;
-      const tag = token.name.toLowerCase();
-      const block: Block = {
-        ...leaf(tag, lead, '', token.start),
-        open: source.slice(token.start, token.end),
-      };
-      parent.children.push(block);
-      lead = '';
-      if (containers.has(tag)) {
-        block.inner = null;
-        stack.push(block);
-      } else if (!voidElements.has(tag)) {
-        const end = elementEnd(reader, tag, token.end);
-        if (end === null) return null;
-        block.inner = source.slice(token.end, end.inner);
-        block.close = source.slice(end.inner, end.outer);
-        at = end.outer;
-      }
-    } else if (token.kind === 'close') {
-      if (stack.length < 2 || parent.tag !== token.name.toLowerCase()) return null;
-      parent.tail = lead;
-      parent.close = source.slice(token.start, token.end);
-      lead = '';
-      stack.pop();
-    } else lead += source.slice(token.start, token.end);
-  }
-  if (stack.length > 1) return null;
-  root.tail = lead;
-  for (const child of root.children) settle(child);
-  return root;
+  const nodes = readHtmlTree(source);
+  const body = readHtmlBlocks(source);
+  const { children, tail } = shellChildren(source, nodes, body, 0, source.length);
+  return { ...root, children, tail };
 }
 
-/** Where an element without blocks inside ends; null when it does not. */
-function elementEnd(
-  reader: MarkupReader,
-  tag: string,
+/** What stands around the body, and in the head; the body as blocks. A source without one is a body as a whole. */
+function shellChildren(
+  source: string,
+  nodes: readonly HtmlNode[],
+  body: HtmlBlock,
   from: number,
-): { inner: number; outer: number } | null {
-  if (rawTextElements.has(tag)) {
-    const inner = rawTextEnd(reader, tag, from);
-    const close = readMarkup(reader, inner);
-    return close?.kind === 'close' ? { inner, outer: close.end } : null;
-  }
-  let depth = 1;
+  to: number,
+): { children: Block[]; tail: string } {
+  const children: Block[] = [];
   let at = from;
-  for (let token = readMarkup(reader, at); token; token = readMarkup(reader, at)) {
-    at = token.end;
-    if (token.kind === 'open' && token.name.toLowerCase() === tag) depth += 1;
-    if (token.kind === 'close' && token.name.toLowerCase() === tag) depth -= 1;
-    if (depth === 0) return { inner: token.start, outer: token.end };
+  const isShell = (node: HtmlNode): node is HtmlElement =>
+    node.kind === 'element' && (node.end <= body.start || node.start <= body.start);
+  for (const node of nodes.filter(isShell)) {
+    const { name, start, openEnd, closeStart, end } = node;
+    if (start === body.start && end === body.end) break;
+    const block = {
+      ...leaf(name, source.slice(at, start), source.slice(openEnd, closeStart), start),
+      ...{ open: source.slice(start, openEnd), close: source.slice(closeStart, end) },
+      ...((name === 'html' || name === 'head') && {
+        inner: null,
+        ...shellChildren(source, node.children, body, openEnd, closeStart),
+      }),
+    };
+    children.push({ ...block, source: blockSource(block) });
+    at = end;
   }
-  return null;
+  if (at <= body.start && body.end <= to) {
+    children.push(htmlBlock(source, body, at));
+    at = body.end;
+  }
+  return { children, tail: source.slice(at, to) };
 }
 
-/** Text or Liquid between a container's children makes the container one opaque block. */
-function settle(block: Block): void {
-  for (const child of block.children) settle(child);
+/** A block with the bytes that lead up to it, which begin at `from`. */
+function htmlBlock(source: string, found: HtmlBlock, from: number): Block {
+  const { tag, start, openEnd, closeStart, end, logic } = found;
+  const [outer] = logic;
+  const name = /^html (?:run|\S+ (?:group|outlook|branch))/.test(tag)
+    ? (htmlRole(tag) ?? tag)
+    : htmlName(tag);
+  const block: Block = {
+    ...leaf(name, source.slice(from, outer?.before.start ?? start), '', outer?.before.start ?? start),
+    before: source.slice(outer?.before.start ?? start, start),
+    open: source.slice(start, openEnd),
+    close: source.slice(closeStart, end),
+    after: source.slice(end, outer?.after.end ?? end),
+  };
+  if (found.leaf) block.inner = source.slice(openEnd, closeStart);
+  else {
+    block.inner = null;
+    let at = openEnd;
+    for (const child of found.children) {
+      block.children.push(htmlBlock(source, child, at));
+      at = child.logic[0]?.after.end ?? child.end;
+    }
+    block.tail = source.slice(at, closeStart);
+  }
   block.source = blockSource(block);
-  if (block.inner !== null) return;
-  const trivia = [...block.children.map((child) => child.lead), block.tail];
-  if (trivia.every((text) => isBlank(text) || isComment(text))) return;
-  block.inner = block.children.map((child) => child.lead + child.source).join('') + block.tail;
-  block.children = [];
-  block.tail = '';
-}
-
-function isComment(text: string): boolean {
-  const trimmed = text.trim();
-  return trimmed.startsWith('<!') && trimmed.endsWith('>') && !/\{[{%]/.test(trimmed);
+  return block;
 }
 
 const spaces = /(?:\s|&nbsp;|&#160;|&zwnj;|&#8203;|&#847;)+/g;

@@ -1,3 +1,4 @@
+import { htmlRole, htmlSpec, isHtmlBox, isHtmlText } from '@/lib/document/html/html-elements';
 import { accordion, accordionElement, accordionText, accordionTitle } from './accordion';
 import {
   type AttributeGroup,
@@ -12,12 +13,12 @@ import { button } from './button';
 import { carousel, carouselImage } from './carousel';
 import { column } from './column';
 import { divider } from './divider';
-import type { ElementSpec } from './element';
+import type { ContentKind, ElementSpec } from './element';
 import { group } from './group';
 import { headTags } from './head';
 import { hero } from './hero';
 import { image } from './image';
-import { accepts, mjmlElements } from './mjml';
+import { accepts, isContainer, mjmlElements } from './mjml';
 import { navbar, navbarLink } from './navbar';
 import { raw } from './raw';
 import { section } from './section';
@@ -49,9 +50,20 @@ export const columnBlocks: ReadonlySet<string> = new Set(
   mjmlElements[column.tag]?.children.filter((tag) => tag !== raw.tag),
 );
 
-/** What people call an element. */
+/** What people call an element, or a block of HTML. */
 export function elementLabel(tag: string): string {
-  return elements.get(tag)?.label ?? tag;
+  return elements.get(tag)?.label ?? htmlSpec(tag)?.label ?? tag;
+}
+
+/** How the inside of an element is written; undefined for elements with children or none. */
+export function contentOf(tag: string): ContentKind | undefined {
+  if (htmlRole(tag) === 'code') return 'markup';
+  return isHtmlText(tag) ? 'rich' : elements.get(tag)?.content;
+}
+
+/** Whether elements, or blocks of HTML, stand in others. */
+export function holdsElements(tag: string): boolean {
+  return isContainer(tag) || isHtmlBox(tag);
 }
 
 /** Boxes and the blocks in them: the layout of the email, without the items of blocks and the body. */

@@ -1,6 +1,7 @@
 import type { Block } from '@/components/editor/email/block';
 import { withDescendants } from '@/components/editor/email/block-tree';
 import { isHollow } from '@/components/editor/email/structure';
+import { isHidden } from '@/components/editor/tree/block-logic';
 import { isRow } from '@/lib/document/elements/elements';
 
 /** What was drawn: the element of each block, and the block of each element. */
@@ -18,6 +19,7 @@ export class DrawnBlocks {
       }
       this.elements.set(id, element);
       this.owners.set(element, id);
+      element.toggleAttribute('data-gx-hidden', isHidden(node.logic));
       // What has nothing in it gets some height, so that something can be put there.
       element.toggleAttribute('data-gx-hollow', isRow(node.tag) && isHollow({ id, node, children }));
     }

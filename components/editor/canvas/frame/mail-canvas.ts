@@ -2,10 +2,13 @@ import type { MailFrame, OpenFrame } from '@/components/editor/canvas/grapes/ope
 import { canvasSource } from '@/components/editor/drawing/canvas-source';
 import { changedSections } from '@/components/editor/drawing/changed-sections';
 import {
+  bodyAttributes,
   type CompiledMail,
+  markedBlocks,
   markedElements,
   readCompiledMail,
 } from '@/components/editor/drawing/compiled-mail';
+import { htmlCanvasSource } from '@/components/editor/drawing/html-canvas-source';
 import { mountStyles } from '@/components/editor/drawing/mount-styles';
 import { patchChildren } from '@/components/editor/drawing/patch-canvas';
 import { replaceSections, shellOf } from '@/components/editor/drawing/replace-sections';
@@ -15,6 +18,7 @@ import { sourceOfBody } from '@/components/editor/store/editor-value';
 import type { BlockView, StoreState } from '@/components/editor/store/store-state';
 import { type Repeat, repeatsIn, type SampleWords, sampleWords } from '@/components/editor/tree/chip-words';
 import type { VariableDefinition } from '@/lib/document/contract';
+import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { DrawnBlocks } from './drawn-blocks';
 import type { Box } from './drop-place';
 
@@ -180,7 +184,9 @@ export class MailCanvas implements BlockView {
   }
 
   private async drawWhole(mjml: OpenMjml): Promise<void> {
-    const html = await this.compile(canvasSource(mjml, this.footer()));
+    const html = isHtmlTag(mjml.body.node.tag)
+      ? htmlCanvasSource(mjml, this.footer())
+      : await this.compile(canvasSource(mjml, this.footer()));
     if (html === null) return;
     this.repeats = repeatsIn(sourceOfBody(mjml));
     this.words = sampleWords(this.variables, this.repeats);
@@ -274,9 +280,11 @@ export class MailCanvas implements BlockView {
     setOrRemove(body, 'class', mail.bodyClass);
     setOrRemove(documentElement, 'lang', mail.lang);
     setOrRemove(documentElement, 'dir', mail.dir);
-    patchChildren(root, mail.nodes, (node) => this.stale.has(node));
+    const isHtml = isHtmlTag(block.node.tag);
+    for (const name of bodyAttributes) setOrRemove(body, name, mail.bodyAttributes.get(name) ?? '');
+    patchChildren(root, mail.nodes, (node) => this.stale.has(node), isHtml);
     this.stale.clear();
-    this.blocks.adopt(block, markedElements(root));
+    this.blocks.adopt(block, isHtml ? markedBlocks(root) : markedElements(root));
   }
 
   private setPaused(paused: boolean): void {

@@ -25,7 +25,7 @@ export type OpenFrame = {
  * GrapesJS, and all that is used of it: a frame of the page's own origin, and its widths on devices. The tree, selection,
  * undo, drag and keys are the editor's own; what GrapesJS has of them is off.
  */
-export function openFrame(container: HTMLElement): OpenFrame {
+export function openFrame(container: HTMLElement, doctype = '<!DOCTYPE html>'): OpenFrame {
   const element = container.appendChild(document.createElement('div'));
   element.style.setProperty('--canvas-width', widths.desktop);
   const editor = grapesjs.init({
@@ -53,6 +53,8 @@ export function openFrame(container: HTMLElement): OpenFrame {
     undoManager: { trackSelection: false },
     canvas: {
       frameStyle: '',
+      // Old doctypes lay out pictures in tables otherwise.
+      frameContent: doctype,
       customSpots: { select: true, hover: true, spacing: true, resize: true },
       allowExternalDrop: false,
     },

@@ -28,8 +28,8 @@ import { usePanels } from './use-panels';
 
 const modes: readonly EditorMode[] = ['design', 'split', 'code', 'preview', 'text'];
 
-/** The workspace of an MJML document. The canvas stays mounted while another view is shown. */
-export function VisualWorkspace(props: TemplateEditorProps) {
+/** The workspace of a document, MJML or HTML. The canvas stays mounted while another view is shown. */
+export function DocumentWorkspace(props: TemplateEditorProps) {
   const { checks } = props;
   const store = useStore();
   const unreadable = useStoreState('unreadable');
@@ -48,7 +48,7 @@ export function VisualWorkspace(props: TemplateEditorProps) {
   const looking = mode === 'preview' || mode === 'text' ? mode : null;
   // Kept while nobody looks: the last email stands there when a newer one cannot be made.
   const preview = usePreview(props, value, looking);
-  const panels = usePanels('blocks', shown === 'split');
+  const panels = usePanels(store.isHtml ? 'outline' : 'blocks', shown === 'split');
   const discussion = useDiscussion(props.templateId, value.document);
   useOpened(canvas !== null);
 
@@ -82,6 +82,9 @@ export function VisualWorkspace(props: TemplateEditorProps) {
   };
   const onOpen = (target: CheckTarget) => {
     if (target.kind === 'place') onPlace(target);
+    // The footer of HTML stands in its source, and so do its styles.
+    else if (store.isHtml && target.kind === 'panel' && target.panel === 'styles')
+      showCode({ line: 1, column: 1 });
     else if (target.kind === 'panel') openPanel(target.panel, target.name);
     else if (target.kind === 'view') changeMode(target.view);
     else {

@@ -6,9 +6,19 @@ import type { EditorValue } from '@/components/editor/store/editor-value';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { sourceOf, withSource } from '@/lib/document/contract';
 import type { TemplateCheck, TemplatePreview } from '@/lib/templates/contract/previews';
+import { answering } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import type { EditorCommands } from './editor-props';
 import { EditorWorkspace } from './editor-workspace';
+
+// Nothing is laid out here: what happens on the canvas is for browsers.
+vi.mock('@/components/editor/canvas/grapes/open-frame', () => ({
+  openFrame: () => ({
+    loaded: new Promise(() => undefined),
+    setDevice: () => undefined,
+    close: () => undefined,
+  }),
+}));
 
 const html = '<!doctype html>\n<p>Hello {{ plan }}</p>\n<p>Bye</p>';
 
@@ -21,6 +31,8 @@ function check(given: Partial<TemplateCheck>): TemplateCheck {
 }
 
 function open(list: TemplateCheck[] = [], props: Partial<Parameters<typeof EditorWorkspace>[0]> = {}) {
+  // A workspace without a brand of its own.
+  answering({});
   const told: EditorValue[] = [];
   const commands = createRef<EditorCommands>();
   const checks: EditorChecks = { list, pending: false, refusal: null, current: true, retry: vi.fn() };
@@ -45,13 +57,39 @@ const answer = {
 } as TemplatePreview; // what the views read of it
 
 describe('the workspace of an HTML document', () => {
-  it('shows the code, and beside it what arrives', async () => {
-    open();
+  it('opens on the canvas, with its blocks in the outline', async () => {
+    const { view } = open();
+    expect(screen.getByRole('button', { name: 'Design', pressed: true })).toBeTruthy();
+    const rows = screen.getAllByRole('treeitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['Email', 'TextHello {{ plan }}', 'TextBye']);
+    await view('Code');
     expect((await screen.findByRole('textbox', { name: 'HTML source' })).textContent).toContain(
       'Hello {{ plan }}',
     );
-    expect(await screen.findByRole('article', { name: 'Preview of the email' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Code', pressed: true })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Format' })).toBeNull();
+  });
+
+  it('moves blocks and sets their looks, and leaves every other byte', async () => {
+    const { person, source } = open();
+    await person.click(screen.getByRole('treeitem', { name: /Bye/ }));
+    const settings = screen.getByRole('region', { name: 'Settings of Text' });
+    await person.type(within(settings).getByRole('textbox', { name: 'Text color' }), '#c92a2a');
+    expect(source()).toBe(html.replace('<p>Bye', '<p style="color:#c92a2a">Bye'));
+    await person.click(screen.getByRole('treeitem', { name: /Bye/ }));
+    await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(source()).toBe('<!doctype html>\n<p style="color:#c92a2a">Bye</p>\n<p>Hello {{ plan }}</p>');
+    for (let step = 0; step < 9; step += 1) await person.keyboard('{Control>}z{/Control}');
+    expect(source()).toBe(html);
+  });
+
+  it('shows a block to some, or to nobody', async () => {
+    const { person, source } = open();
+    await person.click(screen.getByRole('treeitem', { name: /Bye/ }));
+    await person.click(screen.getByRole('button', { name: 'Show only to some, or repeat' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Nobody: hide it for now' }));
+    expect(source()).toBe(html.replace('<p>Bye</p>', '{% if false %}<p>Bye</p>{% endif %}'));
+    await person.click(screen.getByRole('button', { name: 'Remove: Nobody: hidden, and not sent' }));
+    expect(source()).toBe(html);
   });
 
   it('shows one view at a time, the plain text as well', async () => {
@@ -63,10 +101,10 @@ describe('the workspace of an HTML document', () => {
     expect(screen.getByRole('button', { name: 'Preview', pressed: true })).toBeTruthy();
   });
 
-  it('opens with the panel of the checks where there is something to mend', () => {
+  it('opens with the checks beside the code where there is something to mend', () => {
     open([check({ message: 'An error.' })], { opensIn: 'code' });
-    expect(screen.getByRole('tab', { name: /^Checks/, selected: true })).toBeTruthy();
-    expect(screen.getByText('An error.')).toBeTruthy();
+    const wrong = screen.getByRole('region', { name: 'What is wrong with the source' });
+    expect(within(wrong).getByText('An error.')).toBeTruthy();
   });
 
   it('tells each edit at once', async () => {
@@ -162,6 +200,9 @@ describe('what is asked of the editor from around it', () => {
     act(() => commands.current?.open({ kind: 'panel', panel: 'conditions', name: null } as never));
     expect(screen.getByRole('tab', { name: 'Conditions', selected: true })).toBeTruthy();
     act(() => commands.current?.open({ kind: 'place', line: 3, column: 1 }));
+    expect(screen.getByRole('region', { name: 'Settings of Text' })).toBeTruthy();
+    expect(commands.current?.nameOf({ line: 3, column: 4 })).toBe('Text “Bye”');
+    act(() => commands.current?.open({ kind: 'panel', panel: 'styles', name: null } as never));
     expect(screen.getByRole('button', { name: 'Code', pressed: true })).toBeTruthy();
     act(() => commands.current?.open({ kind: 'field', field: 'subject' }));
     await waitFor(() =>
@@ -199,14 +240,13 @@ describe('F6', () => {
     const shown = vi.spyOn(Element.prototype, 'getClientRects');
     shown.mockReturnValue([new DOMRect(0, 0, 10, 10)] as unknown as DOMRectList);
     const { person } = open();
-    await screen.findByRole('textbox', { name: 'HTML source' });
     screen.getByRole('button', { name: 'Code' }).focus();
     await person.keyboard('{F6}');
-    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Variables' }));
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Outline' }));
     await person.keyboard('{F6}');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Subject' }));
     await person.keyboard('{Shift>}{F6}{/Shift}');
-    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Variables' }));
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Outline' }));
     shown.mockRestore();
   });
 });
@@ -215,7 +255,12 @@ describe('the panels beside the code', () => {
   it('are one at a time, by their tabs', async () => {
     const { person } = open();
     const tabs = within(screen.getByRole('tablist', { name: 'Panels' })).getAllByRole('tab');
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Variables', 'Conditions', 'Checks']);
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Outline',
+      'Variables',
+      'Conditions',
+      'Checks',
+    ]);
     await person.click(screen.getByRole('tab', { name: 'Conditions' }));
     expect(screen.getByRole('heading', { name: 'Conditions' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Variables' })).toBeNull();
@@ -223,6 +268,7 @@ describe('the panels beside the code', () => {
 
   it('declare a variable that the code uses', async () => {
     const { person, told } = open();
+    await person.click(screen.getByRole('tab', { name: 'Variables' }));
     const wanted = screen.getByRole('region', { name: 'Used but not declared' });
     await person.click(within(wanted).getByRole('button', { name: 'plan' }));
     expect(told.at(-1)?.document.variables.map(({ name }) => name)).toEqual(['plan']);

@@ -1,0 +1,116 @@
+import { elementIcon } from '@/components/editor/blocks/element-icons';
+import type { Block } from '@/components/editor/email/block';
+import { setLink, wholeBlock, withLogic } from '@/components/editor/email/html-blocks';
+import { useStore, useStoreState } from '@/components/editor/store/use-store';
+import type { MjmlNode } from '@/components/editor/tree/mjml-node';
+import { contentOf, elementLabel } from '@/lib/document/elements/elements';
+import { htmlRole } from '@/lib/document/html/html-elements';
+import { AttributeRow, type Settings } from './attribute-row';
+import { BlockPath } from './block-path';
+import { ContentField } from './content-field';
+import { stepLength } from './controls/lengths';
+import { FieldGroup } from './field-group';
+import { htmlFields, ownValue, withOwnValue } from './html/html-fields';
+import { colorBehind, shownValue } from './html/shown-look';
+import { LogicField } from './logic-field';
+import { useShown } from './use-shown';
+
+type HtmlSettingsProps = { selected: Block; onEditText: (id: string) => void };
+
+/** What can be set on a block of HTML: each change is made where its author says the same, and nowhere else. */
+export function HtmlSettings({ selected, onEditText }: HtmlSettingsProps) {
+  const store = useStore();
+  useStoreState('drawing');
+  const { blocks: together } = useShown();
+  const { id, node } = selected;
+  const fields = htmlFields(node);
+  const element = store.view?.elementOf(id);
+  const parent = store.tree.parentOf(id);
+  const isImage = htmlRole(node.tag) === 'image';
+  const link = isImage && parent && htmlRole(parent.node.tag) === 'link' ? parent : null;
+  const saidBy = (one: MjmlNode, name: string) =>
+    isImage && name === 'href' ? (link ? ownValue(link.node, 'href') : '') : ownValue(one, name);
+  const ids = together.map((block) => block.id);
+  const change = (changes: Record<string, string | null>) => {
+    const said = Object.entries(changes).filter(([name]) => fields.some((field) => field.name === name));
+    const address = isImage ? said.find(([name]) => name === 'href') : undefined;
+    if (address) store.change(null, (draft) => setLink(draft, id, address[1] ?? ''));
+    const rest = said.filter((one) => one !== address);
+    if (rest.length === 0) return;
+    // What a block shows and where it leads is its own, however many are selected.
+    const isShared = rest.every(([name]) => !/^(?:src|alt|href)$/.test(name));
+    store.edit(isShared ? ids : [id], rest[0]?.[0] ?? '', (current) =>
+      rest.reduce((next, [name, value]) => withOwnValue(next, name, value ?? ''), current),
+    );
+  };
+  const settings: Settings = {
+    own: new Map(
+      fields.flatMap(({ name }) => {
+        const value = saidBy(node, name);
+        return value === '' ? [] : [[name, value] as const];
+      }),
+    ),
+    inherited: (name) => ({ value: shownValue(element, name), source: 'As shown' }),
+    given: () => undefined,
+    behind: colorBehind(element),
+    isMixed: ({ name }) =>
+      together.some(
+        (block) =>
+          htmlFields(block.node).some((field) => field.name === name) &&
+          name !== 'href' &&
+          ownValue(block.node, name) !== ownValue(node, name),
+      ),
+    stepEach: (name, steps) =>
+      store.edit(ids, name, (current, block) => {
+        const from = ownValue(current, name) || shownValue(store.view?.elementOf(block), name);
+        const next = stepLength(from, '', steps, name === 'line-height' ? '' : 'px');
+        return next === null ? current : withOwnValue(current, name, next);
+      }),
+    change,
+  };
+  // Words without an element have no place for a condition around them.
+  const shown = store.tree.get(wholeBlock(store.tree, id));
+  const whole = /^html (?:run \S+|\S+ (?:body|branch|outlook|group))$/.test(shown.node.tag) ? null : shown;
+  const groups = [...new Set(fields.map(({ group }) => group))];
+  return (
+    <section aria-label={`Settings of ${elementLabel(node.tag)}`}>
+      <header className="grid gap-1 border-b px-4 py-3">
+        <BlockPath id={id} />
+        <div className="flex items-center gap-2">
+          <span className="grid size-7 place-items-center rounded-md bg-primary-soft text-primary-text [&_svg]:size-4">
+            {elementIcon(node.tag)}
+          </span>
+          <h2 className="font-semibold text-sm">{elementLabel(node.tag)}</h2>
+        </div>
+        {together.length > 1 && (
+          <p className="text-muted-foreground text-xs">
+            {together.length} blocks are selected. Changes apply to all of them that have the setting.
+          </p>
+        )}
+      </header>
+      {contentOf(node.tag) && <ContentField block={selected} onEditText={onEditText} />}
+      {groups.map((group) => (
+        <FieldGroup key={group} title={group}>
+          {fields
+            .filter((field) => field.group === group)
+            .map((field) => (
+              <AttributeRow key={field.name} field={field} settings={settings} />
+            ))}
+        </FieldGroup>
+      ))}
+      {whole && (
+        <FieldGroup title="Visibility">
+          {whole.id !== id && (
+            <p className="text-muted-foreground text-xs">
+              This is about the {elementLabel(whole.node.tag).toLowerCase()} around it.
+            </p>
+          )}
+          <LogicField
+            node={whole.node}
+            onChange={(logic) => store.edit([whole.id], null, (current) => withLogic(current, logic))}
+          />
+        </FieldGroup>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { expectReadable, phone } from './fixtures/readable';
+import { expect, test } from './fixtures/test';
+
+const source = readFileSync('test/documents/html-mails/classic.html', 'utf8');
+
+type Draft = { draft: { source_document: { html: string } } };
+
+test('a mail of HTML is written in place: words, looks and order change, every other byte stays, undo leads to the first', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const value = { required: false, fallback: 'https://shop.example/', sample: null, description: null };
+  const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
+    ...{ name: 'Old mail', purpose: 'transactional', source_mode: 'html', subject: 'Autumn' },
+    preview_text: 'Only until Sunday',
+    document: {
+      ...{ schema_version: 1, purpose: 'transactional', source_mode: 'html', html: source, plain_text: null },
+      variables: [
+        { name: 'first_name', type: 'text', ...value, fallback: 'Ada' },
+        { name: 'shop_url', type: 'url', ...value },
+      ],
+      ...{ conditions: [], compliance: null },
+    },
+  });
+  const expectSource = (html: string) =>
+    expect
+      .poll(async () => {
+        const { draft } = await workspace.call<Draft>('GET', `/api/v1/templates/${id}`);
+        return draft.source_document.html;
+      })
+      .toBe(html);
+  await page.goto(`/templates/${id}`);
+  const email = page.frameLocator('iframe[title="Email being edited"]');
+  const settings = page.getByRole('region', { name: /^Settings of/ });
+
+  // Words, by mouse: the first press selects, the second writes.
+  await email.getByText('A warm coat').click();
+  await expect(settings).toHaveAccessibleName('Settings of Text');
+  await email.getByText('A warm coat').click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' & a hat');
+  await page.keyboard.press('Escape');
+  const written = source.replace('A warm coat', 'A warm coat &amp; a hat');
+  await expectSource(written);
+
+  // The look of a button, where its author says it.
+  await email.getByText('Shop now').click();
+  const ground = settings.getByRole('textbox', { name: 'Background color' });
+  await ground.fill('#0b7285');
+  await ground.press('Enter');
+  const painted = written.replace('background:#d9480f', 'background:#0b7285');
+  await expectSource(painted);
+  await expect(email.getByText('Shop now')).toHaveCSS('background-color', 'rgb(11, 114, 133)');
+
+  // By keyboard alone: the row it stands alone in goes up; what is around it is doubled.
+  await page.getByRole('application', { name: 'Blocks of this email' }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  const row = /\n {8}<tr><td align="center" style="padding:16px[^\n]*/.exec(painted)?.[0] ?? '';
+  const columns =
+    /\n {8}<tr>\n {10}<td>\n {12}<table width="100%"[\s\S]*?\n {8}<\/tr>/.exec(painted)?.[0] ?? '';
+  const moved = painted.replace(columns + row, row + columns);
+  expect(moved).not.toBe(painted);
+  await expectSource(moved);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+d');
+  await expectSource(moved.replace(row, row + row));
+
+  // Nobody gets the second one.
+  await settings.getByRole('button', { name: 'Show only to some, or repeat' }).click();
+  await page.getByRole('menuitem', { name: 'Nobody: hide it for now' }).click();
+  const hidden = `${row.replace('<tr>', '{% if false %}<tr>')}{% endif %}`;
+  await expectSource(moved.replace(row, row + hidden));
+
+  await expectReadable(page);
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Code', exact: true }).focus();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  while ((await undo.getAttribute('aria-disabled')) === null) await undo.click();
+  await expectSource(source);
+});

@@ -1,0 +1,269 @@
+import { type HtmlRole, homeOf, htmlName, htmlRole, htmlTag } from './html-elements';
+import { type HtmlElement, type HtmlNode, readHtmlTree } from './html-tree';
+import { isButton, isInLine, isSeen, loneWrapper, saysWords, unseen } from './html-words';
+import { type LiquidMark, liquidMark, pairMarks } from './liquid-marks';
+import { ghostDepth } from './outlook-ghosts';
+
+/**
+ * A part of an HTML email that can be pointed at. All offsets are into the source: it begins at `start`, its inside lies
+ * between `openEnd` and `closeStart`; what stands between blocks belongs to none.
+ */
+export type HtmlBlock = {
+  tag: string;
+  start: number;
+  openEnd: number;
+  closeStart: number;
+  end: number;
+  /** Words, or markup that is kept as it is: nothing in it is a block. */
+  leaf: boolean;
+  children: HtmlBlock[];
+  /** The Liquid around this block alone, outermost first. */
+  logic: HtmlLogic[];
+};
+
+export type HtmlLogic = {
+  kind: 'if' | 'unless' | 'for';
+  expression: string;
+  before: Span;
+  after: Span;
+};
+
+type Span = { start: number; end: number };
+
+const deepest = 40;
+
+/** The body of an HTML source as blocks. A source without one is a body as a whole. */
+export function readHtmlBlocks(source: string): HtmlBlock {
+  const nodes = readHtmlTree(source);
+  const html = nodes.find(isElement('html'));
+  const body = (html?.children ?? nodes).find(isElement('body')) ?? html;
+  const isWhole = body === undefined || body.name === 'html';
+  const inside = body?.children ?? nodes;
+  const from = isWhole ? headEnd(source, inside, body?.openEnd ?? 0) : 0;
+  const close = body?.closeStart ?? source.length;
+  const { start, openEnd, closeStart, end } =
+    body && !isWhole ? body : { start: from, openEnd: from, closeStart: close, end: close };
+  const children = readChildren(
+    source,
+    inside.filter((node) => node.start >= from),
+  );
+  return {
+    ...{ tag: htmlTag('body', 'body'), start, openEnd, closeStart, end, leaf: false },
+    ...{ children, logic: [] },
+  };
+}
+
+/** Where the doctype and the head end, in a source without a body of its own. */
+function headEnd(source: string, nodes: readonly HtmlNode[], from: number): number {
+  const isHead = (node: HtmlNode) =>
+    node.kind === 'element'
+      ? unseen.test(node.name)
+      : source.startsWith('<!d', node.start) || source.startsWith('<!D', node.start);
+  const first = nodes.findIndex((node) => isSeen(source, node));
+  const before = first === -1 ? nodes : nodes.slice(0, first);
+  return before.findLast(isHead)?.end ?? from;
+}
+
+function isElement(name: string) {
+  return (node: HtmlNode): node is HtmlElement => node.kind === 'element' && node.name === name;
+}
+
+const boxRoles: Readonly<Record<string, HtmlRole>> = {
+  ...{ table: 'table', tbody: 'rows', thead: 'rows', tfoot: 'rows', tr: 'row', td: 'cell', th: 'cell' },
+  ...{ ul: 'list', ol: 'list', a: 'link' },
+};
+
+function readElement(source: string, element: HtmlElement): HtmlBlock {
+  const { name, start, openEnd, closeStart, end, children } = element;
+  const role = roleOf(source, element);
+  const leaf = /^(?:text|button|image|line|code)$/.test(role);
+  return {
+    ...{ tag: htmlTag(name, role), start, openEnd, closeStart, end, leaf, logic: [] },
+    children: leaf ? [] : readChildren(source, children),
+  };
+}
+
+function roleOf(source: string, element: HtmlElement): HtmlRole {
+  const { name, odd, children } = element;
+  if (name === 'img') return 'image';
+  if (name === 'hr') return 'line';
+  if (odd || name.includes(':') || /^(?:video|audio|picture|form|object|input|select)$/.test(name))
+    return 'code';
+  const holdsWords = !/^(?:table|tbody|thead|tfoot|tr|ul|ol)$/.test(name);
+  if (holdsWords && saysWords(source, children) && children.every(isInLine)) {
+    // The look of words stands at the element that is around them all.
+    if (isButton(element)) return 'button';
+    if (loneWrapper(source, children) === null) return 'text';
+  }
+  return boxRoles[name] ?? 'box';
+}
+
+function readChildren(source: string, nodes: readonly HtmlNode[]): HtmlBlock[] {
+  const marks = pairMarks(nodes.map((node) => (node.kind === 'liquid' ? liquidMark(source, node) : null)));
+  const first = nodes.find((node) => isSeen(source, node));
+  const last = nodes.findLast((node) => isSeen(source, node));
+  if (!first || !last) return [];
+  // Liquid that begins here and ends elsewhere: nothing in between can be moved.
+  if (marks === null) return [unreadable('code', 'flow', { start: nodes[0]?.start ?? 0, end: last.end })];
+  return new Siblings(source, nodes, marks).all();
+}
+
+function unreadable(role: HtmlRole, name: string, { start, end }: Span): HtmlBlock {
+  const span = { start, openEnd: start, closeStart: end, end };
+  return { tag: htmlTag(name, role), ...span, leaf: true, children: [], logic: [] };
+}
+
+/** The children of one element, on their way to blocks. */
+class Siblings {
+  /** The depth of Outlook's own elements that each comment opens or closes. */
+  private readonly ghosts: readonly number[];
+  /** What is seen of words and what stands among them. */
+  private readonly inLine: readonly HtmlNode[];
+
+  constructor(
+    private readonly source: string,
+    private readonly nodes: readonly HtmlNode[],
+    private readonly marks: readonly (LiquidMark | null)[],
+  ) {
+    this.ghosts = nodes.map((node) => (node.kind === 'comment' ? ghostDepth(source, node) : 0));
+    this.inLine = nodes.filter(
+      (node) => isSeen(source, node) && (node.kind !== 'element' || !this.isBlock(node)),
+    );
+  }
+
+  /** All of them; tied together where a comment for Outlook ends what began outside. */
+  all(): HtmlBlock[] {
+    const { nodes, ghosts } = this;
+    const children = this.read(0, nodes.length);
+    let depth = 0;
+    const isCut = ghosts.some((ghost) => {
+      depth += ghost;
+      return depth < 0;
+    });
+    const [start, end] = [nodes[0]?.start ?? 0, nodes.at(-1)?.end ?? 0];
+    return isCut ? [groupOf('outlook', { start, end: start }, { start: end, end }, children)] : children;
+  }
+
+  /** Groups in groups are told apart down to a depth that no email has. */
+  private read(from: number, to: number, depth = 0): HtmlBlock[] {
+    const blocks: HtmlBlock[] = [];
+    let run = from;
+    const endRun = (at: number) => blocks.push(...this.words(run, at));
+    for (let at = from; at < to; at += 1) {
+      const node = this.nodes[at];
+      const mark = this.marks[at];
+      if (!node) continue;
+      if (node.kind === 'element' && this.isBlock(node)) {
+        endRun(at);
+        blocks.push(readElement(this.source, node));
+      } else if (
+        depth < deepest &&
+        mark?.role === 'open' &&
+        (this.holdsBlocks(at, mark.partner) || this.isAround(at, mark.partner))
+      ) {
+        endRun(at);
+        blocks.push(this.logic(at, mark.partner, depth + 1));
+        at = mark.partner;
+      } else if (mark?.role === 'between' && this.holdsBlocks(mark.opening, mark.partner)) {
+        endRun(at);
+        blocks.push(unreadable('branch', 'flow', node));
+      } else if (depth < deepest && (this.ghosts[at] ?? 0) > 0) {
+        endRun(at);
+        const end = this.ghostEnd(at, to);
+        blocks.push(this.outlook(at, end, to, depth + 1));
+        at = end;
+      } else continue;
+      run = at + 1;
+    }
+    endRun(to);
+    return blocks;
+  }
+
+  private isBlock(node: HtmlElement): boolean {
+    return !unseen.test(node.name) && !isInLine(node);
+  }
+
+  private holdsBlocks(from: number, to: number): boolean {
+    return this.nodes.slice(from + 1, to).some((node) => node.kind === 'element' && this.isBlock(node));
+  }
+
+  /** Whether Liquid goes around one element, with no words beside it that it would be cut out of. */
+  private isAround(from: number, to: number): boolean {
+    const [only] = this.inLine;
+    if (this.inLine.length !== 1 || only?.kind !== 'element') return false;
+    const at = this.nodes.indexOf(only);
+    return at > from && at < to;
+  }
+
+  /** From the first word that is seen to the last: an element by itself, or words that stand beside blocks. */
+  private words(from: number, to: number): HtmlBlock[] {
+    const nodes = this.nodes.slice(from, to);
+    const isPart = (node: HtmlNode, at: number) =>
+      isSeen(this.source, node) || (this.marks[from + at] !== null && this.wrapsWords(from + at));
+    const [first, last] = [nodes.findIndex(isPart), nodes.findLastIndex(isPart)];
+    const [start, end] = [nodes[first], nodes[last]];
+    if (!start || !end) return [];
+    if (first === last && start.kind === 'element') return [readElement(this.source, start)];
+    const text = (node: HtmlNode) => (node.kind === 'text' ? this.source.slice(node.start, node.end) : '');
+    const blank = text(start).length - text(start).trimStart().length;
+    const after = text(end).length - text(end).trimEnd().length;
+    return [unreadable('text', 'run', { start: start.start + blank, end: end.end - after })];
+  }
+
+  private wrapsWords(at: number): boolean {
+    const mark = this.marks[at];
+    if (!mark || mark.role === 'other') return false;
+    const opening = mark.role === 'open' ? at : mark.opening;
+    const closing = mark.role === 'close' ? at : mark.partner;
+    return this.nodes.slice(opening, closing).some((node) => isSeen(this.source, node));
+  }
+
+  /** Liquid around blocks: the logic of one that stands alone in it, else a group. */
+  private logic(from: number, to: number, depth: number): HtmlBlock {
+    const children = this.read(from + 1, to, depth);
+    const [opening, closing, mark] = [this.nodes[from], this.nodes[to], this.marks[from]];
+    const [only] = children;
+    if (!opening || !closing || !mark || !only) throw new Error('Liquid around blocks has both of its ends.');
+    const { kind, expression } = mark;
+    if (children.length === 1 && isLogic(kind)) {
+      const around = { kind, expression, before: spanOf(opening), after: spanOf(closing) };
+      return { ...only, logic: [around, ...only.logic] };
+    }
+    return groupOf('group', opening, closing, children);
+  }
+
+  private ghostEnd(from: number, to: number): number {
+    let depth = 0;
+    for (let at = from; at < to; at += 1) {
+      depth += this.ghosts[at] ?? 0;
+      if (depth <= 0) return at;
+    }
+    return to;
+  }
+
+  private outlook(from: number, end: number, to: number, depth: number): HtmlBlock {
+    const children = this.read(from + 1, end, depth);
+    const opening = this.nodes[from];
+    const closing = this.nodes[end];
+    if (!opening) throw new Error('A comment for Outlook is a node.');
+    if (closing && end < to) return groupOf('outlook', opening, closing, children);
+    const last = this.nodes[to - 1]?.end ?? opening.end;
+    return groupOf('outlook', opening, { start: last, end: last }, children);
+  }
+}
+
+function isLogic(kind: string): kind is HtmlLogic['kind'] {
+  return kind === 'if' || kind === 'unless' || kind === 'for';
+}
+
+function spanOf({ start, end }: Span): Span {
+  return { start, end };
+}
+
+function groupOf(role: 'group' | 'outlook', opening: Span, closing: Span, children: HtmlBlock[]): HtmlBlock {
+  const [first] = children.filter(({ tag }) => htmlRole(tag) !== 'branch');
+  const isGroup = first && /^(?:group|outlook)$/.test(htmlRole(first.tag) ?? '');
+  const name = first ? (isGroup ? htmlName(first.tag) : homeOf(htmlName(first.tag))) : 'flow';
+  const span = { start: opening.start, openEnd: opening.end, closeStart: closing.start, end: closing.end };
+  return { tag: htmlTag(name, role), ...span, leaf: false, children, logic: [] };
+}

@@ -1,0 +1,127 @@
+import { impliedEnds, optionalEnd, voidElements } from '@/lib/document/markup/html-elements';
+import {
+  createMarkupReader,
+  type MarkupToken,
+  type OpenToken,
+  rawTextElements,
+  rawTextEnd,
+  readMarkup,
+} from '@/lib/document/markup/markup-token';
+
+/** An element of a source. All offsets are into it; without a closing tag, `closeStart` is `end`. */
+export type HtmlElement = {
+  kind: 'element';
+  name: string;
+  token: OpenToken;
+  start: number;
+  openEnd: number;
+  closeStart: number;
+  end: number;
+  children: HtmlNode[];
+  /** Its tags do not match: what is in it cannot be told apart. */
+  odd: boolean;
+};
+
+export type HtmlNode = HtmlElement | { kind: 'text' | 'liquid' | 'comment'; start: number; end: number };
+
+/** The elements of an HTML source with their places: every byte belongs to one node, nothing is mended. */
+export function readHtmlTree(source: string): HtmlNode[] {
+  const root: HtmlElement = element({ ...nothing, start: 0, end: 0 }, source.length);
+  const stack = [root];
+  const reader = createMarkupReader(source, true);
+  for (let token = readMarkup(reader, 0); token; ) {
+    let at = token.end;
+    if (token.kind === 'open') at = open(stack, token, source, reader);
+    else if (token.kind === 'close') close(stack, token);
+    else top(stack).children.push({ kind: kindOf(token), start: token.start, end: token.end });
+    token = readMarkup(reader, at);
+  }
+  endAll(stack, 1, source.length);
+  return root.children;
+}
+
+const deepest = 200;
+
+const nothing = {
+  kind: 'open',
+  name: '',
+  nameEnd: 0,
+  attributes: [],
+  selfClosing: false,
+  closed: true,
+} as const;
+
+function element(
+  token: Omit<OpenToken, 'attributes'> & { attributes: readonly OpenToken['attributes'][number][] },
+  end = token.end,
+): HtmlElement {
+  return {
+    ...{ kind: 'element', name: token.name.toLowerCase(), start: token.start, openEnd: token.end },
+    ...{ token: { ...token, attributes: [...token.attributes] }, closeStart: end, end, children: [] },
+    odd: !token.closed,
+  };
+}
+
+function kindOf(token: MarkupToken): 'text' | 'liquid' | 'comment' {
+  return token.kind === 'text' || token.kind === 'liquid' ? token.kind : 'comment';
+}
+
+function top(stack: HtmlElement[]): HtmlElement {
+  return stack.at(-1) as HtmlElement; // the root is never taken off
+}
+
+/** Answers where the next token begins. */
+function open(
+  stack: HtmlElement[],
+  token: OpenToken,
+  source: string,
+  reader: ReturnType<typeof createMarkupReader>,
+): number {
+  const found = element(token);
+  const implied = impliedEnds(found.name);
+  while (implied?.has(top(stack).name)) endAll(stack, stack.length - 1, token.start);
+  top(stack).children.push(found);
+  if (voidElements.has(found.name) || isForeign(found.name, token)) return token.end;
+  if (rawTextElements.has(found.name)) {
+    found.closeStart = rawTextEnd(reader, found.name, token.end);
+    const closing = readMarkup(reader, found.closeStart);
+    found.end = closing?.kind === 'close' ? closing.end : found.closeStart;
+    found.odd ||= found.end === source.length && closing?.kind !== 'close';
+    return found.end;
+  }
+  // So deep no email is that was accepted.
+  if (stack.length > deepest) found.odd = true;
+  else stack.push(found);
+  return token.end;
+}
+
+/** Outlook's own elements may close themselves; those of HTML never do. */
+function isForeign(name: string, { selfClosing }: OpenToken): boolean {
+  return selfClosing && name.includes(':');
+}
+
+function close(stack: HtmlElement[], token: Extract<MarkupToken, { kind: 'close' }>): void {
+  const name = token.name.toLowerCase();
+  const at = stack.findLastIndex((one) => one.name === name);
+  const found = stack[at];
+  if (at < 1 || !found) {
+    // It closes nothing: it is no more than a comment to a browser, except for a paragraph.
+    top(stack).children.push({ kind: 'comment', start: token.start, end: token.end });
+    top(stack).odd = true;
+    return;
+  }
+  const left = stack.slice(at + 1);
+  if (left.some((one) => !optionalEnd.has(one.name))) found.odd = true;
+  endAll(stack, at + 1, token.start);
+  found.closeStart = token.start;
+  found.end = token.end;
+  stack.pop();
+}
+
+function endAll(stack: HtmlElement[], from: number, end: number): void {
+  for (const left of stack.splice(from)) {
+    left.closeStart = end;
+    left.end = end;
+    left.odd ||= !optionalEnd.has(left.name);
+  }
+}

@@ -1,0 +1,60 @@
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { attributeText } from '@/lib/document/markup/markup-token';
+import type { HtmlElement, HtmlNode } from './html-tree';
+
+/** Elements that nobody sees. */
+export const unseen =
+  /^(?:head|title|style|script|meta|link|base|xml|noscript|template|colgroup|col|caption|map)$|^o:p$/;
+
+/** What stands in a line, among words. */
+const inline =
+  /^(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|label|mark|nobr|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr)$/;
+
+/** Whether there is something to see of a node: a word, what Liquid prints, a picture, a box. */
+export function isSeen(source: string, node: HtmlNode): boolean {
+  if (node.kind !== 'element') {
+    if (node.kind === 'liquid') return source.startsWith('{{', node.start);
+    return node.kind === 'text' && hasLetters(source.slice(node.start, node.end));
+  }
+  if (unseen.test(node.name) || node.name === 'br') return false;
+  return !inline.test(node.name) || node.children.some((child) => isSeen(source, child));
+}
+
+/** Whether a text holds more than white space, however it is written. */
+export function hasLetters(text: string): boolean {
+  const blank = /&(?:zwnj|zwj|shy|ensp|emsp|thinsp);|\u034f/g;
+  return /[^\s\p{Cf}]/u.test(decodeAttribute(text).replace(blank, ''));
+}
+
+/** Whether there are words in any of the nodes. */
+export function saysWords(source: string, nodes: readonly HtmlNode[]): boolean {
+  return nodes.some((node) =>
+    node.kind === 'element'
+      ? !unseen.test(node.name) && saysWords(source, node.children)
+      : isSeen(source, node),
+  );
+}
+
+/** Whether a node flows with the words around it: nothing in it is a picture, a button or a box. */
+export function isInLine(node: HtmlNode): boolean {
+  if (node.kind !== 'element' || node.name === 'br' || unseen.test(node.name)) return true;
+  return !node.odd && inline.test(node.name) && !isButton(node) && node.children.every(isInLine);
+}
+
+/** A link that is drawn as a button. */
+export function isButton({ name, token }: HtmlElement): boolean {
+  if (name !== 'a') return false;
+  const style = attributeText(token, 'style');
+  const drawn =
+    /(?:^|;)\s*(?:padding[a-z-]*\s*:\s*[^;]*[1-9]|background(?:-color)?\s*:\s*(?!none|transparent|inherit)|border(?!-)[^:;]*:\s*[^;]*[1-9])/i;
+  return drawn.test(style) || /(?:^|[\s_-])(?:btn|button|cta)/i.test(attributeText(token, 'class'));
+}
+
+/** The one element that is all there is to see, where it is a link or has looks of its own. */
+export function loneWrapper(source: string, nodes: readonly HtmlNode[]): HtmlElement | null {
+  const seen = nodes.filter((node) => isSeen(source, node));
+  const [first] = seen;
+  if (seen.length !== 1 || first?.kind !== 'element') return null;
+  const styled = attributeText(first.token, 'style') !== '' || first.name === 'font';
+  return first.name === 'a' || styled ? first : null;
+}

@@ -1,0 +1,110 @@
+import { decodeAttribute, encodeAttribute } from '@/lib/document/markup/attribute-text';
+import { rawValue, withHtmlAttribute, withRawValue } from './opening-tag';
+
+/** A declaration of a style attribute, as it is written there. */
+type Placed = {
+  property: string;
+  value: string;
+  important: boolean;
+  start: number;
+  end: number;
+  from: number;
+  to: number;
+};
+
+/** The value that applies of a property in the style attribute of an opening tag; undefined where it says nothing. */
+export function styleOf(open: string, property: string): string | undefined {
+  return winner(placed(rawValue(open, 'style') ?? ''), property)?.value;
+}
+
+/** The properties that a style attribute sets, in order. */
+export function styledProperties(open: string): string[] {
+  return placed(rawValue(open, 'style') ?? '').map(({ property }) => property);
+}
+
+/** The opening tag with a property set in its style attribute, or (null) without it. Every other byte stays. */
+export function withStyle(open: string, property: string, value: string | null): string {
+  const raw = rawValue(open, 'style');
+  if (raw === undefined)
+    return value === null ? open : withHtmlAttribute(open, 'style', `${property}:${value}`);
+  const all = placed(raw);
+  const found = winner(all, property);
+  if (value === null) {
+    const own = all.filter((one) => one.property === property);
+    if (own.length === 0) return open;
+    const rest = own.reduceRight((text, { from, to }) => text.slice(0, from) + text.slice(to), raw);
+    if (rest.trim() === '') return withHtmlAttribute(open, 'style', null);
+    return withRawValue(open, 'style', () => rest);
+  }
+  const written = encodeAttribute(value, quoteIn(open)).value;
+  if (found) {
+    if (found.value === value) return open;
+    const text = found.important ? `${written} !important` : written;
+    return withRawValue(open, 'style', () => raw.slice(0, found.start) + text + raw.slice(found.end));
+  }
+  return withRawValue(open, 'style', () => appended(raw, `${property}:`, written));
+}
+
+function quoteIn(open: string): '"' | "'" {
+  return /\sstyle\s*=\s*'/i.test(open) ? "'" : '"';
+}
+
+/** One more declaration, laid out as the last one is. */
+function appended(raw: string, name: string, value: string): string {
+  const text = raw.trimEnd();
+  const space = raw.slice(text.length);
+  const loose = /:\s/.test(text) ? ' ' : '';
+  if (text === '') return `${name}${loose}${value}${space}`;
+  const line = /;(\s*)[^;:]+:[^;]*;?$/.exec(text)?.[1];
+  const gap = line ?? (loose || '');
+  const isEnded = text.endsWith(';');
+  return `${text}${isEnded ? '' : ';'}${gap}${name}${loose}${value}${isEnded ? ';' : ''}${space}`;
+}
+
+/** The last one counts, but for what is important. */
+function winner(all: readonly Placed[], property: string): Placed | undefined {
+  const own = all.filter((one) => one.property === property);
+  return own.findLast(({ important }) => important) ?? own.at(-1);
+}
+
+/**
+ * The declarations of a raw style attribute. `start` and `end` are those of the value, `from` and `to` of all that goes with
+ * it. Entities, strings, brackets and Liquid hide the signs in them.
+ */
+function placed(raw: string): Placed[] {
+  const found: Placed[] = [];
+  let from = 0;
+  for (const [start, end] of parts(raw)) {
+    const text = raw.slice(start, end);
+    const head = /^\s*(-{0,2}[a-z_][\w-]*)\s*:\s*/i.exec(text);
+    const to = Math.min(end + 1, raw.length);
+    if (head) {
+      const value = text.slice(head[0].length).trimEnd();
+      const bare = value.replace(/\s*!\s*important$/i, '');
+      found.push({
+        ...{ property: (head[1] ?? '').toLowerCase(), value: decodeAttribute(bare), from, to },
+        ...{
+          important: bare !== value,
+          start: start + head[0].length,
+          end: start + head[0].length + value.length,
+        },
+      });
+    }
+    from = to;
+  }
+  return found;
+}
+
+function parts(raw: string): [number, number][] {
+  const found: [number, number][] = [];
+  let start = 0;
+  const signs =
+    /&(?:#\w+|\w+);|\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|"[^"]*"|'[^']*'|\([^()]*\)|\/\*[\s\S]*?\*\/|;/g;
+  for (const match of raw.matchAll(signs))
+    if (match[0] === ';') {
+      found.push([start, match.index]);
+      start = match.index + 1;
+    }
+  found.push([start, raw.length]);
+  return found;
+}
