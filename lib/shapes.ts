@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { issuesOf } from '@/lib/issues';
+import { canonicalLocale } from '@/lib/mail/locales';
 import { countCharacters, isStorable } from '@/lib/mail/storable-text';
 
 // The shapes that contracts of several nouns share. Limits "in characters" count Unicode code points.
@@ -91,6 +92,15 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** A language tag such as `de` or `pt-BR`, read into its one spelling. */
+export const locale = characters(2, 35)
+  .refine((text) => canonicalLocale(text) !== null, {
+    message: 'Must be a language tag such as de or pt-BR.',
+    params: { code: 'invalid_locale' },
+  })
+  .overwrite((text) => canonicalLocale(text) ?? text)
+  .meta({ description: 'A language tag (BCP 47).', examples: ['pt-BR'] });
 
 /** A whole number in a query string, from `min` to `max`. */
 export function queryInteger(min: number, max: number, standard?: number) {

@@ -406,6 +406,8 @@ export const templates = pgTable(
     // Out of the lists and pickers from then on; what is published goes on being sent.
     archivedAt: moment('archived_at'),
     publishedVersionId: uuid('published_version_id'),
+    // The language that the draft is written in; null: nobody said.
+    defaultLocale: text('default_locale'),
     // Highest numbers ever given: a discarded draft or a deleted row never frees one.
     lastRevision: integer('last_revision').notNull().default(0),
     lastVersionNumber: integer('last_version_number').notNull().default(0),
@@ -519,6 +521,7 @@ export const templateVersions = pgTable(
     contentHash: text('content_hash').notNull(),
     variables: text('variables').notNull(),
     conditions: text('conditions').notNull(),
+    defaultLocale: text('default_locale'),
     note: text('note'),
     revision: integer('revision').notNull(),
     publishedById: uuid('published_by_id'),
@@ -527,6 +530,53 @@ export const templateVersions = pgTable(
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('template_versions_number').on(t.templateId, t.versionNumber)],
+);
+
+/** What the draft of a template says in another language. Its revisions are its own: translators do not hold each other up. */
+export const templateTranslations = pgTable(
+  'template_translations',
+  {
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    workspaceId: workspaceId(),
+    revision: integer('revision').notNull().default(0),
+    // JSON text: each unit with the words that it translates.
+    units: text('units').notNull(),
+    updatedById: uuid('updated_by_id'),
+    updatedByName: text('updated_by_name').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.templateId, t.locale] }),
+    index('template_translations_workspace').on(t.workspaceId),
+  ],
+);
+
+/** A published version in another language, compiled with it and as immutable. */
+export const templateVersionLocales = pgTable(
+  'template_version_locales',
+  {
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => templateVersions.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
+    // Of the translation that it was made of.
+    revision: integer('revision').notNull(),
+    html: text('html').notNull(),
+    plainText: text('plain_text').notNull(),
+    subject: text('subject').notNull(),
+    previewText: text('preview_text').notNull(),
+    contentHash: text('content_hash').notNull(),
+    variables: text('variables').notNull(),
+    // JSON text: what the locale said, for what is compared and begun anew.
+    units: text('units').notNull(),
+    counts: text('counts').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.versionId, t.locale] })],
 );
 
 /** Pictures of the library: one row for the same bytes. What is removed keeps its bytes: email that was sent shows them. */
@@ -709,6 +759,8 @@ export const templateSampleSets = pgTable(
     name: text('name').notNull(),
     // JSON text: its keys keep their order.
     values: text('values').notNull(),
+    // The language that it is looked at in.
+    locale: text('locale'),
     createdById: uuid('created_by_id'),
     createdByName: text('created_by_name').notNull().default(''),
     createdAt: createdAt(),
@@ -752,6 +804,9 @@ export const emails = pgTable(
     subject: text('subject').notNull(),
     templateId: uuid('template_id'),
     templateVersionId: uuid('template_version_id'),
+    // The language it went out in, and the one that was asked for.
+    locale: text('locale'),
+    requestedLocale: text('requested_locale'),
     // null: a program or person sent it as itself; else the email that this one repeats.
     resendOf: uuid('resend_of'),
     isTest: boolean('is_test').notNull().default(false),

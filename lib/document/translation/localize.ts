@@ -1,0 +1,113 @@
+import { type CanonicalDocument, withSource } from '@/lib/document/contract';
+import { encodeAttribute } from '@/lib/document/markup/attribute-text';
+import { createMarkupReader, type OpenToken, readTokens } from '@/lib/document/markup/markup-token';
+import { applyEdits, type SourceEdit } from '@/lib/document/markup/source-edits';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { directionOf } from '@/lib/mail/locales';
+import type { ResolvedUnit } from './resolve-translation';
+import type { PlacedUnit, Span } from './unit';
+import { readUnitText, wordsToHtml } from './unit-text';
+import type { EmailTexts } from './units';
+
+type Localized = EmailTexts & { document: CanonicalDocument };
+
+/** The email in a locale: its one structure with what the locale says, and `lang` and `dir` of it. */
+export function localize(
+  { document, source }: ParsedDocument,
+  text: EmailTexts,
+  resolved: readonly ResolvedUnit<PlacedUnit>[],
+  locale: string,
+): Localized {
+  const said = new Map(resolved.flatMap(({ unit, target }) => (target === null ? [] : [[unit.key, target]])));
+  const edits = [...editsOf(source, resolved), ...languageEdits(source, locale, { replace: true })];
+  return {
+    subject: said.get('subject') ?? text.subject,
+    previewText: said.get('preview_text') ?? text.previewText,
+    document: {
+      ...withSource(document, applyEdits(source, edits)),
+      plain_text: document.plain_text && (said.get('plain_text') ?? document.plain_text),
+      variables: document.variables.map((variable) => {
+        const fallback = said.get(`fallback.${variable.name}`);
+        return fallback === undefined ? variable : { ...variable, fallback };
+      }),
+    },
+  };
+}
+
+/** The email in the language that it is written in, which its root names where the author has not. */
+export function withLanguage(document: CanonicalDocument, source: string, locale: string): CanonicalDocument {
+  const edits = languageEdits(source, locale, { replace: false });
+  return edits.length === 0 ? document : withSource(document, applyEdits(source, edits));
+}
+
+/** Values of attributes, and stretches of words, in which tags have their attributes' new values. */
+function editsOf(source: string, resolved: readonly ResolvedUnit<PlacedUnit>[]): SourceEdit[] {
+  const attributes: SourceEdit[] = [];
+  for (const { unit, target } of resolved) {
+    if (target === null || unit.span === null || unit.quote === null || unit.quote === '') continue;
+    // The other quote would need the one that stands around it to change.
+    const { value, quote } = encodeAttribute(target, unit.quote);
+    const text = quote === unit.quote ? value : target.replaceAll(unit.quote, '&#39;');
+    attributes.push({ ...unit.span, text });
+  }
+  const inside = (span: Span) =>
+    attributes.filter(({ start, end }) => start >= span.start && end <= span.end);
+  const words: SourceEdit[] = [];
+  const taken = new Set<SourceEdit>();
+  for (const { unit, target } of resolved) {
+    if (target === null || unit.kind !== 'text' || unit.span === null) continue;
+    for (const edit of inside(unit.span)) taken.add(edit);
+    words.push({ ...unit.span, text: htmlOf(unit, target, (span) => sliceWith(source, span, inside(span))) });
+  }
+  return [...words, ...attributes.filter((edit) => !taken.has(edit))];
+}
+
+function sliceWith(source: string, { start, end }: Span, edits: readonly SourceEdit[]): string {
+  const moved = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+  return applyEdits(source.slice(start, end), moved);
+}
+
+function htmlOf({ codes }: PlacedUnit, target: string, written: (span: Span) => string): string {
+  const byNumber = new Map(codes.map((code) => [code.number, code]));
+  return readUnitText(target, { marks: true })
+    .map((piece) => {
+      if (piece.kind === 'words') return wordsToHtml(piece.text);
+      if (piece.kind === 'liquid') return piece.text;
+      const code = byNumber.get(piece.number);
+      const span = piece.kind === 'close' ? code?.close : code?.open;
+      return span ? written(span) : '';
+    })
+    .join('');
+}
+
+function languageEdits(source: string, locale: string, { replace }: { replace: boolean }): SourceEdit[] {
+  const root = rootOf(source);
+  if (!root) return [];
+  const direction = directionOf(locale);
+  return [
+    ...attributeEdit(root, 'lang', locale, replace),
+    // Left to right is what every reader takes for granted; a template that says otherwise keeps its word.
+    ...(direction === 'rtl' ? attributeEdit(root, 'dir', direction, replace) : []),
+    ...(direction === 'ltr' && replace && isRightToLeft(root) ? attributeEdit(root, 'dir', 'ltr', true) : []),
+  ];
+}
+
+function isRightToLeft({ attributes }: OpenToken): boolean {
+  return attributes.some(({ name, value }) => name.toLowerCase() === 'dir' && value === 'rtl');
+}
+
+function rootOf(source: string): OpenToken | null {
+  for (const token of readTokens(createMarkupReader(source, true))) {
+    if (token.kind !== 'open') continue;
+    const tag = token.name.toLowerCase();
+    if (tag === 'mjml' || tag === 'html') return token;
+    return null;
+  }
+  return null;
+}
+
+function attributeEdit(root: OpenToken, name: string, value: string, replace: boolean): SourceEdit[] {
+  const given = root.attributes.find((attribute) => attribute.name.toLowerCase() === name);
+  if (!given) return [{ start: root.nameEnd, end: root.nameEnd, text: ` ${name}="${value}"` }];
+  return replace ? [{ start: given.start, end: given.end, text: `${name}="${value}"` }] : [];
+}

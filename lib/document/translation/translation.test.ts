@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { CanonicalDocument } from '@/lib/document/contract';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { visualDocument } from '@/test/templates';
+import { localize } from './localize';
+import { countUnits, resolveTranslation, type StoredUnit, storedOf } from './resolve-translation';
+import { translationProblem } from './unit-text';
+import { unitsOf } from './units';
+
+const texts = { subject: 'Your order {{ number }}', previewText: '' };
+
+function parsedOf(mjml: string, overrides: Partial<CanonicalDocument> = {}) {
+  return new ParsedDocument({ ...visualDocument({ mjml }), ...overrides } as CanonicalDocument);
+}
+
+const body = (inside: string) =>
+  `<mjml><mj-body><mj-section><mj-column>${inside}</mj-column></mj-section></mj-body></mjml>`;
+const order = body(`
+  <mj-text><p>Hello <b>{{ name | default: 'friend' }}</b>,</p><p>Thanks &amp; see <a href="https://a.test/en?n={{ number }}">your order</a>.</p></mj-text>
+  <mj-image src="https://a.test/en.png" alt="A box" />
+  <mj-button href="{{ url }}">Track it</mj-button>`);
+
+const shown = (parsed: ParsedDocument) => unitsOf(parsed, texts).map(({ key, source }) => [key, source]);
+const store = (parsed: ParsedDocument, said: Record<string, string>): StoredUnit[] =>
+  unitsOf(parsed, texts).map(({ key, kind, source }) => ({ key, kind, source, target: said[key] ?? null }));
+const inLocale = (parsed: ParsedDocument, stored: StoredUnit[], locale = 'de') => {
+  const { document, subject } = localize(
+    parsed,
+    texts,
+    resolveTranslation(unitsOf(parsed, texts), stored),
+    locale,
+  );
+  return { source: document.source_mode === 'visual' ? document.mjml : document.html, subject };
+};
+
+describe('units', () => {
+  it('are what a reader reads, follows and sees, by the place of their block', () => {
+    expect(shown(parsedOf(order))).toEqual([
+      ['subject', 'Your order {{ number }}'],
+      ['b0.0.0-text1', "Hello <1>{{ name | default: 'friend' }}</1>,"],
+      ['b0.0.0-text2', 'Thanks & see <1>your order</1>.'],
+      ['b0.0.0-link1', 'https://a.test/en?n={{ number }}'],
+      ['b0.0.1-image1', 'https://a.test/en.png'],
+      ['b0.0.1-alt1', 'A box'],
+      ['b0.0.2-text1', 'Track it'],
+    ]);
+  });
+
+  it('are found in HTML too, tables and what only Outlook shows among it', () => {
+    const html =
+      '<!doctype html><html><head><title>Hi</title><style>p { color: red }</style></head><body><table><tr><td><p>One<br>two</p><!--[if mso]><p>Old</p><![endif]--></td></tr></table></body></html>';
+    const parsed = new ParsedDocument({ ...visualDocument(), source_mode: 'html', html } as never);
+    expect(shown(parsed).slice(1)).toEqual([
+      ['html-text1', 'Hi'],
+      ['html-text2', 'One<1/>two'],
+      ['html-text3', 'Old'],
+    ]);
+  });
+});
+
+describe('a translation', () => {
+  it('changes what it says and not a byte beside it', () => {
+    const parsed = parsedOf(order);
+    const { source, subject } = inLocale(
+      parsed,
+      store(parsed, {
+        subject: 'Bestellung {{ number }}',
+        'b0.0.0-text1': "Hallo <1>{{ name | default: 'du' }}</1>,",
+        'b0.0.0-text2': '<1>Die Bestellung</1> & Dank < 3.',
+        'b0.0.0-link1': 'https://a.test/de?n={{ number }}',
+        'b0.0.1-alt1': 'Ein "Paket"',
+      }),
+    );
+    expect(subject).toBe('Bestellung {{ number }}');
+    expect(source).toBe(
+      order
+        .replace('<mjml>', '<mjml lang="de">')
+        .replace("Hello <b>{{ name | default: 'friend' }}</b>", "Hallo <b>{{ name | default: 'du' }}</b>")
+        .replace(
+          'Thanks &amp; see <a href="https://a.test/en?n={{ number }}">your order</a>.',
+          '<a href="https://a.test/de?n={{ number }}">Die Bestellung</a> &amp; Dank &lt; 3.',
+        )
+        .replace('alt="A box"', 'alt="Ein &quot;Paket&quot;"'),
+    );
+  });
+
+  it('keeps the source byte for byte where it says nothing, and tells language and direction', () => {
+    const parsed = parsedOf(order);
+    expect(inLocale(parsed, [], 'ar').source).toBe(order.replace('<mjml>', '<mjml lang="ar" dir="rtl">'));
+  });
+
+  it('says the fallbacks of variables and the plain text that was written by hand', () => {
+    const name = {
+      name: 'name',
+      type: 'text',
+      required: false,
+      fallback: 'friend',
+      sample: null,
+      description: null,
+    };
+    const parsed = parsedOf(order, { variables: [name], plain_text: 'Bye' } as never);
+    const stored = store(parsed, { 'fallback.name': 'du', plain_text: 'Tschüss' });
+    const { document } = localize(parsed, texts, resolveTranslation(unitsOf(parsed, texts), stored), 'de');
+    expect(document).toMatchObject({ plain_text: 'Tschüss', variables: [{ fallback: 'du' }] });
+  });
+
+  it('is of the very words it was made of: moved it holds, changed it is outdated, gone it waits', () => {
+    const stored = store(parsedOf(order), {
+      'b0.0.0-text1': "Hallo <1>{{ name | default: 'friend' }}</1>,",
+      'b0.0.2-text1': 'Verfolgen',
+    });
+    const states = (mjml: string, from = stored) =>
+      Object.fromEntries(
+        resolveTranslation(unitsOf(parsedOf(mjml), texts), from)
+          .filter(({ unit }) => unit.kind === 'text')
+          .map(({ unit, state, target }) => [unit.source, [state, target]]),
+      );
+    const moved = order.replace('<mj-text>', '<mj-text>New</mj-text><mj-text>');
+    expect(states(moved)).toMatchObject({ New: ['missing', null], 'Track it': ['translated', 'Verfolgen'] });
+    const changed = order.replace('Track it', 'Track it now');
+    expect(states(changed)).toMatchObject({ 'Track it now': ['outdated', 'Verfolgen'] });
+    const without = parsedOf(order.replace(/<mj-button[\s\S]*<\/mj-button>/, ''));
+    const kept = storedOf(resolveTranslation(unitsOf(without, texts), stored), stored);
+    expect(kept.at(-1)).toMatchObject({ target: 'Verfolgen', gone: true });
+    expect(states(order, kept)).toMatchObject({ 'Track it': ['translated', 'Verfolgen'] });
+  });
+
+  it('is not sent where the source lost its variable, and comes from the locale behind it where it is missing', () => {
+    const parsed = parsedOf(order);
+    const stored = store(parsed, { 'b0.0.0-text1': "Hallo <1>{{ name | default: 'friend' }}</1>," });
+    const plain = parsedOf(order.replace("<b>{{ name | default: 'friend' }}</b>", 'friend'));
+    const [, first] = resolveTranslation(unitsOf(plain, texts), stored);
+    expect(first).toMatchObject({ state: 'outdated', target: null });
+    const resolved = resolveTranslation(unitsOf(parsed, texts), [], [stored]);
+    expect(resolved[1]).toMatchObject({ state: 'inherited', target: stored[1]?.target });
+    expect(countUnits(resolved)).toEqual({ units: 5, translated: 1, missing: 4, outdated: 0 });
+  });
+});
+
+it.each([
+  ['Hello <1>{{ name }}</1>', 'Hallo {{ name }}', '<1> is missing.'],
+  ['Hello {{ name }}', 'Hallo', '{{ name }} is missing.'],
+  ['Hello {{ name }}', 'Hallo {{ name }} {{ name }}', '{{ name }} stands there once too often.'],
+  ['Hello', 'Hallo {{ name }}', '{{ name }} is not in the source.'],
+  ['<1>a</1>', '</1>a<1>', '</1> closes what is not open there.'],
+  ['{% if a %}x{% endif %}', '{% endif %}x{% if a %}', 'Conditions and repeats have to stay in their order.'],
+  ["{{ a | default: 'x' }}", "{{ a | default: 'y' }}", null],
+  ['{{ a }} <1>b</1>', '<1>B</1> {{ a }}', null],
+])('protects variables and tags: %s as %s', (source, target, problem) => {
+  expect(translationProblem(source, target, true)).toBe(problem);
+});

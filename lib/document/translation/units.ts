@@ -1,0 +1,271 @@
+import type { CanonicalDocument } from '@/lib/document/contract';
+import { elementLabel } from '@/lib/document/elements/elements';
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import {
+  createMarkupReader,
+  type MarkupAttribute,
+  type MarkupToken,
+  type OpenToken,
+  outlookCondition,
+  readMarkup,
+  readTokens,
+} from '@/lib/document/markup/markup-token';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import type { Code, PlacedUnit, Unit, UnitKind } from './unit';
+import { hasWords, wordsFromHtml } from './unit-text';
+
+export type EmailTexts = { subject: string; previewText: string };
+
+/** All that differs from language to language, in the order of the email. */
+export function unitsOf(parsed: ParsedDocument, { subject, previewText }: EmailTexts): PlacedUnit[] {
+  const { document } = parsed;
+  return [
+    ...apart('subject', 'Subject', subject),
+    ...apart('preview_text', 'Preview text', previewText),
+    ...parsed.once(unitsOfSource),
+    ...apart('plain_text', 'Plain text', document.plain_text ?? ''),
+    ...fallbacksOf(document),
+  ];
+}
+
+function apart(kind: 'subject' | 'preview_text' | 'plain_text', label: string, source: string): PlacedUnit[] {
+  if (source.trim() === '') return [];
+  return [plain({ key: kind, kind, block: { key: kind, label }, source })];
+}
+
+/** What stands in for a value that nobody gave is read like any other word. */
+function fallbacksOf({ variables }: CanonicalDocument): PlacedUnit[] {
+  return variables.flatMap(({ name, type, fallback }) =>
+    type === 'text' && typeof fallback === 'string' && fallback.trim() !== ''
+      ? [
+          plain({
+            ...{ key: `fallback.${name}`, kind: 'fallback', source: fallback },
+            block: { key: 'fallbacks', label: 'Fallback values' },
+          }),
+        ]
+      : [],
+  );
+}
+
+function plain(unit: Omit<Unit, 'required'>, placed?: Pick<PlacedUnit, 'span' | 'quote'>): PlacedUnit {
+  const required = unit.kind !== 'link' && unit.kind !== 'image' && hasWords(unit.source, { marks: false });
+  return { ...unit, required, codes: [], span: null, quote: null, ...placed };
+}
+
+/** Elements in a line of words. All others end it. */
+const inline: ReadonlySet<string> = new Set(
+  'a abbr acronym b bdi bdo big br cite code del dfn em font i img ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
+const voids: ReadonlySet<string> = new Set(['br', 'img', 'wbr']);
+/** What nobody reads. */
+const skipped: ReadonlySet<string> = new Set('mj-style mj-attributes mj-html-attributes'.split(' '));
+const linkTags: ReadonlySet<string> = new Set(
+  'a area mj-button mj-image mj-navbar-link mj-social-element mj-carousel-image'.split(' '),
+);
+const attributeKinds: Readonly<Record<string, UnitKind>> = {
+  ...{ href: 'link', src: 'image', 'background-url': 'image', background: 'image' },
+  ...{ alt: 'alt', title: 'alt' },
+};
+
+type Walk = {
+  source: string;
+  units: PlacedUnit[];
+  /** The MJML elements that are open, with how many children each has had. */
+  stack: { tag: string; key: string; children: number }[];
+  counts: Map<string, number>;
+  run: MarkupToken[];
+};
+
+function unitsOfSource({ source, document }: ParsedDocument): PlacedUnit[] {
+  const isVisual = document.source_mode === 'visual';
+  const top = { tag: '', key: 'b', children: 0 };
+  const walk: Walk = { source, units: [], stack: isVisual ? [top] : [], counts: new Map(), run: [] };
+  walkRange(walk, 0, source.length);
+  return walk.units;
+}
+
+function walkRange(walk: Walk, from: number, to: number): void {
+  const reader = createMarkupReader(walk.source, true, to);
+  let skipping: string | null = null;
+  for (const token of readTokens(reader, from)) {
+    if (skipping !== null) {
+      if (token.kind === 'close' && token.name === skipping) skipping = null;
+      continue;
+    }
+    if (isInline(token)) walk.run.push(token);
+    else {
+      endRun(walk);
+      if (token.kind === 'comment') walkComment(walk, token);
+      if (token.kind === 'close') closeElement(walk, token.name);
+      if (token.kind !== 'open') continue;
+      if (skipped.has(token.name) && !token.selfClosing) skipping = token.name;
+      else openElement(walk, token);
+    }
+  }
+  endRun(walk);
+}
+
+function isInline(token: MarkupToken): boolean {
+  if (token.kind === 'text' || token.kind === 'liquid') return true;
+  return (token.kind === 'open' || token.kind === 'close') && inline.has(token.name.toLowerCase());
+}
+
+/** What only Outlook shows says the same again. */
+function walkComment(walk: Walk, comment: { start: number; end: number }): void {
+  const head = outlookCondition(walk.source, comment);
+  const inside = { start: comment.start + head.length, end: comment.end - '-->'.length };
+  // `<!--[if !mso]><!-->` shows what follows it, and holds nothing itself.
+  if (head === '' || walk.source.startsWith('<!', inside.start)) return;
+  walkRange(walk, inside.start, inside.end);
+}
+
+function openElement(walk: Walk, token: OpenToken): void {
+  const tag = token.name.toLowerCase();
+  const parent = walk.stack.at(-1);
+  const isMjml = tag.startsWith('mj');
+  if (isMjml && parent) {
+    // The key of a block counts from the body on: what the head has is not its place.
+    const key = tag === 'mjml' || tag === 'mj-body' ? 'b' : tag === 'mj-head' ? 'head' : undefined;
+    const own = key ?? `${parent.key}${parent.key === 'b' ? '' : '.'}${parent.children}`;
+    if (key === undefined) parent.children += 1;
+    walk.stack.push({ tag, key: own, children: 0 });
+  }
+  takeAttributes(walk, token);
+  if (isMjml && parent && token.selfClosing) walk.stack.pop();
+  if (tag === 'title' && token.closed) {
+    const reader = createMarkupReader(walk.source, true);
+    const text = readMarkup(reader, token.end);
+    if (text && (text.kind === 'text' || text.kind === 'liquid')) {
+      const end = walk.source.toLowerCase().indexOf('</title', token.end);
+      walk.run.push(...tokensBetween(walk.source, token.end, end));
+      endRun(walk);
+    }
+  }
+}
+
+function tokensBetween(source: string, from: number, to: number): MarkupToken[] {
+  return to < from ? [] : [...readTokens(createMarkupReader(source, true, to), from)];
+}
+
+function closeElement(walk: Walk, name: string): void {
+  const at = walk.stack.findLastIndex(({ tag }) => tag === name.toLowerCase());
+  if (at > 0) walk.stack.length = at;
+}
+
+function takeAttributes(walk: Walk, token: OpenToken): void {
+  const tag = token.name.toLowerCase();
+  for (const attribute of token.attributes) {
+    const name = attribute.name.toLowerCase();
+    const kind = attribute.liquid ? undefined : attributeKinds[name];
+    if (!kind || (kind === 'link' && !linkTags.has(tag))) continue;
+    takeAttribute(walk, attribute, kind);
+  }
+}
+
+function takeAttribute(walk: Walk, { value, valueStart, quote }: MarkupAttribute, kind: UnitKind): void {
+  if (value === null || quote === '') return;
+  const source = decodeAttribute(value);
+  const withoutVariables = source.replaceAll(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g, '').trim();
+  if (withoutVariables === '' || withoutVariables === '#') return;
+  const span = { start: valueStart, end: valueStart + value.length };
+  walk.units.push(plain({ ...placeOf(walk, kind), kind, source }, { span, quote }));
+}
+
+/** Words between two block elements, with the tags among them. What stands around all of them stays outside. */
+function endRun(walk: Walk): void {
+  const run = trimRun(walk.source, walk.run);
+  const tags = walk.run.filter((token) => token.kind === 'open');
+  walk.run = [];
+  if (run.length > 0) takeRun(walk, run);
+  for (const tag of tags) takeAttributes(walk, tag);
+}
+
+function takeRun(walk: Walk, run: readonly MarkupToken[]): void {
+  const codes: Code[] = [];
+  const pairs = pairsOf(run);
+  const text = run
+    .map((token, index) => {
+      if (token.kind === 'text') return wordsFromHtml(walk.source.slice(token.start, token.end));
+      if (token.kind === 'liquid') return walk.source.slice(token.start, token.end);
+      const opening = pairs.get(index);
+      if (token.kind === 'close' && opening !== undefined) {
+        const code = codes.find(({ open }) => open.start === run[opening]?.start);
+        if (code) code.close = { start: token.start, end: token.end };
+        return `</${code?.number ?? 0}>`;
+      }
+      const number = codes.length + 1;
+      codes.push({ number, open: { start: token.start, end: token.end }, close: null });
+      return [...pairs.values()].includes(index) ? `<${number}>` : `<${number}/>`;
+    })
+    .join('');
+  if (!/[^\s]/.test(text.replaceAll(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|<\/?\d+\/?>/g, ''))) return;
+  const [first, last] = [run[0], run.at(-1)];
+  if (!first || !last) return;
+  const lead = leadOf(walk.source, first);
+  const tail = tailOf(walk.source, last);
+  walk.units.push({
+    ...placeOf(walk, 'text'),
+    ...{ kind: 'text', source: text.trim(), codes, quote: null },
+    span: { start: first.start + lead, end: last.end - tail },
+    required: hasWords(text, { marks: true }),
+  });
+}
+
+const blanks = /^[ \t\r\n\f]+/;
+const blanksAtEnd = /[ \t\r\n\f]+$/;
+
+function leadOf(source: string, { kind, start, end }: MarkupToken): number {
+  return kind === 'text' ? (blanks.exec(source.slice(start, end))?.[0].length ?? 0) : 0;
+}
+
+function tailOf(source: string, { kind, start, end }: MarkupToken): number {
+  return kind === 'text' ? (blanksAtEnd.exec(source.slice(start, end))?.[0].length ?? 0) : 0;
+}
+
+/** By the index of a closing tag that of its opening one. */
+function pairsOf(run: readonly MarkupToken[]): Map<number, number> {
+  const pairs = new Map<number, number>();
+  const open: { name: string; index: number }[] = [];
+  for (const [index, token] of run.entries()) {
+    if (token.kind === 'open' && !token.selfClosing && !voids.has(token.name.toLowerCase()))
+      open.push({ name: token.name.toLowerCase(), index });
+    if (token.kind !== 'close') continue;
+    const at = open.findLastIndex(({ name }) => name === token.name.toLowerCase());
+    if (at === -1) continue;
+    pairs.set(index, open[at]?.index ?? 0);
+    open.length = at;
+  }
+  return pairs;
+}
+
+/** Without blanks and line breaks at its ends, and without a pair of tags around it all. */
+function trimRun(source: string, given: readonly MarkupToken[]): MarkupToken[] {
+  const run = [...given];
+  const isBlank = (token: MarkupToken | undefined) =>
+    token !== undefined &&
+    ((token.kind === 'text' && source.slice(token.start, token.end).trim() === '') ||
+      (token.kind === 'open' && token.name.toLowerCase() === 'br'));
+  for (;;) {
+    while (isBlank(run[0])) run.shift();
+    while (isBlank(run.at(-1))) run.pop();
+    if (run.length < 2 || pairsOf(run).get(run.length - 1) !== 0) return run;
+    run.shift();
+    run.pop();
+  }
+}
+
+function placeOf(walk: Walk, kind: UnitKind): Pick<Unit, 'key' | 'block'> {
+  const here = walk.stack.at(-1);
+  const block = here && here.tag !== '' ? here : { key: 'html', tag: '' };
+  const counted = `${block.key}-${kind}`;
+  const count = (walk.counts.get(counted) ?? 0) + 1;
+  walk.counts.set(counted, count);
+  return { key: `${counted}${count}`, block: { key: block.key, label: labelOf(block.tag) } };
+}
+
+function labelOf(tag: string): string {
+  if (tag === '') return 'Email';
+  return { 'mj-title': 'Title', 'mj-preview': 'Preview text', mjml: 'Email' }[tag] ?? elementLabel(tag);
+}
