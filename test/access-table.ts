@@ -262,6 +262,22 @@ export const accessTable: Record<string, Access> = {
   'GET /templates/{templateId}/sample-sets': readTemplates,
   'PUT /templates/{templateId}/sample-sets': bodied(writeTemplates, () => ({ name: 'Ada', values: {} })),
   'DELETE /templates/{templateId}/sample-sets/{sampleSetId}': writeTemplates,
+  'GET /templates/{templateId}/translations': readTemplates,
+  'POST /templates/{templateId}/translations': bodied(writeTemplates, () => ({
+    locale: 'fr',
+    default_locale: 'en',
+  })),
+  'POST /templates/{templateId}/translations/imports': bodied(writeTemplates, () => ({
+    content: '{"locale":"de","units":{}}',
+  })),
+  'GET /templates/{templateId}/translations/{locale}': readTemplates,
+  'PUT /templates/{templateId}/translations/{locale}': bodied(writeTemplates, () => ({
+    revision: 0,
+    units: [{ key: 'subject', target: 'Hallo' }],
+  })),
+  'DELETE /templates/{templateId}/translations/{locale}': writeTemplates,
+  'GET /templates/{templateId}/translations/{locale}/export': readTemplates,
+  'GET /templates/{templateId}/versions/{versionId}/locales/{locale}': readTemplates,
   'POST /templates/{templateId}/test-sends': sends(() => ({ to: ['ada@lovelace.test'] })),
   'GET /templates/{templateId}/usage': readTemplates,
   'GET /templates/{templateId}/versions': readTemplates,

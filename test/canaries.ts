@@ -35,6 +35,11 @@ export const bodies: Record<string, object> = {
   'POST /rows': { name: 'Canary row', mjml: '<mj-section>canary</mj-section>' },
   'PATCH /rows/[rowId]': { name: 'Canary row' },
   'PUT /templates/[templateId]/sample-sets': { name: 'Canary set', values: { canary: 'Canary value' } },
+  'POST /templates/[templateId]/translations': { locale: 'de', default_locale: 'en' },
+  'POST /templates/[templateId]/translations/imports': { content: '<xliff version="2.0">canary</xliff>' },
+  'PUT /templates/[templateId]/translations/[locale]': {
+    ...{ revision: 0, units: [{ key: 'subject', target: 'Canary translation' }] },
+  },
   'PUT /brand': { colors: [{ name: 'Canary', value: '#123456' }] },
   'POST /templates': { ...named, purpose: 'transactional', source_mode: 'html', subject: 'Canary', document },
   'POST /invitations': { email: 'invited.canary@example.test', role: 'developer' },

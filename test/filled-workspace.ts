@@ -123,6 +123,7 @@ async function fillTemplates(api: ApiClient): Promise<Ids> {
       document: visualDocument(),
     }),
   );
+  made(await api.post(`/templates/${template.id}/translations`, { locale: 'de', default_locale: 'en' }));
   const published = { revision: 0, published_version_id: null };
   const version = made(await api.post(`/templates/${template.id}/publish`, published));
   const review = made(await api.post(`/templates/${template.id}/reviews`, {}));
@@ -131,6 +132,7 @@ async function fillTemplates(api: ApiClient): Promise<Ids> {
   return {
     ...{ templateId: template.id, versionId: version.id, revision: '0', to: version.id },
     ...{ review: review.id, commentId: comment.id, sampleSetId: sampleSet.id, newsId },
+    locale: 'de',
   };
 }
 

@@ -58,6 +58,8 @@ export async function fillWorkspace(target: Target): Promise<Filled> {
   ids.addressId = await make('/sending-addresses', { email: from, name: 'Postroom' });
   const welcome = { name: 'Welcome', purpose: 'transactional', source_mode: 'visual', subject: 'Hello' };
   ids.templateId = await make('/templates', welcome);
+  ids.locale = 'de';
+  await api('POST', `/templates/${ids.templateId}/translations`, { locale: 'de', default_locale: 'en' });
   const first = { revision: 0, published_version_id: null };
   ids.versionId = await make(`/templates/${ids.templateId}/publish`, first);
   ids.to = ids.versionId;

@@ -41,7 +41,8 @@ export async function readSubmission(raw: Buffer): Promise<Submission> {
 /** With a template the message's own subject and body are what programs cannot leave out: they are not used. */
 function contentOf(message: Email, hasFiles: boolean): Record<string, unknown> {
   const template = header(message, 'X-Postroom-Template');
-  if (template !== null) return { template_id: template };
+  const locale = header(message, 'X-Postroom-Locale');
+  if (template !== null) return { template_id: template, ...(locale !== null && { locale }) };
   // The breaks before the last dot belong to SMTP.
   const html = message.html?.trimEnd();
   const text = message.text?.trimEnd();

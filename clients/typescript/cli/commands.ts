@@ -21,6 +21,9 @@ import { templatesPublish } from './templates-publish.js';
 import { templatesPull } from './templates-pull.js';
 import { templatesPush } from './templates-push.js';
 import { templatesTest } from './templates-test.js';
+import { translationsExport } from './translations-export.js';
+import { translationsImport } from './translations-import.js';
+import { translationsList } from './translations-list.js';
 import { types } from './types.js';
 import { webhooksListen } from './webhooks-listen.js';
 
@@ -35,6 +38,9 @@ export const commands: readonly Command[] = [
   templatesTest,
   templatesExport,
   templatesPublish,
+  translationsList,
+  translationsExport,
+  translationsImport,
   types,
   send,
   emailsList,

@@ -20,6 +20,7 @@ export const send: Command = {
     to: { help: 'The recipient', value: 'ADDRESS' },
     'reply-to': { help: 'Where replies go', value: 'ADDRESS' },
     template: { help: 'The id of a published template', value: 'ID' },
+    locale: { help: 'The language the recipient reads, such as pt-BR', value: 'LOCALE' },
     ...variableOptions,
     subject: { help: 'The subject', value: 'TEXT' },
     text: { help: 'The text; - reads standard input', value: 'TEXT' },
@@ -65,7 +66,10 @@ async function readEmail(io: Io, args: Args): Promise<EmailToSend> {
 async function readContent(io: Io, args: Args) {
   const [templateId, subject] = [args.text('template'), args.text('subject')];
   const variables = variablesOf(args, io.cwd);
-  if (templateId) return { template_id: templateId, ...(variables && { variables }) };
+  const locale = args.text('locale');
+  if (templateId)
+    return { template_id: templateId, ...(locale && { locale }), ...(variables && { variables }) };
+  if (locale) throw new UsageError('--locale needs --template.');
   if (subject === undefined)
     throw new UsageError('--template, or --subject with --text or --html, is needed.');
   const [given, file] = [args.text('text'), args.text('html')];

@@ -18,6 +18,7 @@ export const templatesPreview: Command = {
     ...directoryOption,
     ...variableOptions,
     contact: { help: 'A contact whose values contact.<property> shows', value: 'ADDRESS|ID' },
+    locale: { help: 'The language to show, such as pt-BR', value: 'LOCALE' },
     html: { help: 'Write the HTML to this file', value: 'FILE' },
     png: { help: 'Write a picture to this file, where the server can make one', value: 'FILE' },
     width: { help: 'Of the picture: 700, or 375 for a phone', value: 'PIXELS' },
@@ -37,10 +38,11 @@ export const templatesPreview: Command = {
       const content = local?.content ?? (await fetchTemplate(postroom, templateId)).content;
       if (content) refuseUnknown(variables, content);
     }
-    const contact = args.text('contact');
+    const [contact, locale] = [args.text('contact'), args.text('locale')];
     const body = {
       ...(local && { document, subject, preview_text }),
       ...(variables && { variables }),
+      ...(locale && { locale }),
       ...(contact && { contact_id: (await findContact(postroom, contact, io.signal)).id }),
     };
     const preview = await postroom.templates.preview(templateId, body);

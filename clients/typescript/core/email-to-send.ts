@@ -2,7 +2,7 @@ import type { BodyOf } from './shapes.ts';
 import type { TemplateVariables } from './template-variables.ts';
 
 type Single = BodyOf<'POST /emails'>;
-type OfContent = 'subject' | 'html' | 'text' | 'template_id' | 'template_version_id' | 'variables';
+type OfContent = 'subject' | 'html' | 'text' | 'template_id' | 'template_version_id' | 'variables' | 'locale';
 
 /** What every email has; its idempotency key is made where none is given. */
 type Envelope = Omit<Single, OfContent | 'idempotency_key'> & { idempotency_key?: string };
@@ -12,6 +12,7 @@ type DirectContent = {
   subject: string;
   template_id?: undefined;
   template_version_id?: undefined;
+  locale?: undefined;
   variables?: Record<string, unknown>;
 } & ({ html: string; text?: string } | { text: string; html?: undefined });
 
@@ -21,6 +22,8 @@ type Variables<Id> = Id extends keyof TemplateVariables ? TemplateVariables[Id] 
 type TemplateContent<Id extends string> = {
   template_id: Id;
   template_version_id?: string;
+  /** The language the recipient reads, such as `pt-BR`; one that is not there falls back. */
+  locale?: string;
   html?: undefined;
   text?: undefined;
 } & (Record<string, never> extends Variables<Id>

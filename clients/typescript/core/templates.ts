@@ -7,6 +7,7 @@ import type { CallOptions } from './transport.ts';
 export class Templates extends Noun {
   readonly versions = new TemplateVersions(this.api);
   readonly revisions = new TemplateRevisions(this.api);
+  readonly translations = new TemplateTranslations(this.api);
 
   create(body: BodyOf<'POST /templates'>, options?: CallOptions) {
     return this.api.request('POST /templates', { body }, options);
@@ -159,5 +160,80 @@ export class TemplateRevisions extends Noun {
   get(templateId: string, revision: number, options?: CallOptions) {
     const path = { templateId, revision };
     return this.api.request('GET /templates/{templateId}/revisions/{revision}', { path }, options);
+  }
+}
+
+/** What a draft says in other languages. */
+export class TemplateTranslations extends Noun {
+  /** Each with how much is missing, or older than its source. */
+  list(templateId: string, options?: CallOptions) {
+    return this.api.request('GET /templates/{templateId}/translations', { path: { templateId } }, options);
+  }
+
+  create(
+    templateId: string,
+    body: BodyOf<'POST /templates/{templateId}/translations'>,
+    options?: CallOptions,
+  ) {
+    return this.api.request(
+      'POST /templates/{templateId}/translations',
+      { path: { templateId }, body },
+      options,
+    );
+  }
+
+  /** Each unit with its source and what the locale says of it. */
+  get(
+    templateId: string,
+    locale: string,
+    query: QueryOf<'GET /templates/{templateId}/translations/{locale}'> = {},
+    options?: CallOptions,
+  ) {
+    const path = { templateId, locale };
+    return this.api.request('GET /templates/{templateId}/translations/{locale}', { path, query }, options);
+  }
+
+  /** `TEMPLATE_CONFLICT` where somebody saved this language since `revision` was read. */
+  save(
+    templateId: string,
+    locale: string,
+    body: BodyOf<'PUT /templates/{templateId}/translations/{locale}'>,
+    options?: CallOptions,
+  ) {
+    const path = { templateId, locale };
+    return this.api.request('PUT /templates/{templateId}/translations/{locale}', { path, body }, options);
+  }
+
+  delete(templateId: string, locale: string, options?: CallOptions) {
+    const path = { templateId, locale };
+    return this.api.request('DELETE /templates/{templateId}/translations/{locale}', { path }, options);
+  }
+
+  /** A file for translators: XLIFF 2.0, or JSON. */
+  export(
+    templateId: string,
+    locale: string,
+    query: QueryOf<'GET /templates/{templateId}/translations/{locale}/export'> = {},
+    options?: CallOptions,
+  ) {
+    const path = { templateId, locale };
+    return this.api.request(
+      'GET /templates/{templateId}/translations/{locale}/export',
+      { path, query },
+      options,
+    );
+  }
+
+  /** Takes such a file back. */
+  import(
+    templateId: string,
+    body: BodyOf<'POST /templates/{templateId}/translations/imports'>,
+    options?: CallOptions,
+  ) {
+    return this.api.request(
+      'POST /templates/{templateId}/translations/imports',
+      { path: { templateId }, body },
+      options,
+    );
   }
 }

@@ -19,6 +19,8 @@ type Settings = {
   quiet_until: string | null;
   has_zones: boolean;
   is_newer: boolean;
+  has_locales: boolean;
+  reads_locales: boolean;
 };
 
 type Measured = { recipients: number; largestBytes: number };
@@ -35,6 +37,7 @@ export async function findWarnings(
     ...limitWarnings(settings, recipients),
     ...timeWarnings(row, settings),
     ...trialWarnings(row, recipients),
+    ...languageWarnings(row, settings),
     ...(settings.is_newer
       ? [
           finding(
@@ -58,7 +61,12 @@ async function readSettings(ctx: Context, row: BroadcastRow): Promise<Settings> 
           join template_versions v on v.id = t.published_version_id
         where t.id = ${row.templateId} and t.workspace_id = w.id
           and (d.source_document <> v.source_document or d.subject <> v.subject or d.preview_text <> v.preview_text)
-      ) as is_newer
+      ) as is_newer,
+      exists (
+        select from templates t join template_version_locales l on l.version_id = t.published_version_id
+        where t.id = ${row.templateId} and t.workspace_id = w.id
+      ) as has_locales,
+      exists (select from contact_properties p where p.workspace_id = w.id and p.name = 'locale') as reads_locales
     from workspaces w where w.id = ${ctx.workspaceId}`);
   const [settings] = rows;
   if (!settings) throw new Error(`workspace ${ctx.workspaceId} has a caller but no row`);
@@ -100,6 +108,30 @@ function trialWarnings(row: BroadcastRow, recipients: number): Finding[] {
   const message =
     'The subjects are tried on everybody: nobody is left who could get the winner. Try them on fewer people, or only compare them.';
   return [finding('TRIAL_COVERS_ALL', message, 'trial')];
+}
+
+function languageWarnings(row: BroadcastRow, { has_locales, reads_locales }: Settings): Finding[] {
+  if (!has_locales) return [];
+  return [
+    ...(reads_locales
+      ? []
+      : [
+          finding(
+            'NO_LOCALES',
+            'There is no contact property “locale”: all get it in the language it is written in.',
+            'template_id',
+          ),
+        ]),
+    ...(row.subject === null && trialOf(row) === null
+      ? []
+      : [
+          finding(
+            'ONE_SUBJECT',
+            'Its own subject is sent in all languages. Leave it empty to send that of each language.',
+            'subject',
+          ),
+        ]),
+  ];
 }
 
 function timeWarnings(row: BroadcastRow, settings: Settings): Finding[] {

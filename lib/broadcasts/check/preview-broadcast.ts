@@ -2,6 +2,7 @@ import type { BroadcastPreview, BroadcastPreviewInput } from '@/lib/broadcasts/c
 import { type BroadcastRow, requireBroadcast } from '@/lib/broadcasts/own-broadcast';
 import { subjectOf } from '@/lib/broadcasts/stored-trial';
 import { ownContact } from '@/lib/contacts/own-contact';
+import { withContactLocale } from '@/lib/contacts/values/contact-locales';
 import { type Context, requireScope } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import type { VariableDefinition } from '@/lib/document/contract';
@@ -26,7 +27,7 @@ export async function previewBroadcast(
   { contact_id }: BroadcastPreviewInput,
 ): Promise<BroadcastPreview> {
   requireScope(ctx, access.readBroadcasts);
-  const asked = { contact_id: contact_id ?? undefined };
+  const asked: Asked = { contact_id: contact_id ?? undefined };
   requireMayShow(ctx, asked);
   const row = await requireBroadcast(ctx, broadcastId);
   const version = await findVersion(ctx, row);
@@ -34,6 +35,7 @@ export async function previewBroadcast(
   const content = await contentToRender(ctx, template, {
     version_id: version.id,
     subject: subjectOf(row) ?? undefined,
+    locale: (await withContactLocale(ctx, asked)).locale,
   });
   const { variables } = content.parsed.document;
   const given = contact_id == null ? givenVariables(row) : valuesForAll(row, version.variables);
@@ -52,6 +54,8 @@ export async function previewBroadcast(
     size_bytes: Buffer.byteLength(rendered.html),
   };
 }
+
+type Asked = { contact_id: string | undefined; locale?: string };
 
 /** Those that are the same for all. What was stored was read by the shape. */
 export function givenVariables({ variables }: Pick<BroadcastRow, 'variables'>): Record<string, unknown> {

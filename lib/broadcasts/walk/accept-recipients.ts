@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PauseReason, SkipReason } from '@/lib/broadcasts/contract';
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
 import { openTrialOf, subjectOf, trialOf } from '@/lib/broadcasts/stored-trial';
+import { contactLocales } from '@/lib/contacts/values/contact-locales';
 import { contactValues } from '@/lib/contacts/values/contact-values';
 import { withContactValues } from '@/lib/contacts/values/with-contact-values';
 import { type Context, withTransaction } from '@/lib/context';
@@ -71,15 +72,18 @@ async function candidatesOf(
     select id, email from contacts where workspace_id = ${walk.workspaceId} and id = any(${sql.param(ids)}::uuid[])`);
   const addresses = new Map(rows.map(({ id, email }) => [id, email]));
   const values = await contactValues(ctx, ids, version.variables);
+  const locales = version.locale === null ? new Map<string, string>() : await contactLocales(ctx, ids);
   return recipients.flatMap(({ contact_id: contactId, variant }, index) => {
     const to = addresses.get(contactId);
     const own = values.get(contactId);
     if (to === undefined || own === undefined) return [];
     const key = `broadcast:${walk.id}:${contactId}`;
+    const locale = locales.get(contactId);
     const item = {
       ...{ idempotency_key: key, from: walk.fromEmail ?? '', to },
       ...(walk.replyToEmail !== null && { reply_to: walk.replyToEmail }),
       ...{ template_id: version.templateId, template_version_id: version.id },
+      ...(locale !== undefined && { locale }),
       variables: withContactValues(variables, own),
     };
     const part = { broadcastId: walk.id, contactId, emailId: newId(), subject: subjectOf(walk, variant) };

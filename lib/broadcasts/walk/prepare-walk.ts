@@ -11,6 +11,7 @@ import type { BroadcastPart } from '@/lib/emails/accept/broadcast-part';
 import { findSenders } from '@/lib/emails/accept/find-senders';
 import { requireSendingAllowed } from '@/lib/emails/accept/require-sending-allowed';
 import { DomainError } from '@/lib/errors';
+import { readVersionLocales } from '@/lib/templates/translations/version-locales';
 import type { SendableVersion } from '@/lib/templates/versions/find-sendable-version';
 import { followLinks } from '@/lib/tracking/follow-links';
 import { linksOfTemplate } from '@/lib/tracking/links/links-of-template';
@@ -86,11 +87,25 @@ async function following(
   const opens = allowed && walk.trackOpens;
   const clicks = allowed && walk.trackClicks;
   const links = clicks
-    ? await trackedLinks(ctx.db, walk.id, () => linksOfTemplate(version, givenVariables(walk), utm))
+    ? await trackedLinks(ctx.db, walk.id, () => linksOf(ctx, version, givenVariables(walk), utm))
     : null;
   return (html, emailId) =>
     followLinks(html, {
       utm,
       tracked: opens || clicks ? { email: { broadcastId: walk.id, emailId }, links, opens } : null,
     });
+}
+
+/** Those of all its languages: the first is the one that it is written in. */
+async function linksOf(
+  ctx: Context,
+  version: SendableVersion,
+  values: Readonly<Record<string, unknown>>,
+  utm: Utm | null,
+): Promise<string[]> {
+  const locales = await readVersionLocales(ctx, { id: version.id, defaultLocale: version.locale });
+  const links = new Set<string>();
+  for (const { html } of [version, ...locales])
+    for (const link of await linksOfTemplate({ ...version, html }, values, utm)) links.add(link);
+  return [...links];
 }

@@ -2,12 +2,15 @@ import { reservedNames } from '@/lib/document/contract';
 import type { Analysis, LiquidPart, LiquidUse } from './liquid-analysis';
 import type { LiquidExpression } from './liquid-expression';
 
-/** Filters that an author may use: those of Liquid but `raw` and the ones that take expressions as text. */
+/**
+ * Filters that an author may use: those of Liquid but `raw` and the ones that take expressions as text, and ours that write
+ * in the language of the email.
+ */
 export const allowedFilters: ReadonlySet<string> = new Set(
   (
     'abs append array_to_sentence_string at_least at_most base64_encode capitalize ceil cgi_escape compact concat date ' +
     'date_to_long_string date_to_rfc822 date_to_string date_to_xmlschema default divided_by downcase escape escape_once ' +
-    'find first floor group_by has join json jsonify last lstrip map minus modulo newline_to_br normalize_whitespace ' +
+    'find first floor format_date format_datetime format_money format_number format_time group_by has join json jsonify last lstrip map minus modulo newline_to_br normalize_whitespace ' +
     'number_of_words plus prepend reject remove remove_first remove_last replace replace_first replace_last reverse round ' +
     'rstrip size slice slugify sort sort_natural split squish strip strip_html strip_newlines sum times to_integer ' +
     'truncate truncatewords uniq upcase uri_escape url_decode url_encode where xml_escape'
@@ -21,7 +24,7 @@ const systemPaths: Record<string, string[] | null> = {
 };
 const loopProperties = new Set(['index', 'index0', 'rindex', 'rindex0', 'first', 'last', 'length', 'name']);
 /** Filters that do nothing without what follows their colon. */
-const needArgument = new Set(['append', 'prepend']);
+const needArgument = new Set(['append', 'format_money', 'prepend']);
 
 /** Records the uses and issues of an expression. */
 export function take(analysis: Analysis, expression: LiquidExpression, by: LiquidUse['by']): void {

@@ -82,8 +82,10 @@ function matchStored(units: readonly Unit[], stored: readonly StoredUnit[]): (Sa
   }
   const words = new Set(units.map(idOf));
   take(changed, (before, unit) => !words.has(idOf(before)) && isAlike(before, unit));
-  return units.map((_, index) => {
-    const one = found.get(index);
+  const byKey = new Map(present.map((one) => [`${one.kind} ${one.key}`, one]));
+  return units.map((unit, index) => {
+    const before = byKey.get(`${unit.kind} ${unit.key}`);
+    const one = found.get(index) ?? (before && !words.has(idOf(before)) ? before : undefined);
     return one && isSaid(one) ? one : undefined;
   });
 }

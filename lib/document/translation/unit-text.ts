@@ -61,7 +61,8 @@ export function wordsFromHtml(html: string): string {
 /** `default: 'friend'` is written for readers, so a translation may say it in its words. */
 const fallbackWords = /(\|\s*default:\s*)(?:'[^']*'|"[^"]*")/g;
 
-function sameLiquid(text: string): string {
+/** Liquid as it is compared: with other words in `default`, and other blanks, it is the same. */
+export function sameLiquid(text: string): string {
   return text.replaceAll(fallbackWords, "$1''").replaceAll(/\s+/g, ' ');
 }
 

@@ -196,8 +196,8 @@ async function prepare(
 }
 
 function versionRequest({ item, broadcast }: Candidate): VersionRequest {
-  const { template_id: templateId = '', template_version_id } = item;
-  return { template_id: templateId, template_version_id, ...(broadcast && { purpose: 'marketing' }) };
+  const { template_id: templateId = '', template_version_id, locale } = item;
+  return { template_id: templateId, template_version_id, locale, ...(broadcast && { purpose: 'marketing' }) };
 }
 
 /** Another request was quicker than the first of these twins, with other content: perhaps with that of the second. */

@@ -32,17 +32,19 @@ export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]
         ${all((e) => e.metadata)}::text[], ${all((e) => e.variables)}::text[],
         ${all((e) => e.unsubscribeUrl)}::text[], ${all((e) => e.replyTo ?? e.sender.replyTo ?? '')}::text[],
         ${all((e) => e.headers)}::text[], ${all((e) => e.sendAt)}::timestamptz[],
-        ${all((e) => e.broadcast?.id ?? null)}::uuid[], ${all((e) => e.broadcast?.contactId ?? null)}::uuid[]
+        ${all((e) => e.broadcast?.id ?? null)}::uuid[], ${all((e) => e.broadcast?.contactId ?? null)}::uuid[],
+        ${all((e) => e.locale)}::text[], ${all((e) => e.requestedLocale)}::text[]
       ) as item (id, purpose, idempotency_key, item_hash, sending_address_id, from_email, from_name, reply_to_email,
         to_email, subject, template_id, template_version_id, resend_of, is_test, attachment_count, preview_text, html,
-        text, metadata, variables, unsubscribe_url, reply_to, headers, send_at, broadcast_id, contact_id)
+        text, metadata, variables, unsubscribe_url, reply_to, headers, send_at, broadcast_id, contact_id,
+        locale, requested_locale)
     ), accepted as (
       insert into emails (id, workspace_id, purpose, idempotency_key, item_hash, sending_address_id, from_email,
         from_name, reply_to_email, to_email, subject, template_id, template_version_id, resend_of, is_test,
-        attachment_count, send_at, created_by_id, broadcast_id, contact_id)
+        attachment_count, send_at, created_by_id, broadcast_id, contact_id, locale, requested_locale)
       select id, ${tx.workspaceId}::uuid, purpose, idempotency_key, item_hash, sending_address_id, from_email, from_name,
         reply_to_email, to_email, subject, template_id, template_version_id, resend_of, is_test, attachment_count,
-        send_at, ${creator}::uuid, broadcast_id, contact_id
+        send_at, ${creator}::uuid, broadcast_id, contact_id, locale, requested_locale
       from item
       on conflict (workspace_id, idempotency_key) do nothing
       returning *

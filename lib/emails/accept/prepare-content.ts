@@ -14,7 +14,14 @@ import type { PreparedEmail } from './prepared-email';
 
 export type Content = Pick<
   PreparedEmail,
-  'subject' | 'previewText' | 'html' | 'text' | 'templateId' | 'templateVersionId'
+  | 'subject'
+  | 'previewText'
+  | 'html'
+  | 'text'
+  | 'templateId'
+  | 'templateVersionId'
+  | 'locale'
+  | 'requestedLocale'
 >;
 
 /**
@@ -36,6 +43,8 @@ export async function prepareDirect(item: SendItem, path: readonly PropertyKey[]
     text: item.text || text,
     templateId: null,
     templateVersionId: null,
+    locale: null,
+    requestedLocale: null,
   };
 }
 
@@ -50,7 +59,7 @@ export function directInput({ html, preview_text: previewText = '', text }: Send
  */
 export async function prepareFromVersion(
   ctx: Context,
-  item: Pick<SendItem, 'variables' | 'preview_text'>,
+  item: Pick<SendItem, 'variables' | 'preview_text' | 'locale'>,
   version: SendableVersion,
   path: readonly PropertyKey[],
   { broadcast, done }: { broadcast?: BroadcastPart | undefined; done?: RenderedContent | undefined } = {},
@@ -71,6 +80,8 @@ export async function prepareFromVersion(
     text: rendered.text,
     templateId: version.templateId,
     templateVersionId: version.id,
+    locale: version.locale,
+    requestedLocale: item.locale ?? null,
   };
 }
 
@@ -87,6 +98,7 @@ export function contentOf(
     preview_text: preview_text ?? version.previewText,
     variables: version.variables,
     conditions: version.conditions,
+    locale: version.locale,
   };
 }
 

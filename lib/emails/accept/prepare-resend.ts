@@ -82,8 +82,8 @@ function sameReplyTo(sender: Sender, { replyTo }: BodyRow): Sender {
 }
 
 function sameContent(email: EmailTableRow, { previewText, variables }: BodyRow) {
-  const { subject, templateId, templateVersionId } = email;
-  return { subject, templateId, templateVersionId, previewText, variables };
+  const { subject, templateId, templateVersionId, locale, requestedLocale } = email;
+  return { subject, templateId, templateVersionId, locale, requestedLocale, previewText, variables };
 }
 
 /** The link that unsubscribes made anew: who gets a copy must not unsubscribe somebody else by it. */
@@ -97,16 +97,18 @@ function withOwnLink({ html, text, unsubscribeUrl: old }: BodyRow, emailId: stri
 /** The version that it was made of, with other values. `TEMPLATE_UNAVAILABLE`, `INVALID_TEMPLATE_DATA`. */
 async function renderAgain(
   ctx: Context,
-  { templateId, templateVersionId }: EmailTableRow,
+  { templateId, templateVersionId, locale, requestedLocale }: EmailTableRow,
   variables: Record<string, unknown>,
 ): Promise<Again> {
   if (templateId === null || templateVersionId === null) {
     const message = 'Only an email of a published template has variables. Leave this out.';
     throw invalid([{ path: 'variables', code: 'needs_template', message }]);
   }
-  const wanted = { template_id: templateId, template_version_id: templateVersionId };
-  const content = await prepareFromVersion(ctx, { variables }, await findSendableVersion(ctx, wanted), []);
-  return { ...content, variables: JSON.stringify(variables), unsubscribeUrl: null };
+  const language = { locale: requestedLocale ?? locale ?? undefined };
+  const wanted = { template_id: templateId, template_version_id: templateVersionId, ...language };
+  const version = await findSendableVersion(ctx, wanted);
+  const content = await prepareFromVersion(ctx, { variables, ...language }, version, []);
+  return { ...content, requestedLocale, variables: JSON.stringify(variables), unsubscribeUrl: null };
 }
 
 /** It is not accepted to be suppressed at once. */

@@ -27,6 +27,9 @@ export type PreparedEmail = {
   text: string | null;
   templateId: string | null;
   templateVersionId: string | null;
+  /** The language it goes out in, and the one that was asked for. */
+  locale: string | null;
+  requestedLocale: string | null;
   /** JSON objects as text. */
   metadata: string;
   variables: string;

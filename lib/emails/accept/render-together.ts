@@ -20,12 +20,12 @@ export async function renderTogether(
   versionOf: (candidate: Candidate) => SendableVersion,
 ): Promise<Rendered> {
   const rendered = new Map<Candidate, RenderedContent>();
-  for (const [subject, group] of bySubject(candidates)) {
+  for (const group of alike(candidates)) {
     const [first] = group;
     const version = first && orNull(() => versionOf(first));
     if (!first || !version) continue;
     const people = group.flatMap((candidate) => personOf(candidate, version));
-    const content = contentOf(first.item, version, { subject });
+    const content = contentOf(first.item, version, first.broadcast);
     const done = await renderMany(
       content,
       people.map(({ person }) => person),
@@ -39,15 +39,15 @@ export async function renderTogether(
   return rendered;
 }
 
-/** Items of one request that a broadcast sends are all of that broadcast: only subjects differ. */
-function bySubject(candidates: readonly Candidate[]): Map<string | null, Candidate[]> {
-  const groups = new Map<string | null, Candidate[]>();
+/** Items of one request that a broadcast sends are all of that broadcast: only subjects and languages differ. */
+function alike(candidates: readonly Candidate[]): Iterable<Candidate[]> {
+  const groups = new Map<string, Candidate[]>();
   for (const candidate of candidates) {
     if (!candidate.broadcast) continue;
-    const { subject } = candidate.broadcast;
-    groups.set(subject, [...(groups.get(subject) ?? []), candidate]);
+    const key = JSON.stringify([candidate.broadcast.subject, candidate.item.locale]);
+    groups.set(key, [...(groups.get(key) ?? []), candidate]);
   }
-  return groups;
+  return groups.values();
 }
 
 function personOf(

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { withContactLocale } from '@/lib/contacts/values/contact-locales';
 import { contactNotFound } from '@/lib/contacts/values/contact-not-found';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { contacts, shownContacts } from '@/lib/db/tables';
@@ -52,9 +53,9 @@ export async function sendTestOf(
   requireMayShow(ctx, input);
   const template = await requireTemplate(ctx, templateId);
   await requireSendingAllowed(ctx);
+  const { locale } = await withContactLocale(ctx, input);
   const content = await contentToRender(ctx, template, {
-    version_id: input.version_id,
-    subject: input.subject,
+    ...{ version_id: input.version_id, subject: input.subject, locale },
   });
   const { parsed, subject, previewText } = content;
   const { variables } = parsed.document;
@@ -74,7 +75,8 @@ export async function sendTestOf(
     const id = newId();
     const url = template.purpose === 'marketing' ? unsubscribeUrl(id) : null;
     const rendered = await renderForAuthor(ctx, content, given, url === null ? {} : { unsubscribe_url: url });
-    emails.push(testEmail(template, input, { id, to, sender, versionId, rendered, url, given }));
+    const language = { locale: content.locale, requestedLocale: locale ?? null };
+    emails.push(testEmail(template, input, { id, to, sender, versionId, rendered, url, given, language }));
   }
   const { contact_id: contactId } = input;
   const stored = await (contactId === undefined
@@ -126,12 +128,13 @@ type Recipient = {
   rendered: Awaited<ReturnType<typeof renderForAuthor>>;
   url: string | null;
   given: Record<string, unknown>;
+  language: Pick<PreparedEmail, 'locale' | 'requestedLocale'>;
 };
 
 function testEmail(
   template: TemplateRow,
   input: TestOfBroadcast,
-  { id, to, sender, versionId, rendered, url, given }: Recipient,
+  { id, to, sender, versionId, rendered, url, given, language }: Recipient,
 ): PreparedEmail {
   return {
     id,
@@ -148,6 +151,7 @@ function testEmail(
     // A draft is no version: the log's filter by template means what was published.
     templateId: versionId === null ? null : template.id,
     templateVersionId: versionId,
+    ...language,
     metadata: '{}',
     variables: JSON.stringify(given),
     headers: null,

@@ -23,6 +23,17 @@ export const email = z.object({
     .object({ id: z.uuid(), name: z.string() })
     .nullable()
     .describe('What it was rendered from, also when that was deleted since.'),
+  locale: z
+    .string()
+    .optional()
+    .meta({
+      description: 'The language that was sent. Only of an email of a template with languages.',
+      examples: ['pt'],
+    }),
+  requested_locale: z
+    .string()
+    .optional()
+    .meta({ description: 'The language that was asked for, where one was.', examples: ['pt-BR'] }),
   attachment_count: z.int().meta({ description: 'How many files it has.', examples: [0] }),
   send_at: timestamp
     .nullable()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countCharacters } from '@/lib/mail/storable-text';
-import { anyId, characters, emailAddress, instant } from '@/lib/shapes';
+import { anyId, characters, emailAddress, instant, locale } from '@/lib/shapes';
 import { values } from '@/lib/templates/contract/fields';
 import { uncheckedShape } from '@/lib/unchecked-shape';
 import { ownHeaders } from './own-headers';
@@ -69,6 +69,11 @@ const fields = {
     ),
   template_id: anyId.optional().describe('A published transactional template.'),
   template_version_id: anyId.optional().describe('Pins a version of that template.'),
+  locale: locale
+    .optional()
+    .describe(
+      'The language the recipient reads, of a template with languages. One that is not there falls back: `pt-BR` to `pt`, then to the language it is written in. The email says which was sent.',
+    ),
   variables: z
     .record(z.string(), z.unknown())
     .optional()
@@ -150,6 +155,8 @@ function checkDirectContent(
     refuse('template_version_id', 'needs_template', 'Give the template_id of this version too.');
   if (item.subject === undefined) refuse('subject', 'required', 'Required when template_id is not used.');
   if (!item.html && !item.text) refuse('html', 'required', 'Give html, text, or both, or a template_id.');
+  if (item.locale !== undefined)
+    refuse('locale', 'needs_template', 'Leave this out: only a template has languages.');
   if (item.preview_text && !item.html)
     refuse('preview_text', 'needs_html', 'Preview text needs html or template_id.');
 }

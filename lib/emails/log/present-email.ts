@@ -20,6 +20,8 @@ export const emailColumns = {
   failureCode: emails.failureCode,
   failureMessage: emails.failureMessage,
   templateId: emails.templateId,
+  locale: emails.locale,
+  requestedLocale: emails.requestedLocale,
   attachmentCount: emails.attachmentCount,
   sendAt: emails.sendAt,
   captured: emails.captured,
@@ -51,6 +53,8 @@ export function presentEmail(
     failure_message: row.failureMessage,
     template:
       row.templateId === null || templateName === null ? null : { id: row.templateId, name: templateName },
+    ...(row.locale !== null && { locale: row.locale }),
+    ...(row.requestedLocale !== null && { requested_locale: row.requestedLocale }),
     attachment_count: row.attachmentCount,
     send_at: row.sendAt?.toISOString() ?? null,
     held,

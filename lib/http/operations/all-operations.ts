@@ -17,6 +17,7 @@ import { rowOperations } from './rows';
 import { segmentOperations } from './segments';
 import { signInOperations } from './sign-in';
 import { templateOperations } from './templates';
+import { translationOperations } from './translations';
 import { versionOperations } from './versions';
 import { webhookOperations } from './webhooks';
 import { workspaceOperations } from './workspaces';
@@ -27,6 +28,7 @@ export const allOperations = {
   ...attachmentOperations,
   ...templateOperations,
   ...versionOperations,
+  ...translationOperations,
   ...contactOperations,
   ...contactImportOperations,
   ...segmentOperations,

@@ -11,6 +11,14 @@ type HashedContent = {
   conditions: ConditionDefinition[];
 };
 
+/** The same of an email in all its languages; that of its own where it has one. */
+export function contentHashOfAll(own: string, locales: Readonly<Record<string, string>>): string {
+  if (Object.keys(locales).length === 0) return own;
+  return createHash('sha256')
+    .update(stringify({ own, locales }) ?? '')
+    .digest('hex');
+}
+
 /** SHA-256 (hex) of everything a recipient could notice. Ids that mjml draws are the same at each compile, so they stay in. */
 export function contentHash(content: HashedContent): string {
   const { html, plain_text, subject, preview_text, variables, conditions } = content;

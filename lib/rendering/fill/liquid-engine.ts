@@ -84,7 +84,10 @@ export function renderLiquid(
   try {
     const context = new Context(
       scope,
-      engine.options,
+      // Names of months and days are those of the language.
+      'locale' in globals && typeof globals.locale === 'string'
+        ? { ...engine.options, locale: globals.locale }
+        : engine.options,
       { sync: true, globals: { ...assigned, ...globals } },
       limits,
     );

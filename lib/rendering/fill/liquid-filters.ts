@@ -2,6 +2,7 @@ import { filters as standard } from 'liquidjs';
 import { allowedFilters } from '@/lib/document/liquid/liquid-uses';
 import { percentEncode } from '@/lib/rendering/escape/url-value';
 import { missing, TextWithBreaks, UrlEncodedText } from './liquid-values';
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatTime } from './locale-filters';
 
 type FilterThis = { context: { memoryLimit: { use(count: number): void }; globals: object } };
 type FilterFunction = (this: FilterThis, value: unknown, ...rest: unknown[]) => unknown;
@@ -14,6 +15,21 @@ export function liquidFilters(): Record<string, FilterFunction> {
 }
 
 const ownFilters: Record<string, FilterFunction> = {
+  format_date(value, style, zone) {
+    return formatDate(value, this.context.globals, style, zone);
+  },
+  format_time(value, style, zone) {
+    return formatTime(value, this.context.globals, style, zone);
+  },
+  format_datetime(value, style, zone) {
+    return formatDateTime(value, this.context.globals, style, zone);
+  },
+  format_number(value, how) {
+    return formatNumber(value, this.context.globals, how);
+  },
+  format_money(value, currency) {
+    return formatMoney(value, this.context.globals, currency);
+  },
   ...Object.fromEntries(
     ['date', 'date_to_long_string', 'date_to_rfc822', 'date_to_string', 'date_to_xmlschema'].map((name) => [
       name,

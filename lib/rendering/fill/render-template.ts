@@ -12,6 +12,8 @@ export type RenderableContent = ScopeContent & {
   plain_text: string;
   subject: string;
   preview_text: string;
+  /** The language it is in, for dates and numbers; without one as in English. */
+  locale?: string | null;
 };
 
 export type RenderedContent = { subject: string; preview_text: string; html: string; text: string };
@@ -32,7 +34,7 @@ export function renderTemplate(
   budget: LiquidBudget,
 ): RenderedContent {
   const scope = templateScope(content, values);
-  const globals = Object.assign(Object.create(null), { now });
+  const globals = Object.assign(Object.create(null), { now, locale: content.locale ?? null });
   const text = (source: string) => {
     const emitter = new TextEmitter(maxCharacters);
     renderLiquid(parseLiquid(source), scope, globals, emitter, budget);

@@ -21,7 +21,7 @@ export const values = z.record(z.string(), z.unknown()).superRefine((given, cont
   for (const { path, code, message } of findUnstorable(given, []))
     context.addIssue({ code: 'custom', path: [path], message, params: { code }, continue: false });
 });
-const revisionNumber = z.int().min(0).max(2_147_483_647);
+export const revisionNumber = z.int().min(0).max(2_147_483_647);
 
 /** What a save and a publish are compared with: what the author saw when the work began. */
 export const expected = { revision: revisionNumber, published_version_id: anyId.nullable() };

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { variableDefinition } from '@/lib/document/contract';
 import { type SenderId, senderNames } from '@/lib/document/export/sender-names';
-import { anyId, emailAddress, listOf, queryBoolean } from '@/lib/shapes';
+import { anyId, emailAddress, listOf, locale, queryBoolean } from '@/lib/shapes';
 import { documentInput, previewText, subject, values } from './fields';
 
 const contactId = anyId.optional().meta({
   description:
     'A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides.',
 });
+
+const shownLocale = locale
+  .optional()
+  .describe(
+    'The language to show, or the one that stands in for it. Without it that of the contact (property `locale`), else the one it is written in.',
+  );
 
 /** What to look at: the draft, a version, or content that is not saved; each part falls back to the draft. */
 export const renderInput = z.strictObject({
@@ -17,6 +23,7 @@ export const renderInput = z.strictObject({
   version_id: anyId.optional(),
   variables: values.optional(),
   contact_id: contactId,
+  locale: shownLocale,
 });
 export type RenderInput = z.infer<typeof renderInput>;
 
@@ -41,6 +48,7 @@ export const testSendInput = z.strictObject({
   from: emailAddress.optional(),
   variables: values.optional(),
   contact_id: contactId,
+  locale: shownLocale,
   version_id: anyId.optional(),
   sample_set_id: anyId.optional().meta({
     description: 'A sample set of the template, whose values stand under the given `variables`.',
@@ -73,6 +81,7 @@ const issue = z.object({
 
 export const templatePreview = z.object({
   object: z.literal('template_preview'),
+  locale: z.string().optional().describe('The language that is shown. Only of a template with languages.'),
   subject: z.string(),
   preview_text: z.string(),
   html: z.string(),

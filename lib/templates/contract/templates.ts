@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { purpose, sourceMode } from '@/lib/document/contract';
 import { folderName, tagName, tags } from '@/lib/labels/contract';
-import { characters, cursor, deleted, listOf, pageLimit, queryBoolean, timestamp } from '@/lib/shapes';
+import { characters, cursor, deleted, listOf, locale, pageLimit, queryBoolean, timestamp } from '@/lib/shapes';
 import { draft } from './drafts';
 import { description, documentInput, name, previewText } from './fields';
 
@@ -61,6 +61,7 @@ export const updateTemplateInput = z.strictObject({
     .boolean()
     .optional()
     .describe('An archived template leaves lists and pickers; what is published goes on being sent.'),
+  default_locale: locale.optional().describe('The language that the draft is written in.'),
 });
 export type UpdateTemplateInput = z.infer<typeof updateTemplateInput>;
 
@@ -95,6 +96,20 @@ export const template = z.object({
   tags: z.array(z.string()).meta({ description: 'The tags to find it by.', examples: [['autumn']] }),
   archived_at: timestamp.nullable().describe('Since when it is archived. Null: it is not.'),
   published_version_id: z.uuid().nullable(),
+  default_locale: z
+    .string()
+    .optional()
+    .meta({
+      description: 'The language that the draft is written in. Only of a template with languages.',
+      examples: ['en'],
+    }),
+  locales: z
+    .array(z.string())
+    .optional()
+    .meta({
+      description: 'The languages that it is translated into. Only of a template with languages.',
+      examples: [['de', 'pt-BR']],
+    }),
   created_at: timestamp,
   updated_at: timestamp,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { canonicalDocument, conditionDefinition, variableDefinition } from '@/lib/document/contract';
 import { anyId, characters, listOf, person, timestamp } from '@/lib/shapes';
 import { expected } from './fields';
+import { versionLocale } from './translations';
 
 export const diffParams = z.object({
   templateId: anyId,
@@ -39,5 +40,13 @@ export const templateVersion = z.object({
   plain_text: z.string(),
   variables: z.array(variableDefinition),
   conditions: z.array(conditionDefinition),
+  default_locale: z
+    .string()
+    .optional()
+    .describe('The language it is written in. Only of a version with languages.'),
+  locales: z
+    .array(versionLocale)
+    .optional()
+    .describe('What it says in other languages, compiled with it. Only of a version with languages.'),
 });
 export type TemplateVersion = z.infer<typeof templateVersion>;

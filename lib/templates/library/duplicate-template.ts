@@ -9,6 +9,7 @@ import type { TemplateAnswer } from '@/lib/templates/records/present-template';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
 import { copySampleSets } from '@/lib/templates/samples/copy-sample-sets';
+import { copyTranslations } from '@/lib/templates/translations/copy-translations';
 import { contentOfKind } from './content-of-kind';
 
 const longestName = 120;
@@ -26,12 +27,13 @@ export async function duplicateTemplate(
   const { purpose = source.purpose, source_mode: sourceMode = source.sourceMode } = input;
   const isSameKind = purpose === source.purpose && sourceMode === source.sourceMode;
   const content = isSameKind ? kept : await contentOfKind(kept, { purpose, sourceMode });
-  const { description, industry, tone, folder, tags } = source;
+  const { description, industry, tone, folder, tags, defaultLocale } = source;
   const name = input.name ?? copyName(source.name);
-  const values = { name, description, purpose, sourceMode, industry, tone, folder, tags };
+  const values = { name, description, purpose, sourceMode, industry, tone, folder, tags, defaultLocale };
   return withTransaction(ctx, async (tx) => {
     const copy = await insertTemplate(tx, values, content, 'template.duplicated');
     await copySampleSets(tx, source.id, copy.id);
+    await copyTranslations(tx, source.id, copy.id);
     return copy;
   });
 }

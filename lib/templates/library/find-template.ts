@@ -3,10 +3,14 @@ import { access } from '@/lib/scopes';
 import { readDraftRow } from '@/lib/templates/records/draft-row';
 import { presentTemplateWithDraft, type TemplateAnswer } from '@/lib/templates/records/present-template';
 import { requireTemplate } from '@/lib/templates/records/require-template';
+import { readTranslations } from '@/lib/templates/translations/translation-rows';
 
 /** One template with its draft, or `draft: null` where it was discarded. `NOT_FOUND` when it is absent. */
 export async function findTemplate(ctx: Context, templateId: string): Promise<TemplateAnswer> {
   requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
-  return presentTemplateWithDraft(template, await readDraftRow(ctx, template.id));
+  const answer = presentTemplateWithDraft(template, await readDraftRow(ctx, template.id));
+  if (template.defaultLocale === null) return answer;
+  const translations = await readTranslations(ctx, template.id);
+  return { ...answer, locales: translations.map(({ locale }) => locale) };
 }

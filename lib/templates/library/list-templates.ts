@@ -10,14 +10,18 @@ import { takeWalkTime, walkHours } from '@/lib/templates/records/list-order';
 
 type Row = Omit<
   TemplateListItem,
-  'object' | 'created_at' | 'updated_at' | 'draft_updated_at' | 'archived_at'
+  'object' | 'created_at' | 'updated_at' | 'draft_updated_at' | 'archived_at' | Languages
 > & {
   archived_at: string | Date | null;
+  default_locale: string | null;
+  locales: string[] | null;
   created_at: string | Date;
   updated_at: string | Date;
   draft_updated_at: string | Date | null;
   position: string;
 };
+
+type Languages = 'default_locale' | 'locales';
 
 type Filters = Omit<ListTemplatesQuery, 'limit' | 'cursor'>;
 
@@ -93,7 +97,13 @@ export function listStatement(
       d.revision as draft_revision, d.updated_at as draft_updated_at,
       d.template_id is not null and (v.id is null or (d.revision <> v.revision and (
         d.subject <> v.subject or d.preview_text <> v.preview_text or d.source_document <> v.source_document
-      ))) as has_unpublished_changes
+      )) or t.default_locale is distinct from v.default_locale or (t.default_locale is not null and exists (
+        select from (select locale, units from template_translations where template_id = t.id) said
+        full join (select locale, units from template_version_locales where version_id = v.id) published using (locale)
+        where said.units is distinct from published.units
+      ))) as has_unpublished_changes, t.default_locale,
+      case when t.default_locale is not null then array(
+        select locale from template_translations where template_id = t.id order by locale) end as locales
     from (
       select p.template_id, p.updated_at, p.sort_name, ${place} as place
       from template_positions p join templates t on t.id = p.template_id
@@ -141,11 +151,14 @@ function presentItem({
   updated_at,
   draft_updated_at,
   archived_at,
+  default_locale,
+  locales,
   ...row
 }: Row): TemplateListItem {
   return {
     object: 'template',
     ...row,
+    ...(default_locale !== null && { default_locale, locales: locales ?? [] }),
     created_at: new Date(created_at).toISOString(),
     updated_at: new Date(updated_at).toISOString(),
     archived_at: archived_at && new Date(archived_at).toISOString(),

@@ -3,6 +3,7 @@ import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { templates } from '@/lib/db/tables';
+import { invalid } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type { Template, UpdateTemplateInput } from '@/lib/templates/contract/templates';
 import { lockListOrder, moveInList, nextListTime } from '@/lib/templates/records/list-order';
@@ -13,6 +14,7 @@ import {
   type TemplateRow,
   templateNotFound,
 } from '@/lib/templates/records/require-template';
+import { readTranslations } from '@/lib/templates/translations/translation-rows';
 
 /** Changes metadata. What is not given stays; a change of nothing is no change of `updated_at`. */
 export async function updateTemplate(
@@ -23,9 +25,11 @@ export async function updateTemplate(
   requireScope(ctx, access.writeTemplates);
   await requireAuthor(ctx);
   const current = await requireTemplate(ctx, templateId);
-  const { archived, ...fields } = input;
+  const { archived, default_locale: defaultLocale, ...others } = input;
+  await refuseTranslated(ctx, current.id, defaultLocale);
   const stays = archived === undefined || archived === (current.archivedAt !== null);
   const moved = stays ? {} : { archivedAt: archived ? sql`clock_timestamp()` : null };
+  const fields = { ...others, defaultLocale };
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const before = new Map<string, unknown>(Object.entries(current));
   const isSame = ([field, value]: [string, unknown]) =>
@@ -48,6 +52,7 @@ export async function updateTemplate(
     await moveInList(tx, row.id);
     const changes = changesBetween(told(current), told(row), [
       ...(['name', 'description', 'industry', 'tone', 'folder', 'tags', 'archived'] as const),
+      'default_locale',
     ]);
     const target = { type: 'template', id: row.id, name: row.name };
     await recordAudit(tx, { action: 'template.updated', target, changes });
@@ -56,6 +61,25 @@ export async function updateTemplate(
 }
 
 /** A template as its log tells of it. */
-function told({ name, description, industry, tone, folder, tags, archivedAt }: TemplateRow) {
-  return { name, description, industry, tone, folder, tags: tags.join(', '), archived: archivedAt !== null };
+function told({
+  name,
+  description,
+  industry,
+  tone,
+  folder,
+  tags,
+  archivedAt,
+  defaultLocale: default_locale,
+}: TemplateRow) {
+  const shown = { name, description, industry, tone, folder, tags: tags.join(', '), default_locale };
+  return { ...shown, archived: archivedAt !== null };
+}
+
+/** One language is not both written and translated. */
+async function refuseTranslated(ctx: Context, templateId: string, locale: string | undefined): Promise<void> {
+  if (locale === undefined) return;
+  const rows = await readTranslations(ctx, templateId);
+  if (!rows.some((row) => row.locale === locale)) return;
+  const message = `The template is translated into ${locale}. Remove that translation first.`;
+  throw invalid([{ path: 'default_locale', code: 'is_translated', message }]);
 }

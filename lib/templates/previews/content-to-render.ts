@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/context';
+import type { CanonicalDocument } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import type { CompiledDocument } from '@/lib/rendering/compile';
 import type { RenderInput } from '@/lib/templates/contract/previews';
@@ -7,9 +8,16 @@ import { readDocument, requireMatch } from '@/lib/templates/documents/read-docum
 import { draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
 import type { TemplateRow } from '@/lib/templates/records/require-template';
 import { requireVersion, type VersionRow } from '@/lib/templates/records/require-version';
+import { inLocale } from '@/lib/templates/translations/in-locale';
+import { readTranslations } from '@/lib/templates/translations/translation-rows';
+import { pickVersionLocale, readVersionLocales } from '@/lib/templates/translations/version-locales';
 
 export type ContentToRender = {
   parsed: ParsedDocument;
+  /** What is compiled of it: the same, with the language that it is in. */
+  sent: ParsedDocument;
+  /** The language; null where nobody said which it is written in. */
+  locale: string | null;
   subject: string;
   previewText: string;
   /** Only of a version that is looked at as it is: a published version never compiles again. */
@@ -25,7 +33,7 @@ type Saved = { sourceDocument: string; subject: string; previewText: string; ver
 export async function contentToRender(
   ctx: Context,
   template: TemplateRow,
-  input: Pick<RenderInput, 'document' | 'subject' | 'preview_text' | 'version_id'>,
+  input: Pick<RenderInput, 'document' | 'subject' | 'preview_text' | 'version_id' | 'locale'>,
 ): Promise<ContentToRender> {
   const given = input.document === undefined ? null : readDocument(input.document);
   if (given) requireMatch(given, { purpose: template.purpose, source_mode: template.sourceMode });
@@ -33,11 +41,41 @@ export async function contentToRender(
   if (!given && !saved) throw draftRequired();
   const stored = given ?? readDocument(JSON.parse(saved?.sourceDocument ?? 'null'));
   const version = given ? null : (saved?.version ?? null);
-  return {
-    parsed: new ParsedDocument(version ? stored : (upgradeFooter(stored) ?? stored)),
+  const own = {
     subject: input.subject ?? saved?.subject ?? template.name,
     previewText: input.preview_text ?? saved?.previewText ?? '',
-    compiled: version && { html: version.html, plain_text: version.plainText },
+  };
+  if (version) return versionInLocale(ctx, version, stored, input, own);
+  const parsed = new ParsedDocument(upgradeFooter(stored) ?? stored);
+  const standard = template.defaultLocale;
+  const wanted = input.locale;
+  const said = wanted === undefined || standard === null ? [] : await readTranslations(ctx, template.id);
+  const localized = inLocale(parsed, own, { said, standard, wanted });
+  if (!localized) return { parsed, sent: parsed, locale: null, compiled: null, ...own };
+  const { subject, previewText, locale, counts } = localized;
+  const sent = localized.parsed;
+  // What the author wrote keeps its places in the source; only another language has those of its own.
+  return { parsed: counts ? sent : parsed, sent, locale, subject, previewText, compiled: null };
+}
+
+/** A published version never compiles again, in any language. */
+async function versionInLocale(
+  ctx: Context,
+  version: VersionRow,
+  document: CanonicalDocument,
+  { locale: wanted, subject, preview_text }: Pick<RenderInput, 'locale' | 'subject' | 'preview_text'>,
+  own: { subject: string; previewText: string },
+): Promise<ContentToRender> {
+  const rows = wanted === undefined ? [] : await readVersionLocales(ctx, version);
+  const row = pickVersionLocale(rows, wanted ?? null);
+  const { html, plainText: plain_text } = row ?? version;
+  // Both were parsed when the version was published.
+  const parsed = new ParsedDocument(row ? { ...document, variables: JSON.parse(row.variables) } : document);
+  return {
+    ...{ parsed, sent: parsed, locale: row?.locale ?? version.defaultLocale },
+    subject: subject ?? row?.subject ?? own.subject,
+    previewText: preview_text ?? row?.previewText ?? own.previewText,
+    compiled: { html, plain_text },
   };
 }
 

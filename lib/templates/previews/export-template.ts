@@ -2,6 +2,7 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope } from '@/lib/context';
 import { access } from '@/lib/scopes';
 import type { ExportedFile, ExportQuery, TemplateExport } from '@/lib/templates/contract/previews';
+import { fileStem } from '@/lib/templates/documents/file-stem';
 import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
 import { type ContentToRender, contentToRender } from './content-to-render';
 import { writeTagged } from './write-tagged';
@@ -51,14 +52,4 @@ function sourceFiles(template: TemplateRow, content: ContentToRender, stem: stri
       content: `${JSON.stringify(body, null, 2)}\n`,
     },
   ];
-}
-
-/** A name for files on any system: letters and digits of any script, joined by hyphens. */
-function fileStem(name: string): string {
-  const stem = name
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '');
-  return [...stem].slice(0, 60).join('') || 'template';
 }

@@ -1,3 +1,4 @@
+import { withContactLocale } from '@/lib/contacts/values/contact-locales';
 import { type Context, requireScope } from '@/lib/context';
 import { access } from '@/lib/scopes';
 import type { RenderInput, TemplatePreview } from '@/lib/templates/contract/previews';
@@ -24,7 +25,7 @@ export async function previewTemplate(
   requireScope(ctx, access.readTemplates);
   requireMayShow(ctx, input);
   const template = await requireTemplate(ctx, templateId);
-  const content = await contentToRender(ctx, template, input);
+  const content = await contentToRender(ctx, template, await withContactLocale(ctx, input));
   const { parsed, subject, previewText } = content;
   const { variables } = parsed.document;
   const linted = content.compiled ? null : await lintDraft(parsed, { subject, previewText });
@@ -36,6 +37,7 @@ export async function previewTemplate(
   const rendered = await renderForAuthor(ctx, content, given);
   return {
     object: 'template_preview',
+    ...(content.locale !== null && { locale: content.locale }),
     subject: rendered.subject,
     preview_text: rendered.preview_text,
     html: rendered.html,

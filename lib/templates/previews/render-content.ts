@@ -22,8 +22,8 @@ export async function renderForAuthor(
   values: Record<string, unknown>,
   system: { unsubscribe_url?: string } = {},
 ): Promise<AuthorsRendering> {
-  const { parsed, subject, previewText } = content;
-  const { html, plain_text } = content.compiled ?? (await compileAccepted(parsed, { subject, previewText }));
+  const { parsed, sent, subject, previewText } = content;
+  const { html, plain_text } = content.compiled ?? (await compileAccepted(sent, { subject, previewText }));
   const { variables, conditions } = withUndeclaredNames(parsed, { subject, previewText });
   const rendered = await renderContent(
     {
@@ -33,6 +33,7 @@ export async function renderForAuthor(
       preview_text: previewText,
       variables,
       conditions,
+      locale: content.locale,
       system:
         parsed.document.purpose === 'marketing' ? { ...(await systemValues(ctx)), ...system } : nothingOfOurs,
     },

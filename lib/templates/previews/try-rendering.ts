@@ -19,6 +19,7 @@ type Candidate = {
   subject: string;
   previewText: string;
   compiled: CompiledDocument;
+  locale: string | null;
 };
 
 const maxCharacters = 2_000_000;
@@ -30,7 +31,8 @@ const maxCharacters = 2_000_000;
 export async function tryRendering(ctx: Context, candidate: Candidate): Promise<void> {
   const { document } = candidate.parsed;
   try {
-    if (!rendersQuickly(ctx, candidate)) await renderForAuthor(ctx, candidate, {});
+    if (!rendersQuickly(ctx, candidate))
+      await renderForAuthor(ctx, { ...candidate, sent: candidate.parsed }, {});
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code !== 'TEMPLATE_COMPILATION_FAILED' && error.code !== 'INVALID_TEMPLATE_DATA') throw error;
@@ -59,9 +61,9 @@ function issueOf({ details }: DomainError): LiquidIssue {
 }
 
 /** Liquid stands in the source as it does in the compiled email, so it fails there too. */
-function errorInSource(ctx: Context, { parsed }: Candidate): DomainError | null {
+function errorInSource(ctx: Context, { parsed, locale }: Candidate): DomainError | null {
   try {
-    renderSample(ctx, parsed.document, [parsed.source]);
+    renderSample(ctx, parsed.document, [parsed.source], locale);
   } catch (error) {
     if (error instanceof DomainError) return error;
     if (!(error instanceof LiquidBudgetSpent)) throw error;
@@ -77,9 +79,12 @@ function lacksItem(error: DomainError, { variables }: CanonicalDocument): boolea
 }
 
 /** The Liquid alone, here and now: nearly every template is done in a few steps. False when it needs a thread's time. */
-function rendersQuickly(ctx: Context, { parsed, subject, previewText, compiled }: Candidate): boolean {
+function rendersQuickly(
+  ctx: Context,
+  { parsed, subject, previewText, compiled, locale }: Candidate,
+): boolean {
   try {
-    renderSample(ctx, parsed.document, [compiled.html, compiled.plain_text, subject, previewText]);
+    renderSample(ctx, parsed.document, [compiled.html, compiled.plain_text, subject, previewText], locale);
     return true;
   } catch (error) {
     if (error instanceof LiquidBudgetSpent) return false;
@@ -91,9 +96,10 @@ function renderSample(
   ctx: Context,
   { variables, conditions }: CanonicalDocument,
   sources: readonly string[],
+  locale: string | null,
 ): void {
   const scope = templateScope({ variables, conditions, system: sampleSystemValues }, sampleValues(variables));
-  const globals = Object.assign(Object.create(null), { now: ctx.now() });
+  const globals = Object.assign(Object.create(null), { now: ctx.now(), locale });
   for (const source of sources)
     if (/\{[{%]/.test(source))
       renderLiquid(parseLiquid(source), scope, globals, new TextEmitter(maxCharacters), smallBudget);

@@ -17,6 +17,7 @@ export type NewTemplate = {
   tone?: string | null;
   folder?: string | null;
   tags?: string[] | undefined;
+  defaultLocale?: string | null;
 };
 
 export type DraftContent = {

@@ -26,6 +26,7 @@ export function presentTemplate(row: TemplateRow): Template {
     tags: row.tags,
     archived_at: row.archivedAt?.toISOString() ?? null,
     published_version_id: row.publishedVersionId,
+    ...(row.defaultLocale !== null && { default_locale: row.defaultLocale }),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

@@ -4,6 +4,7 @@ import type { Context } from '@/lib/context';
 import type { ConditionDefinition, Purpose, VariableDefinition } from '@/lib/document/contract';
 import { withSavedImages } from '@/lib/document/variables/used-variables';
 import { DomainError } from '@/lib/errors';
+import { localeChain } from '@/lib/mail/locales';
 
 /** A published version as far as sending needs it. */
 export type SendableVersion = {
@@ -16,6 +17,8 @@ export type SendableVersion = {
   /** With the images that the version itself shows by default as fallbacks. */
   variables: VariableDefinition[];
   conditions: ConditionDefinition[];
+  /** The language that this is in; null where nobody said. */
+  locale: string | null;
 };
 
 type Definitions = Pick<SendableVersion, 'variables' | 'conditions'>;
@@ -29,6 +32,8 @@ export type VersionRequest = {
   template_id: string;
   template_version_id?: string | undefined;
   purpose?: Purpose | undefined;
+  /** What the recipient reads: that language, or the one that stands in for it. */
+  locale?: string | undefined;
 };
 
 type Row = Omit<SendableVersion, 'variables' | 'conditions'> & {
@@ -46,7 +51,7 @@ export async function findSendableVersions(
   requests: readonly VersionRequest[],
 ): Promise<(request: VersionRequest) => SendableVersion> {
   const wanted = new Map(requests.map((request) => [keyOf(request), request]));
-  const found = await readVersions(ctx, [...wanted.values()]);
+  const found = await inLocales(ctx, wanted, await readVersions(ctx, [...wanted.values()]));
   return (request) => {
     const version = found.get(keyOf(request));
     if (version) return version;
@@ -72,7 +77,7 @@ async function readVersions(
   const versionIds = requests.map((request) => request.template_version_id ?? null);
   const result = await ctx.db.execute<Row>(sql`
     select wanted.key as wanted, v.id, v.template_id as "templateId", v.html, v.plain_text as "plainText", v.subject,
-      v.preview_text as "previewText", v.variables, v.conditions
+      v.preview_text as "previewText", v.variables, v.conditions, v.default_locale as locale
     from unnest(${sql.param(requests.map(keyOf))}::text[], ${sql.param(templateIds)}::uuid[],
         ${sql.param(versionIds)}::uuid[], ${sql.param(requests.map(purposeOf))}::text[])
         as wanted (key, template_id, version_id, purpose)
@@ -86,6 +91,47 @@ async function readVersions(
       { ...version, ...readDefinitions(version.id, { variables, conditions, html: version.html }) },
     ]),
   );
+}
+
+type LocaleRow = Pick<Row, 'wanted' | 'html' | 'plainText' | 'subject' | 'previewText' | 'variables'> & {
+  locale: string;
+};
+
+/** The versions in the languages that are asked for, where they have them. Nobody asks for one: nothing is read. */
+async function inLocales(
+  ctx: Context,
+  wanted: ReadonlyMap<string, VersionRequest>,
+  found: Map<string, SendableVersion>,
+): Promise<Map<string, SendableVersion>> {
+  const asked = [...wanted].flatMap(([key, { locale }]) => {
+    const version = found.get(key);
+    return version?.locale && locale ? [{ key, versionId: version.id, chain: localeChain(locale) }] : [];
+  });
+  if (asked.length === 0) return found;
+  const { rows } = await ctx.db.execute<LocaleRow>(sql`
+    select wanted.key as wanted, l.locale, l.html, l.plain_text as "plainText", l.subject,
+      l.preview_text as "previewText", l.variables
+    from unnest(${sql.param(asked.map(({ key }) => key))}::text[],
+        ${sql.param(asked.map(({ versionId }) => versionId))}::uuid[],
+        ${sql.param(asked.map(({ chain }) => chain.join(' ')))}::text[]) as wanted (key, version_id, chain)
+      cross join lateral (
+        select l.locale, l.html, l.plain_text, l.subject, l.preview_text, l.variables
+        from template_version_locales l
+        where l.version_id = wanted.version_id and l.workspace_id = ${ctx.workspaceId}
+          and l.locale = any(string_to_array(wanted.chain, ' '))
+        order by length(l.locale) desc limit 1) l`);
+  for (const { wanted: key, variables, ...said } of rows) {
+    const version = found.get(key);
+    if (!version) continue;
+    const conditions = JSON.stringify(version.conditions);
+    const id = `${version.id} ${said.locale}`;
+    found.set(key, {
+      ...version,
+      ...said,
+      ...readDefinitions(id, { variables, conditions, html: said.html }),
+    });
+  }
+  return found;
 }
 
 /** A version never changes: what it declares, and which images it shows by default, is read once. */
@@ -104,8 +150,8 @@ function readDefinitions(
   return read;
 }
 
-function keyOf({ template_id, template_version_id, purpose }: VersionRequest): string {
-  return `${template_id}/${template_version_id ?? ''}/${purpose ?? ''}`.toLowerCase();
+function keyOf({ template_id, template_version_id, purpose, locale }: VersionRequest): string {
+  return `${template_id}/${template_version_id ?? ''}/${purpose ?? ''}/${locale ?? ''}`.toLowerCase();
 }
 
 function purposeOf({ purpose = 'transactional' }: VersionRequest): Purpose {

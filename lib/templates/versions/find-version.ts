@@ -2,6 +2,7 @@ import { type Context, requireScope } from '@/lib/context';
 import { access } from '@/lib/scopes';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { requireVersion } from '@/lib/templates/records/require-version';
+import { readVersionLocales } from '@/lib/templates/translations/version-locales';
 import { presentVersion, type VersionAnswer } from './present-version';
 
 /** One published version, whole. `NOT_FOUND` when it or its template is absent. */
@@ -12,5 +13,6 @@ export async function findVersion(
 ): Promise<VersionAnswer> {
   requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
-  return presentVersion(await requireVersion(ctx, template.id, versionId));
+  const version = await requireVersion(ctx, template.id, versionId);
+  return presentVersion(version, await readVersionLocales(ctx, version));
 }

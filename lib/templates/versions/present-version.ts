@@ -1,12 +1,22 @@
 import { RawJson } from '@/lib/raw-json';
+import type { VersionLocale } from '@/lib/templates/contract/translations';
 import type { TemplateVersion, VersionSummary } from '@/lib/templates/contract/versions';
 import type { WithRaw } from '@/lib/templates/records/present-template';
 import type { VersionRow } from '@/lib/templates/records/require-version';
+import type { VersionLocaleRow } from '@/lib/templates/translations/version-locales';
 
 export type VersionAnswer = WithRaw<TemplateVersion, 'source_document' | 'variables' | 'conditions'>;
 export type SummaryRow = Omit<
   VersionRow,
-  'sourceDocument' | 'mjml' | 'html' | 'plainText' | 'variables' | 'conditions' | 'revision' | 'workspaceId'
+  | 'sourceDocument'
+  | 'mjml'
+  | 'html'
+  | 'plainText'
+  | 'variables'
+  | 'conditions'
+  | 'revision'
+  | 'workspaceId'
+  | 'defaultLocale'
 >;
 
 /** A version without its bodies, for lists. */
@@ -27,7 +37,7 @@ export function presentSummary(row: SummaryRow): VersionSummary {
 }
 
 /** A whole version; what was stored as text goes out as the same bytes. */
-export function presentVersion(row: VersionRow): VersionAnswer {
+export function presentVersion(row: VersionRow, locales: readonly VersionLocaleRow[]): VersionAnswer {
   return {
     object: 'template_version',
     ...presentSummary(row),
@@ -37,5 +47,20 @@ export function presentVersion(row: VersionRow): VersionAnswer {
     plain_text: row.plainText,
     variables: new RawJson(row.variables),
     conditions: new RawJson(row.conditions),
+    ...(row.defaultLocale !== null && {
+      default_locale: row.defaultLocale,
+      locales: locales.map(presentVersionLocale),
+    }),
+  };
+}
+
+/** What a version says in one language. Its counts were written with it. */
+export function presentVersionLocale(row: VersionLocaleRow): VersionLocale {
+  return {
+    locale: row.locale,
+    subject: row.subject,
+    preview_text: row.previewText,
+    content_hash: row.contentHash,
+    counts: JSON.parse(row.counts) as VersionLocale['counts'],
   };
 }

@@ -1,12 +1,20 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
-import { templateDrafts, templates, templateVersions } from '@/lib/db/tables';
+import {
+  templateDrafts,
+  templates,
+  templateTranslations,
+  templateVersionLocales,
+  templateVersions,
+} from '@/lib/db/tables';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { DomainError } from '@/lib/errors';
 import { recordEvent } from '@/lib/events/record-event';
 import { newId } from '@/lib/ids';
 import type { CompiledDocument } from '@/lib/rendering/compile';
+import { contentHashOfAll } from '@/lib/rendering/compile/content-hash';
 import { access } from '@/lib/scopes';
 import type { PublishTemplateInput } from '@/lib/templates/contract/versions';
 import { acceptDocument } from '@/lib/templates/documents/accept-document';
@@ -17,8 +25,12 @@ import { tryRendering } from '@/lib/templates/previews/try-rendering';
 import { type DraftRow, draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
 import { lockListOrder, moveInList, nextListTime } from '@/lib/templates/records/list-order';
 import { requireAuthor } from '@/lib/templates/records/require-author';
-import { requireTemplate } from '@/lib/templates/records/require-template';
+import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
 import { requireVersion, type VersionRow } from '@/lib/templates/records/require-version';
+import { inLocale } from '@/lib/templates/translations/in-locale';
+import { readTranslations } from '@/lib/templates/translations/translation-rows';
+import { readVersionLocales, type VersionLocaleRow } from '@/lib/templates/translations/version-locales';
+import { type CompiledLocale, compileLocales } from './compile-locales';
 import { presentVersion, type VersionAnswer } from './present-version';
 import { requireApproval } from './require-approval';
 import { requirePostalAddress } from './require-postal-address';
@@ -43,31 +55,57 @@ export async function publishTemplate(
   const document = readDocument(JSON.parse(draft.sourceDocument));
   if (upgradeFooter(document)) throw draftSaveRequired();
   const text = { subject: draft.subject, previewText: draft.previewText };
-  const parsed = new ParsedDocument(document);
-  const compiled = await acceptDocument(parsed, text, 'publish');
+  const standard = template.defaultLocale;
+  const said = standard === null ? [] : await readTranslations(ctx, template.id);
+  const source = new ParsedDocument(document);
+  const parsed = inLocale(source, text, { said, standard, wanted: null })?.parsed ?? source;
+  const own = await acceptDocument(parsed, text, 'publish');
+  const locales = await compileLocales(ctx, source, text, { said, standard });
+  const hashes = Object.fromEntries(locales.map(({ locale, contentHash }) => [locale, contentHash]));
+  const compiled = { ...own, content_hash: contentHashOfAll(own.content_hash, hashes) };
+  const candidate: Candidate = { draft, document, compiled, standard, locales };
   if (template.publishedVersionId) {
     const published = await requireVersion(ctx, template.id, template.publishedVersionId);
-    if (isSame(published, draft, compiled)) return { created: false, version: presentVersion(published) };
+    const before = await readVersionLocales(ctx, published);
+    if (isSame(published, before, candidate))
+      return { created: false, version: presentVersion(published, before) };
   }
   if (template.purpose === 'marketing') await requirePostalAddress(ctx);
   await requireApproval(ctx, template.id);
-  await tryRendering(ctx, { parsed, ...text, compiled });
-  const version = await storeVersion(ctx, input, draft, document, compiled);
+  await tryRendering(ctx, { parsed, ...text, compiled, locale: standard });
+  const version = await storeVersion(ctx, input, candidate);
   if (!version) throw await explainConflict(ctx, template.id);
-  return { created: true, version: presentVersion(version) };
+  return { created: true, version: presentVersion(version, await readVersionLocales(ctx, version)) };
 }
 
-function isSame(published: VersionRow, draft: DraftRow, compiled: CompiledDocument): boolean {
-  return published.contentHash === compiled.content_hash && published.sourceDocument === draft.sourceDocument;
+/** What is to be published. */
+type Candidate = {
+  draft: DraftRow;
+  document: CanonicalDocument;
+  compiled: CompiledDocument;
+  standard: string | null;
+  locales: readonly CompiledLocale[];
+};
+
+function isSame(
+  published: VersionRow,
+  before: readonly VersionLocaleRow[],
+  { draft, compiled, standard, locales }: Candidate,
+): boolean {
+  const said = (all: readonly CompiledLocale[]) => all.map(({ locale, units }) => `${locale}${units}`).join();
+  return (
+    published.contentHash === compiled.content_hash &&
+    published.sourceDocument === draft.sourceDocument &&
+    published.defaultLocale === standard &&
+    said(before) === said(locales)
+  );
 }
 
 /** The conditional update of the template row decides; null when the draft or the pointer moved meanwhile. */
 function storeVersion(
   ctx: Context,
   { revision, published_version_id, note }: PublishTemplateInput,
-  draft: DraftRow,
-  document: CanonicalDocument,
-  compiled: CompiledDocument,
+  { draft, document, compiled, standard, locales }: Candidate,
 ): Promise<VersionRow | null> {
   return withTransaction(ctx, async (tx) => {
     await lockListOrder(tx);
@@ -92,6 +130,7 @@ function storeVersion(
       )
       .returning();
     if (!template) return null;
+    await refuseChanged(tx, template, { standard, locales });
     const content = {
       id,
       templateId: template.id,
@@ -107,6 +146,7 @@ function storeVersion(
       contentHash: compiled.content_hash,
       variables: JSON.stringify(document.variables),
       conditions: JSON.stringify(document.conditions),
+      defaultLocale: standard,
       note: note ?? null,
       revision,
       publishedById: tx.actor.id,
@@ -115,6 +155,10 @@ function storeVersion(
     // Its time is the template's new place in the list, in full precision.
     const time = sql`(select updated_at from templates where id = ${template.id})`;
     await tx.db.insert(templateVersions).values({ ...content, publishedAt: time, createdAt: time });
+    if (locales.length > 0)
+      await tx.db
+        .insert(templateVersionLocales)
+        .values(locales.map((one) => ({ ...one, versionId: id, workspaceId: tx.workspaceId })));
     const version = { ...content, publishedAt: template.updatedAt, createdAt: template.updatedAt };
     await tx.db
       .update(templateDrafts)
@@ -141,4 +185,27 @@ function storeVersion(
     });
     return version;
   });
+}
+
+/** `TEMPLATE_CONFLICT` where a translator saved while it was compiled: what goes out is what was looked at. */
+async function refuseChanged(
+  tx: Context,
+  { id, defaultLocale, publishedVersionId, lastRevision }: TemplateRow,
+  { standard, locales }: Pick<Candidate, 'standard' | 'locales'>,
+): Promise<void> {
+  const { templateId, locale, revision } = templateTranslations;
+  const now = await tx.db
+    .select({ locale, revision })
+    .from(templateTranslations)
+    .where(eq(templateId, id))
+    .orderBy(asc(locale))
+    .for('share');
+  const told = (all: readonly { locale: string; revision: number }[]) =>
+    all.map((one) => `${one.locale} ${one.revision}`).join();
+  if (defaultLocale === standard && (standard === null || told(now) === told(locales))) return;
+  throw new DomainError(
+    'TEMPLATE_CONFLICT',
+    'A translation changed while this was published. Look at it and publish again.',
+    { current_revision: lastRevision, current_published_version_id: publishedVersionId },
+  );
 }

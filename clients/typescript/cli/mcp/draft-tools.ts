@@ -74,11 +74,37 @@ export function addDraftTools(server: McpServer, postroom: Postroom, allowed: Re
         template_id: z.string(),
         variables,
         contact_id,
+        locale: z.string().optional().describe('The language to show, such as pt-BR'),
         width: z.enum(['700', '375']).optional(),
       },
     },
     ({ template_id, width, ...shown }) =>
       answerWith(() => preview(postroom, template_id, shown, width ?? '700')),
+  );
+  server.registerTool(
+    'add_translation',
+    {
+      description: 'Adds a language to a template. The first one needs default_locale.',
+      inputSchema: { template_id: z.string(), locale: z.string(), default_locale: z.string().optional() },
+      annotations: { destructiveHint: false, openWorldHint: false },
+    },
+    ({ template_id, ...body }) => answer(() => templates.translations.create(template_id, body)),
+  );
+  server.registerTool(
+    'save_translation',
+    {
+      description:
+        'Saves what a language says of units; TEMPLATE_CONFLICT where somebody saved it since it was read. Variables and tags such as <1>…</1> of the source have to be in the target.',
+      inputSchema: {
+        template_id: z.string(),
+        locale: z.string(),
+        revision: z.number().int().describe('As read with get_translation'),
+        units: z.array(z.object({ key: z.string(), source: z.string(), target: z.string().nullable() })),
+      },
+      annotations: { destructiveHint: false, openWorldHint: false },
+    },
+    ({ template_id, locale, ...body }) =>
+      answer(() => templates.translations.save(template_id, locale, body)),
   );
   if (!allowed.has('publish')) return;
   server.registerTool(
@@ -96,7 +122,11 @@ function documentOf(given: Record<string, unknown>): CanonicalDocument {
   return given as unknown as CanonicalDocument;
 }
 
-type Shown = { variables?: Record<string, unknown> | undefined; contact_id?: string | undefined };
+type Shown = {
+  variables?: Record<string, unknown> | undefined;
+  contact_id?: string | undefined;
+  locale?: string | undefined;
+};
 
 async function preview(
   postroom: Postroom,

@@ -51,6 +51,29 @@ export function addReadingTools(server: McpServer, postroom: Postroom): void {
     ({ template_id, version_id }) => answer(() => postroom.templates.versions.get(template_id, version_id)),
   );
   server.registerTool(
+    'list_translations',
+    {
+      ...readOnly,
+      description: 'The languages of a template, with what is missing or older than its source.',
+      inputSchema: { template_id: z.string() },
+    },
+    ({ template_id }) => answer(() => postroom.templates.translations.list(template_id)),
+  );
+  server.registerTool(
+    'get_translation',
+    {
+      ...readOnly,
+      description: 'What a template says in a language, unit by unit beside its source.',
+      inputSchema: {
+        template_id: z.string(),
+        locale: z.string(),
+        state: z.enum(['missing', 'outdated', 'open']).optional().describe('Only such units'),
+      },
+    },
+    ({ template_id, locale, ...query }) =>
+      answer(() => postroom.templates.translations.get(template_id, locale, query)),
+  );
+  server.registerTool(
     'list_emails',
     {
       ...readOnly,

@@ -5,6 +5,7 @@ import type { Allowed } from './allowed.js';
 import { answer, Refusal } from './answers.js';
 
 const variables = z.record(z.string(), z.unknown()).optional();
+const locale = z.string().optional().describe('The language of the recipient, such as pt-BR.');
 
 /** Tools that send: tests to people of the workspace, and anything to anybody where that is allowed. */
 export function addSendingTools(server: McpServer, postroom: Postroom, allowed: ReadonlySet<Allowed>): void {
@@ -15,7 +16,7 @@ export function addSendingTools(server: McpServer, postroom: Postroom, allowed: 
         ? 'Sends the draft to one to five addresses to look at.'
         : 'Sends the draft to one to five members of the workspace or simulated recipients (…@simulator.postroom.test).',
       inputSchema: {
-        ...{ template_id: z.string(), to: z.array(z.string()).min(1).max(5), variables },
+        ...{ template_id: z.string(), to: z.array(z.string()).min(1).max(5), variables, locale },
         sample_set_id: z.string().optional().describe('A sample set whose values stand under `variables`.'),
         contact_id: z.string().optional().describe('A contact whose values fill in contact.<property>.'),
         mark_subject: z.boolean().optional().describe('“[Test]” before the subject; true where left out.'),
@@ -40,6 +41,7 @@ export function addSendingTools(server: McpServer, postroom: Postroom, allowed: 
         idempotency_key: z.string().min(8).max(200),
         template_id: z.string().optional(),
         variables,
+        locale,
         subject: z.string().optional(),
         html: z.string().optional(),
         text: z.string().optional(),

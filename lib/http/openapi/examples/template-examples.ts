@@ -98,6 +98,28 @@ export const templateExamples: OperationExamples = {
   'PUT /templates/{templateId}/sample-sets': {
     body: { name: 'Ada in Lisbon', values: { name: 'Ada' } },
   },
+  'GET /templates/{templateId}/translations': { call: 'templates.translations.list' },
+  'POST /templates/{templateId}/translations': {
+    call: 'templates.translations.create',
+    body: {
+      locale: 'de',
+      default_locale: 'en',
+      units: [{ key: 'subject', source: 'Hello', target: 'Hallo' }],
+    },
+  },
+  'GET /templates/{templateId}/translations/{locale}': { call: 'templates.translations.get' },
+  'PUT /templates/{templateId}/translations/{locale}': {
+    call: 'templates.translations.save',
+    body: { revision: 0, units: [{ key: 'subject', source: 'Hello', target: 'Guten Tag' }] },
+  },
+  'POST /templates/{templateId}/translations/imports': {
+    call: 'templates.translations.import',
+    body: { content: '{ "locale": "de", "units": { "subject": "Guten Tag" } }' },
+  },
+  'GET /templates/{templateId}/translations/{locale}/export': {
+    call: 'templates.translations.export',
+    query: { format: 'xliff' },
+  },
   'POST /rows': {
     body: {
       name: 'Greeting',

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { canonicalLocale } from '@/lib/mail/locales';
+
+/** The name of the property that says which language a contact reads. */
+export const localeProperty = 'locale';
+
+/** The languages of contacts, by their ids. Whose property is empty, or no language tag, is left out. */
+export async function contactLocales(
+  ctx: Pick<Context, 'db' | 'workspaceId'>,
+  contactIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await ctx.db.execute<{ id: string; locale: string | null }>(sql`
+    select c.id, c.properties ->> p.id::text as locale
+    from contact_properties p join contacts c on c.workspace_id = p.workspace_id
+    where p.workspace_id = ${ctx.workspaceId} and p.name = ${localeProperty}
+      and c.id = any(${sql.param([...contactIds])}::uuid[])`);
+  return new Map(
+    rows.flatMap(({ id, locale }) => {
+      const tag = canonicalLocale((locale ?? '').trim().replaceAll('_', '-'));
+      return tag === null ? [] : [[id, tag]];
+    }),
+  );
+}
+
+/** What is asked for, in the language of the contact where none is. */
+export async function withContactLocale<
+  Asked extends { locale?: string | undefined; contact_id?: string | undefined },
+>(ctx: Pick<Context, 'db' | 'workspaceId'>, asked: Asked): Promise<Asked> {
+  const { locale, contact_id } = asked;
+  if (locale !== undefined || contact_id === undefined) return asked;
+  const own = (await contactLocales(ctx, [contact_id])).get(contact_id);
+  return own === undefined ? asked : { ...asked, locale: own };
+}

@@ -1,0 +1,98 @@
+import { load } from 'cheerio/slim';
+
+export type ReadUnit = { key: string; source: string | null; target: string | null };
+/** `locale` is null where the file names none. */
+export type ReadTranslation = { locale: string | null; units: ReadUnit[] };
+
+/** What a node of cheerio has, as far as it is read here. */
+type Node = {
+  type: string;
+  name?: string;
+  data?: string;
+  attribs?: Record<string, string>;
+  children?: Node[];
+};
+
+/**
+ * Reads XLIFF 2 (2.0, 2.1, 2.2), also as other tools write it back: segments that were split, codes as pairs or as their
+ * two ends, remarks left in. A sentence where it is something else.
+ */
+export function readXliff(content: string): ReadTranslation | string {
+  // No document type is read and no entity of its own is known: a file can name nothing outside of itself.
+  const root = load(content, { xml: true }).root()[0] as Node | undefined;
+  const xliff = childrenOf(root).find((node) => localName(node) === 'xliff');
+  if (!xliff) return 'This is no XLIFF.';
+  const version = xliff.attribs?.version ?? '';
+  if (!version.startsWith('2.')) return `This is XLIFF ${version || 'without a version'}: XLIFF 2 is read.`;
+  const units = [...walk(xliff)].filter((node) => localName(node) === 'unit');
+  return { locale: xliff.attribs?.trgLang ?? null, units: units.map(readUnit) };
+}
+
+function readUnit(unit: Node): ReadUnit {
+  const data = new Map(
+    [...walk(unit)].flatMap((node) =>
+      localName(node) === 'data' ? [[node.attribs?.id ?? '', textOf(node)] as const] : [],
+    ),
+  );
+  const parts = childrenOf(unit).filter((node) => ['segment', 'ignorable'].includes(localName(node)));
+  const sides = parts.map((part) => {
+    const side = (name: string) => childrenOf(part).find((node) => localName(node) === name);
+    const [source, target] = [side('source'), side('target')];
+    const between = localName(part) === 'ignorable' ? source : undefined;
+    return { source: inner(source, data), target: target ?? between };
+  });
+  const isTranslated = sides.length > 0 && sides.every(({ target }) => target !== undefined);
+  return {
+    key: unit.attribs?.id ?? '',
+    source: sides.map(({ source }) => source).join(''),
+    target: isTranslated ? sides.map(({ target }) => inner(target, data)).join('') : null,
+  };
+}
+
+function inner(node: Node | undefined, data: ReadonlyMap<string, string>): string {
+  return childrenOf(node)
+    .map((child) => {
+      const { id, dataRef, startRef, hex } = child.attribs ?? {};
+      const inside = () => inner(child, data);
+      switch (localName(child)) {
+        case 'ph':
+          return (dataRef && data.get(dataRef)) || `<${id}/>`;
+        case 'pc':
+          return `<${id}>${inside()}</${id}>`;
+        case 'sc':
+          return `<${id}>`;
+        case 'ec':
+          return `</${startRef ?? id}>`;
+        case 'cp':
+          return String.fromCodePoint(Number.parseInt(hex ?? '20', 16) || 32);
+        case '':
+          return (child.data ?? '').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+        default:
+          return inside();
+      }
+    })
+    .join('');
+}
+
+/** Without its prefix; '' for text. */
+function localName({ type, name = '' }: Node): string {
+  if (type === 'cdata') return 'cdata';
+  return name.slice(name.indexOf(':') + 1);
+}
+
+function childrenOf(node: Node | undefined): Node[] {
+  return (node?.children ?? []).filter(({ type }) => type === 'tag' || type === 'text' || type === 'cdata');
+}
+
+function* walk(node: Node): Generator<Node> {
+  for (const child of childrenOf(node)) {
+    yield child;
+    yield* walk(child);
+  }
+}
+
+function textOf(node: Node): string {
+  return childrenOf(node)
+    .map((child) => child.data ?? textOf(child))
+    .join('');
+}

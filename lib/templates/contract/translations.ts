@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { unitKinds } from '@/lib/document/translation/unit';
+import { anyId, characters, deleted, listOf, locale, person, timestamp } from '@/lib/shapes';
+import { revisionNumber } from './fields';
+
+const key = characters(1, 200).meta({
+  description: 'The place of the unit in the email, as reading the translation answers it.',
+  examples: ['b0.0.0-text1'],
+});
+const words = characters(0, 200_000);
+const counts = z.object({
+  units: z.int().describe('How many pieces of words the email has.'),
+  translated: z.int().describe('Of them, those that the locale or the one behind it says.'),
+  missing: z.int().describe('Those that nobody says: the source is sent in their place.'),
+  outdated: z
+    .int()
+    .describe('Those whose source was changed since. They are sent, unless their variables are gone.'),
+});
+
+export const localeParams = z.object({ templateId: anyId, locale });
+export const versionLocaleParams = z.object({ templateId: anyId, versionId: anyId, locale });
+
+const unitInput = z.strictObject({
+  key,
+  source: words.optional().meta({
+    description:
+      'The words that were translated. Where they are not what the email says by now, the translation is kept as outdated. Without it: the words of now.',
+    examples: ['Hello {{ name }}'],
+  }),
+  target: words.nullable().meta({
+    description: 'The translation, with all variables and tags of the source; null or empty takes it away.',
+    examples: ['Hallo {{ name }}'],
+  }),
+});
+export type UnitInput = z.infer<typeof unitInput>;
+
+export const createTranslationInput = z.strictObject({
+  locale,
+  default_locale: locale
+    .optional()
+    .describe('The language that the template is written in. Needed once, where it has none yet.'),
+  units: z.array(unitInput).max(5_000).optional(),
+});
+export type CreateTranslationInput = z.infer<typeof createTranslationInput>;
+
+export const saveTranslationInput = z.strictObject({
+  revision: revisionNumber.meta({
+    description: 'The revision of the translation that was seen. Another one is `TEMPLATE_CONFLICT`.',
+  }),
+  units: z.array(unitInput).min(1).max(5_000).describe('What is changed. All others stay.'),
+});
+export type SaveTranslationInput = z.infer<typeof saveTranslationInput>;
+
+export const translationQuery = z.strictObject({
+  state: z
+    .enum(['missing', 'outdated', 'open'])
+    .optional()
+    .describe('Only the units that are so; `open` is either.'),
+});
+export type TranslationQuery = z.infer<typeof translationQuery>;
+
+const translation = z.object({
+  object: z.literal('translation'),
+  template_id: z.uuid(),
+  locale: z.string().meta({ examples: ['de'], description: 'The language tag.' }),
+  name: z.string().meta({ description: 'What the language is called.', examples: ['German'] }),
+  fallbacks: z
+    .array(z.string())
+    .meta({ description: 'What is sent in place of what is missing, in that order.', examples: [['en']] }),
+  revision: z.int(),
+  counts,
+  updated_at: timestamp,
+  updated_by: person,
+});
+export type Translation = z.infer<typeof translation>;
+export const translationList = listOf(translation);
+
+export const translationUnit = z.object({
+  key,
+  kind: z.enum(unitKinds).meta({ description: 'What it is.', examples: ['text'] }),
+  block: z.object({
+    key: z.string(),
+    label: z.string().meta({ description: 'What the block is called.', examples: ['Text'] }),
+  }),
+  source: z.string().meta({
+    description:
+      'What the email says. Tags in a text are numbers: `Read <1>more</1>`. Variables stand as they are.',
+    examples: ['Hello {{ name }}'],
+  }),
+  target: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'What this locale says.',
+      examples: ['Hallo {{ name }}'],
+    }),
+  sent: z.string().meta({ description: 'What is sent in this locale.', examples: ['Hallo {{ name }}'] }),
+  state: z
+    .enum(['translated', 'outdated', 'inherited', 'missing', 'same'])
+    .describe('`inherited`: said by the locale behind it. `same`: an address that is the same in all.'),
+  translated_from: z.string().nullable().describe('Of `outdated`: the words that it is a translation of.'),
+});
+export type TranslationUnit = z.infer<typeof translationUnit>;
+
+export const translationWithUnits = translation.extend({ units: z.array(translationUnit) });
+export type TranslationWithUnits = z.infer<typeof translationWithUnits>;
+
+export const deletedTranslation = deleted('translation');
+
+export const exportTranslationQuery = z.strictObject({
+  format: z.enum(['xliff', 'json']).default('xliff').describe('XLIFF 2.0, or JSON.'),
+});
+export type ExportTranslationQuery = z.infer<typeof exportTranslationQuery>;
+
+export const translationFile = z.object({
+  object: z.literal('translation_file'),
+  locale: z.string(),
+  filename: z.string(),
+  content_type: z.string(),
+  content: z.string(),
+});
+export type TranslationFile = z.infer<typeof translationFile>;
+
+export const importTranslationInput = z.strictObject({
+  content: characters(1, 2_000_000).meta({
+    description: 'The text of an XLIFF 2 or JSON file. It names the locale itself.',
+  }),
+  locale: locale.optional().describe('Where the file names none.'),
+  revision: revisionNumber
+    .optional()
+    .describe('The revision that was seen. Without it nobody is asked: what is in the file is put in.'),
+});
+export type ImportTranslationInput = z.infer<typeof importTranslationInput>;
+
+export const importedTranslation = z.object({
+  object: z.literal('translation_import'),
+  changed: z.int().describe('How many units the file changed.'),
+  skipped: z
+    .array(z.object({ key: z.string(), message: z.string() }))
+    .describe('What was not put in, and why.'),
+  translation,
+});
+export type ImportedTranslation = z.infer<typeof importedTranslation>;
+
+/** Of a version: what was published in a locale. */
+export const versionLocale = z.object({
+  locale: z.string().meta({ examples: ['de'], description: 'The language tag.' }),
+  subject: z.string(),
+  preview_text: z.string(),
+  content_hash: z.string(),
+  counts,
+});
+export type VersionLocale = z.infer<typeof versionLocale>;
+export const versionInLocale = versionLocale.extend({
+  object: z.literal('template_version_locale'),
+  version_id: z.uuid(),
+  template_id: z.uuid(),
+  html: z.string(),
+  plain_text: z.string(),
+});
+export type VersionInLocale = z.infer<typeof versionInLocale>;

@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { templates, templateTranslations } from '@/lib/db/tables';
+import { storedOf } from '@/lib/document/translation/resolve-translation';
+import { DomainError } from '@/lib/errors';
+import { invalid } from '@/lib/issues';
+import { access } from '@/lib/scopes';
+import type {
+  CreateTranslationInput,
+  TranslationWithUnits,
+  UnitInput,
+} from '@/lib/templates/contract/translations';
+import { requireAuthor } from '@/lib/templates/records/require-author';
+import { resolveIn } from './in-locale';
+import { putUnits, type UnitProblem } from './put-units';
+import { type Languages, readLanguages } from './require-translation';
+import { presentAfter, refuseUnits } from './save-translation';
+import type { TranslationRow } from './translation-rows';
+
+/** Beside the language that it is written in. */
+const mostLocales = 50;
+
+/**
+ * Adds a language to a template, with what it says so far, at revision 0. `CONFLICT` where it has that language already,
+ * or too many.
+ */
+export async function createTranslation(
+  ctx: Context,
+  templateId: string,
+  { locale, default_locale, units = [] }: CreateTranslationInput,
+): Promise<TranslationWithUnits> {
+  requireScope(ctx, access.writeTemplates);
+  await requireAuthor(ctx);
+  const languages = await readLanguages(ctx, templateId);
+  const { row, problems, standard } = await insertTranslation(ctx, languages, locale, units, {
+    standard: default_locale,
+    strict: true,
+  });
+  refuseUnits(problems);
+  return presentAfter({ ...languages, standard }, row);
+}
+
+type Inserted = { row: TranslationRow; standard: string; changed: number; problems: UnitProblem[] };
+
+/** The same for what a file says. With `strict`, nothing is stored where a unit cannot be put in. */
+export async function insertTranslation(
+  ctx: Context,
+  { template, rows, units }: Languages,
+  locale: string,
+  given: readonly UnitInput[],
+  { standard: named, strict }: { standard: string | undefined; strict: boolean },
+): Promise<Inserted> {
+  const standard = template.defaultLocale ?? named;
+  requireOther(standard, locale);
+  if (named !== undefined && named !== standard)
+    throw invalid([
+      {
+        path: 'default_locale',
+        code: 'differs',
+        message: `The template is written in ${standard}. Change that with PATCH /templates/{templateId}.`,
+      },
+    ]);
+  const { resolved, changed, problems } = putUnits(resolveIn(units, rows, locale), given);
+  if (strict) refuseUnits(problems);
+  const stored = storedOf(resolved, []);
+  return withTransaction(ctx, async (tx) => {
+    // One after the other, or two who add at once would both find room.
+    await tx.db
+      .update(templates)
+      .set({ defaultLocale: standard })
+      .where(and(eq(templates.id, template.id), eq(templates.workspaceId, tx.workspaceId)));
+    const count = await tx.db.$count(templateTranslations, eq(templateTranslations.templateId, template.id));
+    if (count >= mostLocales)
+      throw new DomainError('CONFLICT', `A template has up to ${mostLocales} languages beside its own.`);
+    const { id: updatedById, name: updatedByName } = tx.actor;
+    const [added] = await tx.db
+      .insert(templateTranslations)
+      .values({
+        ...{ templateId: template.id, workspaceId: tx.workspaceId, locale, units: JSON.stringify(stored) },
+        ...{ updatedById, updatedByName },
+      })
+      .onConflictDoNothing()
+      .returning({ updatedAt: templateTranslations.updatedAt });
+    if (!added) throw new DomainError('CONFLICT', `This template has a translation for ${locale} already.`);
+    await recordAudit(tx, {
+      action: 'template.translation_added',
+      target: { type: 'template', id: template.id, name: template.name },
+      changes: [{ field: 'locale', from: null, to: locale }],
+    });
+    const { updatedAt } = added;
+    const row = { locale, revision: 0, units: stored, updatedAt, updatedById, updatedByName };
+    return { row, standard, changed, problems };
+  });
+}
+
+function requireOther(standard: string | undefined, locale: string): asserts standard is string {
+  if (standard === undefined) {
+    const message = 'Say which language the template is written in, such as en.';
+    throw invalid([{ path: 'default_locale', code: 'required', message }]);
+  }
+  if (standard !== locale) return;
+  const message = `The template is written in ${locale}: change its draft instead.`;
+  throw invalid([{ path: 'locale', code: 'is_default', message }]);
+}

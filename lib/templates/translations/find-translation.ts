@@ -1,0 +1,21 @@
+import { type Context, requireScope } from '@/lib/context';
+import { access } from '@/lib/scopes';
+import type { TranslationQuery, TranslationWithUnits } from '@/lib/templates/contract/translations';
+import { presentWithUnits } from './present-translation';
+import { readLanguages, requireRow } from './require-translation';
+
+/** What a locale says of each unit of the draft. `NOT_FOUND`. */
+export async function findTranslation(
+  ctx: Context,
+  templateId: string,
+  locale: string,
+  { state }: TranslationQuery,
+): Promise<TranslationWithUnits> {
+  requireScope(ctx, access.readTemplates);
+  const { template, standard, rows, units } = await readLanguages(ctx, templateId);
+  const of = { templateId: template.id, standard, rows };
+  const found = presentWithUnits(requireRow(rows, locale), units, of);
+  if (state === undefined) return found;
+  const wanted: readonly string[] = state === 'open' ? ['missing', 'outdated'] : [state];
+  return { ...found, units: found.units.filter((unit) => wanted.includes(unit.state)) };
+}

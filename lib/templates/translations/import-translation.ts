@@ -1,0 +1,70 @@
+import { type Context, requireScope } from '@/lib/context';
+import { readTranslationJson } from '@/lib/document/translation/json-file';
+import { readXliff } from '@/lib/document/translation/read-xliff';
+import { invalid } from '@/lib/issues';
+import { canonicalLocale } from '@/lib/mail/locales';
+import { access } from '@/lib/scopes';
+import type {
+  ImportedTranslation,
+  ImportTranslationInput,
+  UnitInput,
+} from '@/lib/templates/contract/translations';
+import { requireAuthor } from '@/lib/templates/records/require-author';
+import { insertTranslation } from './create-translation';
+import { presentTranslation } from './present-translation';
+import { readLanguages } from './require-translation';
+import { storeUnits, translationConflict } from './save-translation';
+
+/**
+ * Puts in what translators wrote into a file. Each unit is for itself: what does not fit is told and left out, what is not
+ * translated in the file stays as it is. `TEMPLATE_CONFLICT` where `revision` is no longer that of the translation.
+ */
+export async function importTranslation(
+  ctx: Context,
+  templateId: string,
+  { content, locale: named, revision }: ImportTranslationInput,
+): Promise<ImportedTranslation> {
+  requireScope(ctx, access.writeTemplates);
+  await requireAuthor(ctx);
+  const file = content.trimStart().startsWith('<') ? readXliff(content) : readTranslationJson(content);
+  if (typeof file === 'string') throw unreadable(file);
+  const locale = canonicalLocale(file.locale ?? named ?? '');
+  if (locale === null) throw unreadable('The file names no language that is known. Say it as `locale`.');
+  if (named !== undefined && named !== locale)
+    throw unreadable(`The file is a translation into ${locale}, not ${named}.`);
+  const given = file.units.flatMap(({ key, source, target }): UnitInput[] =>
+    target === null || target === '' ? [] : [{ key, target, ...(source !== null && { source }) }],
+  );
+  const languages = await readLanguages(ctx, templateId);
+  const row = languages.rows.find((one) => one.locale === locale);
+  if (row && revision !== undefined && row.revision !== revision) throw translationConflict(row);
+  const { saved, changed, problems } = row
+    ? await storeUnits(ctx, languages, row, given, { strict: false })
+    : await addLanguage(ctx, languages, locale, given);
+  const { template, standard, rows, units } = languages;
+  const others = rows.filter((one) => one.locale !== locale);
+  const of = { templateId: template.id, standard, rows: [...others, saved] };
+  return {
+    object: 'translation_import',
+    changed,
+    skipped: problems.map(({ key, message }) => ({ key, message })),
+    translation: presentTranslation(saved, units, of),
+  };
+}
+
+async function addLanguage(
+  ctx: Context,
+  languages: Parameters<typeof insertTranslation>[1],
+  locale: string,
+  given: readonly UnitInput[],
+) {
+  const added = await insertTranslation(ctx, languages, locale, given, {
+    standard: undefined,
+    strict: false,
+  });
+  return { saved: added.row, changed: added.changed, problems: added.problems };
+}
+
+function unreadable(message: string) {
+  return invalid([{ path: 'content', code: 'unreadable', message }]);
+}

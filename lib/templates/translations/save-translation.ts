@@ -1,0 +1,113 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { templateTranslations } from '@/lib/db/tables';
+import { storedOf } from '@/lib/document/translation/resolve-translation';
+import { DomainError } from '@/lib/errors';
+import { invalid } from '@/lib/issues';
+import { access } from '@/lib/scopes';
+import type {
+  SaveTranslationInput,
+  TranslationWithUnits,
+  UnitInput,
+} from '@/lib/templates/contract/translations';
+import { requireAuthor } from '@/lib/templates/records/require-author';
+import { resolveIn } from './in-locale';
+import { presentWithUnits } from './present-translation';
+import { putUnits, type UnitProblem } from './put-units';
+import { type Languages, readLanguages, requireRow } from './require-translation';
+import type { TranslationRow } from './translation-rows';
+
+/**
+ * Changes what a locale says of the named units, as its next revision if nobody was quicker, else `TEMPLATE_CONFLICT`.
+ * The languages of a template have revisions of their own: translators of two never meet.
+ */
+export async function saveTranslation(
+  ctx: Context,
+  templateId: string,
+  locale: string,
+  { revision, units }: SaveTranslationInput,
+): Promise<TranslationWithUnits> {
+  requireScope(ctx, access.writeTemplates);
+  await requireAuthor(ctx);
+  const languages = await readLanguages(ctx, templateId);
+  const row = requireRow(languages.rows, locale);
+  if (row.revision !== revision) throw translationConflict(row);
+  const { saved, problems } = await storeUnits(ctx, languages, row, units, { strict: true });
+  refuseUnits(problems);
+  return presentAfter(languages, saved);
+}
+
+type Stored = { saved: TranslationRow; changed: number; problems: UnitProblem[] };
+
+/** Puts units in. With `strict`, nothing is stored where one of them cannot be. */
+export async function storeUnits(
+  ctx: Context,
+  { template, rows, units }: Languages,
+  row: TranslationRow,
+  given: readonly UnitInput[],
+  { strict }: { strict: boolean },
+): Promise<Stored> {
+  const put = putUnits(resolveIn(units, rows, row.locale), given);
+  const { changed, problems } = put;
+  if (changed === 0 || (strict && problems.length > 0)) return { saved: row, changed: 0, problems };
+  const next = storedOf(put.resolved, row.units);
+  const saved = await withTransaction(ctx, async (tx) => {
+    const [written] = await tx.db
+      .update(templateTranslations)
+      .set({
+        ...{ revision: row.revision + 1, units: JSON.stringify(next), updatedAt: sql`clock_timestamp()` },
+        ...{ updatedById: tx.actor.id, updatedByName: tx.actor.name },
+      })
+      .where(
+        and(
+          eq(templateTranslations.templateId, template.id),
+          eq(templateTranslations.workspaceId, tx.workspaceId),
+          eq(templateTranslations.locale, row.locale),
+          eq(templateTranslations.revision, row.revision),
+        ),
+      )
+      .returning({ updatedAt: templateTranslations.updatedAt });
+    if (!written) return null;
+    await recordAudit(tx, {
+      action: 'template.translation_saved',
+      target: { type: 'template', id: template.id, name: template.name },
+      changes: [
+        { field: 'locale', from: null, to: row.locale },
+        { field: 'units', from: null, to: changed },
+      ],
+    });
+    const { id: updatedById, name: updatedByName } = tx.actor;
+    const { updatedAt } = written;
+    return { ...row, revision: row.revision + 1, units: next, updatedAt, updatedById, updatedByName };
+  });
+  if (!saved) throw translationConflict(requireRow((await readLanguages(ctx, template.id)).rows, row.locale));
+  return { saved, changed, problems };
+}
+
+/** `INVALID_REQUEST` with what cannot be put in. */
+export function refuseUnits(problems: readonly UnitProblem[]): void {
+  if (problems.length === 0) return;
+  throw invalid(
+    problems.slice(0, 100).map(({ index, code, message }) => ({
+      ...{ path: `units[${index}].${code === 'unknown_unit' ? 'key' : 'target'}`, code, message },
+    })),
+  );
+}
+
+export function presentAfter({ template, standard, rows, units }: Languages, saved: TranslationRow) {
+  const others = rows.filter(({ locale }) => locale !== saved.locale);
+  return presentWithUnits(saved, units, { templateId: template.id, standard, rows: [...others, saved] });
+}
+
+export function translationConflict(row: TranslationRow): DomainError {
+  return new DomainError(
+    'TEMPLATE_CONFLICT',
+    'This translation changed since you opened it. Retrieve it and try again.',
+    {
+      current_revision: row.revision,
+      updated_at: row.updatedAt.toISOString(),
+      updated_by: { id: row.updatedById, name: row.updatedByName },
+    },
+  );
+}

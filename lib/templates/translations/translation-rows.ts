@@ -1,0 +1,31 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { templateTranslations } from '@/lib/db/tables';
+import type { StoredUnit } from '@/lib/document/translation/resolve-translation';
+
+/** What a draft says in another language, as it is kept. */
+export type TranslationRow = Pick<
+  typeof templateTranslations.$inferSelect,
+  'locale' | 'revision' | 'updatedAt' | 'updatedById' | 'updatedByName'
+> & { units: StoredUnit[] };
+
+/** The translations of a template, by their locales in order. */
+export async function readTranslations(ctx: Context, templateId: string): Promise<TranslationRow[]> {
+  const { locale, revision, units, updatedAt, updatedById, updatedByName } = templateTranslations;
+  const rows = await ctx.db
+    .select({ locale, revision, units, updatedAt, updatedById, updatedByName })
+    .from(templateTranslations)
+    .where(
+      and(
+        eq(templateTranslations.templateId, templateId),
+        eq(templateTranslations.workspaceId, ctx.workspaceId),
+      ),
+    )
+    .orderBy(asc(locale));
+  return rows.map((row) => ({ ...row, units: readUnits(row.units) }));
+}
+
+/** What was written by the verbs of this room. */
+export function readUnits(text: string): StoredUnit[] {
+  return JSON.parse(text) as StoredUnit[];
+}

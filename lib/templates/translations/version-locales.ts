@@ -1,0 +1,34 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { templateVersionLocales } from '@/lib/db/tables';
+import { pickLocale } from '@/lib/mail/locales';
+import type { VersionRow } from '@/lib/templates/records/require-version';
+
+export type VersionLocaleRow = typeof templateVersionLocales.$inferSelect;
+
+/** What a version says in other languages. */
+export async function readVersionLocales(
+  ctx: Context,
+  { id, defaultLocale }: Pick<VersionRow, 'id' | 'defaultLocale'>,
+): Promise<VersionLocaleRow[]> {
+  if (defaultLocale === null) return [];
+  const { versionId, workspaceId, locale } = templateVersionLocales;
+  return ctx.db
+    .select()
+    .from(templateVersionLocales)
+    .where(and(eq(versionId, id), eq(workspaceId, ctx.workspaceId)))
+    .orderBy(asc(locale));
+}
+
+/** The one that somebody gets who asks for a locale; null: the language that it is written in. */
+export function pickVersionLocale(
+  rows: readonly VersionLocaleRow[],
+  wanted: string | null,
+): VersionLocaleRow | null {
+  if (wanted === null) return null;
+  const picked = pickLocale(
+    wanted,
+    rows.map(({ locale }) => locale),
+  );
+  return rows.find(({ locale }) => locale === picked) ?? null;
+}
