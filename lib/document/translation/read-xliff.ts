@@ -39,26 +39,31 @@ function readUnit(unit: Node): ReadUnit {
     const side = (name: string) => childrenOf(part).find((node) => localName(node) === name);
     const [source, target] = [side('source'), side('target')];
     const between = localName(part) === 'ignorable' ? source : undefined;
-    return { source: inner(source, data), target: target ?? between };
+    return { source: textIn(source, data), target: target ?? between };
   });
   const isTranslated = sides.length > 0 && sides.every(({ target }) => target !== undefined);
   return {
     key: unit.attribs?.id ?? '',
     source: sides.map(({ source }) => source).join(''),
-    target: isTranslated ? sides.map(({ target }) => inner(target, data)).join('') : null,
+    target: isTranslated ? sides.map(({ target }) => textIn(target, data)).join('') : null,
   };
 }
 
-function inner(node: Node | undefined, data: ReadonlyMap<string, string>): string {
+type Reading = { data: ReadonlyMap<string, string>; preserve: boolean };
+
+function textIn(node: Node | undefined, data: ReadonlyMap<string, string>): string {
+  return inner(node, { data, preserve: node?.attribs?.['xml:space'] === 'preserve' });
+}
+
+function inner(node: Node | undefined, reading: Reading): string {
   return childrenOf(node)
     .map((child) => {
-      const { id, dataRef, startRef, hex } = child.attribs ?? {};
-      const inside = () => inner(child, data);
+      const { id, startRef, hex } = child.attribs ?? {};
       switch (localName(child)) {
         case 'ph':
-          return (dataRef && data.get(dataRef)) || `<${id}/>`;
+          return liquidOf(child, reading) ?? `<${id}/>`;
         case 'pc':
-          return `<${id}>${inside()}</${id}>`;
+          return `<${id}>${inner(child, reading)}</${id}>`;
         case 'sc':
           return `<${id}>`;
         case 'ec':
@@ -66,12 +71,24 @@ function inner(node: Node | undefined, data: ReadonlyMap<string, string>): strin
         case 'cp':
           return String.fromCodePoint(Number.parseInt(hex ?? '20', 16) || 32);
         case '':
-          return (child.data ?? '').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+          return wordsOf(child.data ?? '', reading);
         default:
-          return inside();
+          return inner(child, reading);
       }
     })
     .join('');
+}
+
+/** There are tools that drop the original data: what was shown of a variable is the same. */
+function liquidOf({ attribs }: Node, { data }: Reading): string | null {
+  const told = data.get(attribs?.dataRef ?? '') ?? attribs?.disp ?? '';
+  return /^\{[{%]/.test(told) ? told : null;
+}
+
+/** There are tools that give each element a line of its own, and say no more that blanks count. */
+function wordsOf(text: string, { preserve }: Reading): string {
+  const own = preserve ? text : text.replaceAll(/^\r?\n[ \t]*|\r?\n[ \t]*$/g, '');
+  return own.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** Without its prefix; '' for text. */

@@ -18,20 +18,25 @@ export function putUnits(resolved: readonly ResolvedUnit<PlacedUnit>[], given: r
   const problems: UnitProblem[] = [];
   let changed = 0;
   const byKey = new Map(resolved.map(({ unit }, index) => [unit.key, index]));
-  const bySource = new Map(resolved.toReversed().map((one) => [one.unit.source, resolved.indexOf(one)]));
+  const bySource = new Map(
+    resolved.map(({ unit }, index): [string, number] => [compared(unit.source), index]).toReversed(),
+  );
   for (const [index, { key, source, target }] of given.entries()) {
     const refuse = (code: string, message: string) => problems.push({ index, key, code, message });
     const here = byKey.get(key);
-    const isHere = here !== undefined && (source === undefined || resolved[here]?.unit.source === source);
-    const place = isHere ? here : (bySource.get(source ?? '') ?? here);
+    const isHere =
+      here !== undefined &&
+      (source === undefined || compared(resolved[here]?.unit.source ?? '') === compared(source));
+    const place = isHere ? here : (bySource.get(compared(source ?? '')) ?? here);
     const current = place === undefined ? undefined : resolved[place];
     if (place === undefined || !current) {
       refuse('unknown_unit', 'The email has no such unit.');
       continue;
     }
     const { unit, own } = current;
-    const said = target === null || target.trim() === '' ? null : target;
-    const from = source ?? unit.source;
+    const said = target === null || target.trim() === '' ? null : inOneLine(unit.kind, target);
+    const isSame = source === undefined || compared(source) === compared(unit.source);
+    const from = isSame ? unit.source : inOneLine(unit.kind, source);
     const problem = said === null ? null : problemOf(unit.kind, from, said);
     if (problem) {
       refuse('invalid_translation', problem);
@@ -45,6 +50,16 @@ export function putUnits(resolved: readonly ResolvedUnit<PlacedUnit>[], given: r
     };
   }
   return { resolved: next, changed, problems };
+}
+
+/** Blanks are no words: tools write them anew. */
+function compared(text: string): string {
+  return text.replaceAll(/\s+/g, '');
+}
+
+/** HTML shows a row of blanks as one. */
+function inOneLine(kind: UnitKind, text: string): string {
+  return kind === 'text' ? text.replaceAll(/[ \t\r\n]+/g, ' ').trim() : text;
 }
 
 function problemOf(kind: UnitKind, source: string, target: string): string | null {

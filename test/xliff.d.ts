@@ -1,0 +1,12 @@
+/** The library has no types of its own. Its content of a unit: words, and inline elements by their kind. */
+declare module 'xliff' {
+  // biome-ignore lint/suspicious/noExplicitAny: a shape that the library documents by examples only.
+  type Content = any;
+  type Xliff = {
+    sourceLanguage: string;
+    targetLanguage: string;
+    resources: Record<string, Record<string, { source: Content; target: Content }>>;
+  };
+  export function xliff2js(content: string): Promise<Xliff>;
+  export function js2xliff(file: Xliff): Promise<string>;
+}
