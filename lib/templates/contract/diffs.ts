@@ -18,6 +18,20 @@ const diffedContent = z.object({
 });
 export type DiffedContent = z.infer<typeof diffedContent>;
 
+const localeChange = z.object({
+  kind: changeKind.exclude(['moved']),
+  locale: z.string().meta({ description: 'The language tag.', examples: ['de'] }),
+  units: z.array(
+    z.object({
+      key: z.string(),
+      source: z.string().meta({ description: 'The words that it says it of.', examples: ['Hello'] }),
+      from: before.nullable(),
+      to: after.nullable(),
+    }),
+  ),
+});
+export type LocaleChange = z.infer<typeof localeChange>;
+
 export const templateDiff = z.object({
   object: z.literal('template_diff'),
   from: diffedContent.meta({ description: 'What is compared.' }),
@@ -48,6 +62,10 @@ export const templateDiff = z.object({
         .meta({ description: 'The lines that are there.', examples: [['<mj-text>Hello Ada</mj-text>']] }),
     }),
   ),
+  locales: z
+    .array(localeChange)
+    .optional()
+    .describe('What became of its languages. Only where one of the two has some.'),
 });
 
 function namedChange<T extends z.ZodType>(definition: T) {

@@ -7,8 +7,9 @@ import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { RenderInput, TemplateCheck } from '@/lib/templates/contract/previews';
 import { lintDraft } from '@/lib/templates/documents/lint-draft';
-import { requireTemplate } from '@/lib/templates/records/require-template';
-import { contentToRender } from './content-to-render';
+import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
+import { checkTranslations } from '@/lib/templates/translations/check-translations';
+import { type ContentToRender, contentToRender } from './content-to-render';
 import { imageSizesIn } from './image-sizes';
 import { gapSentence, requireMayShow, shownValues } from './shown-values';
 import { compiledContent, worstSize } from './worst-size';
@@ -42,10 +43,30 @@ export async function checkTemplate(
   const data = [
     ...told.filter(({ severity }) => severity === 'error').map(presentIssue),
     ...gaps.map(presentGap),
-    ...findings.map((finding): TemplateCheck => ({ object: 'template_check', ...finding })),
+    // A fix is of the source that the author has: a translated one is nobody's.
+    ...findings.map(
+      (finding): TemplateCheck => ({
+        ...{ object: 'template_check', ...finding },
+        ...(content.isTranslated && { fix: null }),
+      }),
+    ),
+    ...(await translationFindings(ctx, template, content)),
     ...told.filter(({ severity }) => severity === 'warning').map(presentIssue),
   ];
   return { object: 'list', data, has_more: false, next_cursor: null };
+}
+
+/** Of the draft, or of what is to become it: what was published says it in itself. */
+async function translationFindings(
+  ctx: Context,
+  template: TemplateRow,
+  { parsed, subject, previewText, compiled, isTranslated }: ContentToRender,
+): Promise<TemplateCheck[]> {
+  if (compiled || isTranslated) return [];
+  const findings = await checkTranslations(ctx, template, parsed, { subject, previewText });
+  return findings.map(({ rule, severity, message }) => ({
+    ...{ object: 'template_check', rule, severity, message, line: null, column: null, fix: null },
+  }));
 }
 
 function presentGap(gap: VariableProblem): TemplateCheck {

@@ -18,6 +18,8 @@ export type ContentToRender = {
   sent: ParsedDocument;
   /** The language; null where nobody said which it is written in. */
   locale: string | null;
+  /** In another language than the one that it is written in. */
+  isTranslated: boolean;
   subject: string;
   previewText: string;
   /** Only of a version that is looked at as it is: a published version never compiles again. */
@@ -51,11 +53,13 @@ export async function contentToRender(
   const wanted = input.locale;
   const said = wanted === undefined || standard === null ? [] : await readTranslations(ctx, template.id);
   const localized = inLocale(parsed, own, { said, standard, wanted });
-  if (!localized) return { parsed, sent: parsed, locale: null, compiled: null, ...own };
+  if (!localized) return { parsed, sent: parsed, locale: null, isTranslated: false, compiled: null, ...own };
   const { subject, previewText, locale, counts } = localized;
   const sent = localized.parsed;
   // What the author wrote keeps its places in the source; only another language has those of its own.
-  return { parsed: counts ? sent : parsed, sent, locale, subject, previewText, compiled: null };
+  const isTranslated = counts !== null;
+  const shown = isTranslated ? sent : parsed;
+  return { parsed: shown, sent, locale, isTranslated, subject, previewText, compiled: null };
 }
 
 /** A published version never compiles again, in any language. */
@@ -72,7 +76,7 @@ async function versionInLocale(
   // Both were parsed when the version was published.
   const parsed = new ParsedDocument(row ? { ...document, variables: JSON.parse(row.variables) } : document);
   return {
-    ...{ parsed, sent: parsed, locale: row?.locale ?? version.defaultLocale },
+    ...{ parsed, sent: parsed, locale: row?.locale ?? version.defaultLocale, isTranslated: row !== null },
     subject: subject ?? row?.subject ?? own.subject,
     previewText: preview_text ?? row?.previewText ?? own.previewText,
     compiled: { html, plain_text },

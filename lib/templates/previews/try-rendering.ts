@@ -32,7 +32,7 @@ export async function tryRendering(ctx: Context, candidate: Candidate): Promise<
   const { document } = candidate.parsed;
   try {
     if (!rendersQuickly(ctx, candidate))
-      await renderForAuthor(ctx, { ...candidate, sent: candidate.parsed }, {});
+      await renderForAuthor(ctx, { ...candidate, sent: candidate.parsed, isTranslated: false }, {});
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code !== 'TEMPLATE_COMPILATION_FAILED' && error.code !== 'INVALID_TEMPLATE_DATA') throw error;

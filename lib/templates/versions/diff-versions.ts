@@ -1,16 +1,22 @@
 import { type Context, requireScope } from '@/lib/context';
 import { type DiffSide, type DocumentDiff, diffDocuments } from '@/lib/document/compare/diff-documents';
 import { access } from '@/lib/scopes';
-import type { DiffedContent } from '@/lib/templates/contract/diffs';
+import type { DiffedContent, LocaleChange } from '@/lib/templates/contract/diffs';
 import { upgradeFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument } from '@/lib/templates/documents/read-document';
 import { draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { requireVersion } from '@/lib/templates/records/require-version';
+import { diffLocales, saidInDraft, saidInVersion } from './diff-locales';
 
-type DiffAnswer = { object: 'template_diff'; from: DiffedContent; to: DiffedContent } & DocumentDiff;
+type DiffAnswer = {
+  object: 'template_diff';
+  from: DiffedContent;
+  to: DiffedContent;
+  locales?: LocaleChange[];
+} & DocumentDiff;
 
-type Side = { told: DiffedContent; content: DiffSide };
+type Side = { told: DiffedContent; content: DiffSide; said: Awaited<ReturnType<typeof saidInDraft>> };
 
 /** What changed from one published version to another, or to the draft as it is answered. */
 export async function diffVersions(
@@ -26,7 +32,9 @@ export async function diffVersions(
     to === 'draft' ? draftSide(ctx, template.id) : versionSide(ctx, template.id, to),
   ]);
   const changes = diffDocuments(before.content, after.content);
-  return { object: 'template_diff', from: before.told, to: after.told, ...changes };
+  const hasLocales = before.said.size + after.said.size > 0;
+  const locales = hasLocales ? { locales: diffLocales(before.said, after.said) } : {};
+  return { object: 'template_diff', from: before.told, to: after.told, ...changes, ...locales };
 }
 
 async function versionSide(ctx: Context, templateId: string, versionId: string): Promise<Side> {
@@ -35,6 +43,7 @@ async function versionSide(ctx: Context, templateId: string, versionId: string):
   return {
     told: { version_id: version.id, version_number: version.versionNumber, revision: version.revision },
     content: { document, subject: version.subject, preview_text: version.previewText },
+    said: await saidInVersion(ctx, version),
   };
 }
 
@@ -49,5 +58,6 @@ async function draftSide(ctx: Context, templateId: string): Promise<Side> {
       subject: draft.subject,
       preview_text: draft.previewText,
     },
+    said: await saidInDraft(ctx, templateId),
   };
 }

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { createMarketingTemplate, letGo, made, walkAll } from '@/test/broadcasts';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { publish } from '@/test/templates';
+
+process.env.RATE_LIMIT = 'off';
+const test = useTestDatabase();
+let api: ApiClient;
+let from: string;
+
+beforeAll(async () => {
+  const { id } = await createWorkspace(test.db);
+  api = apiWithKey((await createKey(test.db, id)).token);
+  from = (await createSendingAddress(test.db, id)).email;
+});
+
+it('writes to each contact in their language, follows the links of all, and warns of one subject for all', async () => {
+  const text = '<a href="https://a.test/en">Good morning</a>';
+  const templateId = await createMarketingTemplate(api, { text, subject: 'Hello' });
+  await made(api, `/templates/${templateId}/translations`, {
+    ...{ locale: 'de', default_locale: 'en' },
+    units: [
+      { key: 'subject', target: 'Hallo' },
+      { key: 'b0.0.0-text1', target: 'Guten Morgen' },
+      { key: 'b0.0.0-link1', target: 'https://a.test/de' },
+    ],
+  });
+  await publish(api, templateId);
+  const codes = async (id: string) =>
+    (await api.get(`/broadcasts/${id}/check`)).body.warnings.map(({ code }: { code: string }) => code);
+  await api.patch('/workspace', { tracking: true });
+  const { id } = await made(api, '/broadcasts', { name: 'Autumn', template_id: templateId, from });
+  expect(await codes(id)).toContain('NO_LOCALES');
+  await made(api, '/contact-properties', { name: 'locale', type: 'text' });
+  for (const [email, locale] of [
+    ['de@far.test', 'de-CH'],
+    ['fr@far.test', 'fr'],
+    ['none@far.test', null],
+  ])
+    await made(api, '/contacts', { email, state: 'subscribed', ...(locale && { properties: { locale } }) });
+  expect(await codes(id)).not.toContain('NO_LOCALES');
+  await api.patch(`/broadcasts/${id}`, { revision: 0, subject: 'One for all' });
+  expect(await codes(id)).toContain('ONE_SUBJECT');
+  await api.patch(`/broadcasts/${id}`, {
+    revision: 1,
+    subject: null,
+    tracking: { opens: false, clicks: true },
+  });
+  expect((await api.get(`/broadcasts/${id}`)).body).toMatchObject({
+    subject: null,
+    tracking: { clicks: true },
+  });
+  await letGo(test.db, id);
+  await walkAll(test.db);
+  const { rows } = await test.db.execute(sql`
+    select to_email, subject, locale, requested_locale from emails where broadcast_id = ${id} order by to_email`);
+  expect(rows).toEqual([
+    { to_email: 'de@far.test', subject: 'Hallo', locale: 'de', requested_locale: 'de-CH' },
+    { to_email: 'fr@far.test', subject: 'Hello', locale: 'en', requested_locale: 'fr' },
+    { to_email: 'none@far.test', subject: 'Hello', locale: 'en', requested_locale: null },
+  ]);
+  const { body: links } = await api.get(`/broadcasts/${id}/links`);
+  expect(links.data.map(({ url }: { url: string }) => url).sort()).toEqual([
+    'https://a.test/de',
+    'https://a.test/en',
+  ]);
+});

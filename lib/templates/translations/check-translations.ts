@@ -1,0 +1,48 @@
+import { countOf } from '@/lib/amounts';
+import type { Context } from '@/lib/context';
+import type { Finding } from '@/lib/document/checks/finding';
+import { finding } from '@/lib/document/checks/finding';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { countUnits } from '@/lib/document/translation/resolve-translation';
+import { type EmailTexts, unitsOf } from '@/lib/document/translation/units';
+import { localeName } from '@/lib/mail/locales';
+import type { TemplateRow } from '@/lib/templates/records/require-template';
+import { resolveIn } from './in-locale';
+import { readTranslations } from './translation-rows';
+
+/** What the languages of a template do not say of a document, or said of older words. */
+export async function checkTranslations(
+  ctx: Context,
+  { id, defaultLocale }: TemplateRow,
+  parsed: ParsedDocument,
+  text: EmailTexts,
+): Promise<Finding[]> {
+  if (defaultLocale === null) return [];
+  const said = await readTranslations(ctx, id);
+  const units = said.length === 0 ? [] : unitsOf(parsed, text);
+  return said.flatMap(({ locale }) => {
+    const { units: all, missing, outdated } = countUnits(resolveIn(units, said, locale));
+    const [language, standard] = [localeName(locale), localeName(defaultLocale)];
+    const [are, they] = missing === 1 ? ['is', 'it is'] : ['are', 'they are'];
+    return [
+      ...(missing > 0
+        ? [
+            finding(
+              'warning',
+              'translation-missing',
+              `${language}: ${missing} of ${countOf(all, 'text')} ${are} not translated: ${they} sent in ${standard}.`,
+            ),
+          ]
+        : []),
+      ...(outdated > 0
+        ? [
+            finding(
+              'warning',
+              'translation-outdated',
+              `${language}: ${countOf(outdated, 'translation')} ${outdated === 1 ? 'is' : 'are'} older than what the email says now.`,
+            ),
+          ]
+        : []),
+    ];
+  });
+}

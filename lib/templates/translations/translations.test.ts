@@ -1,0 +1,236 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSendingAddress } from '@/test/factories';
+import { createTemplate, mjmlOf, publish, save, useTemplateApi, visualDocument } from '@/test/templates';
+
+const test = useTemplateApi();
+let id: string;
+let from: string;
+
+beforeAll(async () => {
+  from = (await createSendingAddress(test.db, test.workspaceId)).email;
+});
+beforeEach(async () => {
+  const document = visualDocument({ mjml: mjmlOf('<p>Good morning</p><p>Good night</p>') });
+  id = (await createTemplate(test.api, { subject: 'Hello', document })).id;
+});
+
+const path = (rest = '') => `/templates/${id}/translations${rest}`;
+const morning = { key: 'b0.0.0-text1', source: 'Good morning', target: 'Guten Morgen' };
+const night = { key: 'b0.0.0-text2', source: 'Good night', target: 'Gute Nacht' };
+const add = (body: object) => test.api.post(path(), { default_locale: 'en', ...body });
+const put = (locale: string, revision: number, ...units: object[]) =>
+  test.api.put(path(`/${locale}`), { revision, units });
+const counts = async (locale = 'de') => (await test.api.get(path(`/${locale}`))).body.counts;
+let sent = 0;
+const send = async (fields: object) => {
+  sent += 1;
+  const item = { idempotency_key: `translations-${sent}`, from, to: 'ada@far.test', template_id: id };
+  const { body, text } = await test.api.post('/emails', { ...item, ...fields });
+  expect(body.id, text).toEqual(expect.any(String));
+  const { html } = (await test.api.get(`/emails/${body.id}/content`)).body;
+  return {
+    id: body.id as string,
+    locale: body.locale,
+    requested: body.requested_locale,
+    html: html as string,
+  };
+};
+
+describe('translations', () => {
+  it('say what is missing, what is older than its source, and what stands in', async () => {
+    expect((await add({ locale: 'de', units: [morning, night] })).status).toBe(201);
+    expect(await counts()).toEqual({ units: 3, translated: 2, missing: 1, outdated: 0 });
+    const mjml = mjmlOf('<p>New</p><p>Good night, all</p><p>Good morning</p>');
+    await save(test.api, id, { document: visualDocument({ mjml }) });
+    const { body } = await test.api.get(path('/de?state=open'));
+    expect(body.counts).toEqual({ units: 4, translated: 1, missing: 2, outdated: 1 });
+    expect(body.units.map((unit: Record<string, unknown>) => [unit.source, unit.state, unit.sent])).toEqual([
+      ['Hello', 'missing', 'Hello'],
+      ['New', 'missing', 'New'],
+      ['Good night, all', 'outdated', 'Gute Nacht'],
+    ]);
+    expect(body.units[2]).toMatchObject({ translated_from: 'Good night', target: 'Gute Nacht' });
+    const { body: list } = await test.api.get(path());
+    expect(list.data).toMatchObject([
+      { locale: 'de', name: 'German', fallbacks: ['en'], counts: body.counts },
+    ]);
+  });
+
+  it('have a revision for each language, so that translators overwrite nobody', async () => {
+    await add({ locale: 'de' });
+    await add({ locale: 'fr' });
+    expect((await put('de', 0, morning)).body.revision).toBe(1);
+    const late = await put('de', 0, { ...morning, target: 'Moin' }, night);
+    expect([late.status, late.body.error.code]).toEqual([409, 'TEMPLATE_CONFLICT']);
+    expect(late.body.error.details).toMatchObject({
+      current_revision: 1,
+      updated_by: { name: expect.any(String) },
+    });
+    expect((await put('fr', 0, { ...morning, target: 'Bonjour' })).status).toBe(200);
+    expect((await put('de', 1, night)).body.units[1]).toMatchObject({ target: 'Guten Morgen' });
+    // Nor does a translator hold up the one who writes the email.
+    expect((await test.api.get(`/templates/${id}`)).body.draft.revision).toBe(0);
+    // Nothing changed: nothing is saved.
+    expect((await put('de', 2, night)).body.revision).toBe(2);
+    const race = await Promise.all(['A', 'B', 'C'].map((target) => put('de', 2, { ...night, target })));
+    expect(race.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('refuse what would lose a variable, an unknown unit, an unsafe link, and a language twice', async () => {
+    const mjml = mjmlOf('Hello {{ name }}, <a href="https://a.test/">look</a>');
+    await save(test.api, id, { document: visualDocument({ mjml }) });
+    expect((await test.api.post(path(), { locale: 'de' })).body.error.details.issues).toMatchObject([
+      { path: 'default_locale', code: 'required' },
+    ]);
+    await add({ locale: 'pt-br' });
+    expect((await add({ locale: 'pt-BR' })).body.error.code).toBe('CONFLICT');
+    expect((await add({ locale: 'en' })).body.error.details.issues).toMatchObject([{ code: 'is_default' }]);
+    expect((await add({ locale: 'nonsense' })).status).toBe(400);
+    const refused = await put(
+      'pt-BR',
+      0,
+      { key: 'b0.0.0-text1', target: 'Olá, <1>olhe</1>' },
+      { key: 'nowhere', target: 'x' },
+      { key: 'b0.0.0-link1', target: 'javascript:alert(1)' },
+    );
+    expect(refused.body.error.details.issues).toMatchObject([
+      { path: 'units[0].target', message: '{{ name }} is missing.' },
+      { path: 'units[1].key', code: 'unknown_unit' },
+      { path: 'units[2].target', code: 'invalid_translation' },
+    ]);
+    expect((await test.api.get(path('/fr'))).status).toBe(404);
+  });
+
+  it('are published with the draft: nothing changes without them, and a version never changes', async () => {
+    const plain = await publish(test.api, id);
+    expect(Object.keys(plain)).not.toContain('locales');
+    expect(Object.keys((await test.api.get(`/templates/${id}`)).body)).not.toContain('default_locale');
+    await add({ locale: 'de', units: [morning] });
+    const listed = async () => {
+      const { body } = await test.api.get('/templates');
+      return body.data.find((one: { id: string }) => one.id === id);
+    };
+    expect(await listed()).toMatchObject({
+      has_unpublished_changes: true,
+      default_locale: 'en',
+      locales: ['de'],
+    });
+    const version = await publish(test.api, id);
+    expect(version.locales).toMatchObject([
+      { locale: 'de', subject: 'Hello', counts: { missing: 2, translated: 1 } },
+    ]);
+    expect(version.content_hash).not.toBe(plain.content_hash);
+    expect((await listed()).has_unpublished_changes).toBe(false);
+    const { draft, published_version_id } = (await test.api.get(`/templates/${id}`)).body;
+    const expected = { revision: draft.revision, published_version_id };
+    expect((await test.api.post(`/templates/${id}/publish`, expected)).status).toBe(200);
+    await put('de', 0, night);
+    const { body: german } = await test.api.get(`/templates/${id}/versions/${version.id}/locales/de`);
+    expect(german.html).toContain('Guten Morgen');
+    expect(german.html).toContain('Good night');
+    const change = test.db.execute(
+      sql`update template_version_locales set html = '' where version_id = ${version.id}`,
+    );
+    await expect(change).rejects.toMatchObject({ cause: { message: expect.stringContaining('immutable') } });
+    expect((await listed()).has_unpublished_changes).toBe(true);
+  });
+
+  it('refuse publishing where one of them cannot be sent, and say which', async () => {
+    await add({ locale: 'de', units: [morning] });
+    // What no request can put in.
+    await test.db.execute(sql`
+      update template_translations set units = replace(units, 'Guten Morgen', '{{ undeclared }}') where template_id = ${id}`);
+    const answer = await test.api.post(`/templates/${id}/publish`, {
+      revision: 0,
+      published_version_id: null,
+    });
+    expect(answer.body.error).toMatchObject({
+      code: 'TEMPLATE_COMPILATION_FAILED',
+      message: expect.stringContaining('In German: '),
+      details: { locale: 'de' },
+    });
+  });
+
+  it('are previewed, checked, tested and sent; what is sent in place of a missing one is told', async () => {
+    await add({ locale: 'pt', units: [{ ...morning, target: 'Bom dia' }] });
+    await add({ locale: 'pt-BR', units: [{ ...night, target: 'Boa noite' }] });
+    const preview = await test.api.post(`/templates/${id}/preview`, { locale: 'pt-BR' });
+    expect(preview.body).toMatchObject({ locale: 'pt-BR', subject: 'Hello' });
+    expect(preview.body.html).toMatch(/lang="pt-BR"[\s\S]*Bom dia[\s\S]*Boa noite/);
+    const checks = (await test.api.post(`/templates/${id}/checks`, {})).body.data;
+    expect(checks.filter(({ rule }: { rule: string }) => rule.startsWith('translation'))).toMatchObject([
+      {
+        rule: 'translation-missing',
+        severity: 'warning',
+        message: 'Portuguese: 2 of 3 texts are not translated: they are sent in English.',
+      },
+      {
+        rule: 'translation-missing',
+        message: 'Portuguese (Brazil): 1 of 3 texts is not translated: it is sent in English.',
+      },
+    ]);
+    const tested = await test.api.post(`/templates/${id}/test-sends`, { to: ['ada@far.test'], locale: 'pt' });
+    expect((await test.api.get(`/emails/${tested.body.data[0].id}`)).body).toMatchObject({ locale: 'pt' });
+    await publish(test.api, id);
+    const brazil = await send({ locale: 'pt-br' });
+    expect([brazil.locale, brazil.requested]).toEqual(['pt-BR', 'pt-BR']);
+    expect(brazil.html).toMatch(/Bom dia[\s\S]*Boa noite/);
+    const angola = await send({ locale: 'pt-AO' });
+    expect([angola.locale, angola.requested]).toEqual(['pt', 'pt-AO']);
+    const none = await send({});
+    expect([none.locale, none.requested]).toEqual(['en', undefined]);
+    const french = await send({ locale: 'fr' });
+    expect([french.locale, french.requested]).toEqual(['en', 'fr']);
+    const { body: log } = await test.api.get('/emails?limit=1');
+    expect(log.data[0]).toMatchObject({ locale: 'en', requested_locale: 'fr' });
+    // Again with other values: in the language it went out in.
+    const { body: again } = await test.api.post(`/emails/${brazil.id}/resends`, { variables: {} });
+    expect((await test.api.get(`/emails/${again.id}`)).body).toMatchObject({ locale: 'pt-BR' });
+    const direct = { from, to: 'ada@far.test', subject: 'S', text: 'T', locale: 'de' };
+    const refused = await test.api.post('/emails', { ...direct, idempotency_key: 'translations-direct' });
+    expect(refused.body.error.details.issues).toMatchObject([{ path: 'locale', code: 'needs_template' }]);
+  });
+
+  it('go with a copy, and follow the language of a contact', async () => {
+    await add({ locale: 'de', units: [morning] });
+    const copy = (await test.api.post(`/templates/${id}/duplicate`, {})).body;
+    expect((await test.api.get(`/templates/${copy.id}/translations/de`)).body.counts.translated).toBe(1);
+    await test.api.post('/contact-properties', { name: 'locale', type: 'text' });
+    const contact = (
+      await test.api.post('/contacts', { email: 'de@far.test', properties: { locale: 'de_AT' } })
+    ).body;
+    const shown = await test.api.post(`/templates/${id}/preview`, { contact_id: contact.id });
+    expect(shown.body).toMatchObject({ locale: 'de' });
+    const diff = await test.api.delete(path('/de'));
+    expect(diff.body).toEqual({ object: 'translation', id: 'de', deleted: true });
+    expect((await test.api.delete(path('/de'))).status).toBe(404);
+  });
+
+  it('take a file back however late: what was changed since is outdated, what does not fit is told', async () => {
+    await add({ locale: 'de', units: [morning] });
+    const file = JSON.parse((await test.api.get(path('/de/export?format=json'))).body.content);
+    expect(file.units[1]).toEqual({
+      ...{ key: morning.key, kind: 'text', block: 'Text', source: 'Good morning', target: 'Guten Morgen' },
+    });
+    await save(test.api, id, {
+      document: visualDocument({ mjml: mjmlOf('<p>Good day</p><p>Good night</p>') }),
+    });
+    const units = file.units.map((unit: { key: string; source: string }) => {
+      if (unit.key === morning.key) return { ...unit, target: 'Moin' };
+      return unit.key === night.key ? { ...unit, target: 'Gute {{ x }}' } : unit;
+    });
+    const { body } = await test.api.post(path('/imports'), { content: JSON.stringify({ ...file, units }) });
+    expect(body).toMatchObject({
+      changed: 1,
+      skipped: [{ key: night.key, message: '{{ x }} is not in the source.' }],
+      translation: { counts: { outdated: 1 } },
+    });
+    const bad = await test.api.post(path('/imports'), { content: '<xliff version="1.2"/>' });
+    expect(bad.body.error.message).toContain('XLIFF 2 is read');
+    const late = await test.api.post(path('/imports'), { content: JSON.stringify(file), revision: 0 });
+    expect(late.status).toBe(409);
+    const xliff = (await test.api.get(path('/de/export'))).body.content;
+    expect(xliff).toContain('<note category="outdated">Moin</note>');
+  });
+});
