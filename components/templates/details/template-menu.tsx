@@ -8,6 +8,7 @@ import {
   Download,
   Ellipsis,
   History,
+  Languages,
   Megaphone,
   Pencil,
   Radar,
@@ -75,6 +76,12 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
           <Link href={`/templates/${template.id}/versions`}>
             <History aria-hidden />
             Version history
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
+          <Link href={`/templates/${template.id}/translations`}>
+            <Languages aria-hidden />
+            Translations
           </Link>
         </MenuItem>
         {template.purpose === 'marketing' ? (

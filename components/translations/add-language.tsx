@@ -1,0 +1,59 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDialog } from '@/components/data/form-dialog';
+import { issueAt } from '@/lib/client/api-error';
+import { useAddTranslation } from '@/lib/client/translations';
+import { LocaleField } from './locale-field';
+
+type Props = {
+  templateId: string;
+  /** The language that the template is written in; null where nobody said yet. */
+  standard: string | null;
+  taken: readonly string[];
+  onAdded: (locale: string) => void;
+  onClose: () => void;
+};
+
+/** Adds a language to a template; the first time it also asks which one it is written in. */
+export function AddLanguage({ templateId, standard, taken, onAdded, onClose }: Props) {
+  const [written, setWritten] = useState<string | null>(standard ?? 'en');
+  const [locale, setLocale] = useState<string | null>(null);
+  const add = useAddTranslation(templateId);
+  const source = written ?? '';
+  return (
+    <FormDialog
+      title="Add a language"
+      description="The email keeps its one structure. What is not translated is sent in the language it is written in."
+      submitLabel="Add language"
+      disabled={locale === null || written === null}
+      action={add}
+      shownPaths={['locale', 'default_locale']}
+      onClose={onClose}
+      onSubmit={() => {
+        if (locale === null) return;
+        add.mutate(
+          { locale, ...(standard === null && { default_locale: source }) },
+          { onSuccess: () => onAdded(locale) },
+        );
+      }}
+    >
+      {standard === null && (
+        <LocaleField
+          label="This template is written in"
+          value={written}
+          onChange={setWritten}
+          error={issueAt(add.error, 'default_locale')}
+        />
+      )}
+      <LocaleField
+        label="Translate into"
+        value={locale}
+        taken={[...taken, source]}
+        onChange={setLocale}
+        error={issueAt(add.error, 'locale')}
+        hint="Contacts and programs that ask for pt-BR get Portuguese (pt) where there is no pt-BR."
+      />
+    </FormDialog>
+  );
+}

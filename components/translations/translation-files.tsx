@@ -1,0 +1,86 @@
+'use client';
+
+import { Download, Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { saveBlob } from '@/components/data/save-blob';
+import { tellFailure } from '@/components/data/tell-failure';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
+import { countOf } from '@/lib/amounts';
+import { exportTranslation, useImportTranslation } from '@/lib/client/translations';
+import type { ImportedTranslation } from '@/lib/templates/contract/translations';
+
+type Props = {
+  templateId: string;
+  locale: string;
+  readOnly: boolean;
+  onImported: (done: ImportedTranslation) => void;
+};
+
+/** A translation as a file for translators and their tools, and back. */
+export function TranslationFiles({ templateId, locale, readOnly, onImported }: Props) {
+  const picker = useRef<HTMLInputElement>(null);
+  const put = useImportTranslation(templateId);
+
+  async function download(format: 'xliff' | 'json') {
+    try {
+      const { filename, content, content_type } = await exportTranslation(templateId, locale, format);
+      saveBlob(filename, new Blob([content], { type: content_type }));
+    } catch (error) {
+      tellFailure(error);
+    }
+  }
+  async function read(file: File) {
+    put.mutate(
+      { content: await file.text(), locale },
+      {
+        onSuccess: (done) => {
+          toast.success(`${countOf(done.changed, 'text')} changed.`);
+          onImported(done);
+        },
+        onError: tellFailure,
+      },
+    );
+  }
+
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <Button variant="secondary" icon={<Download aria-hidden />}>
+            Export
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => void download('xliff')}>XLIFF 2.0, for translators</MenuItem>
+        <MenuItem onSelect={() => void download('json')}>JSON</MenuItem>
+      </DropdownMenu>
+      {!readOnly && (
+        <>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            aria-label="XLIFF or JSON file"
+            accept=".xlf,.xliff,.json,application/xliff+xml,application/json"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file) void read(file);
+              // So that the same file can be chosen again after it was changed.
+              event.target.value = '';
+            }}
+          />
+          <Button
+            variant="secondary"
+            icon={<Upload aria-hidden />}
+            pending={put.isPending}
+            onClick={() => picker.current?.click()}
+          >
+            Import
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

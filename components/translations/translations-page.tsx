@@ -1,0 +1,197 @@
+'use client';
+
+import { Languages, Plus, Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useState } from 'react';
+import { ConfirmButton } from '@/components/data/confirm-button';
+import { ResourceState } from '@/components/data/resource-state';
+import { Page } from '@/components/layout/page';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Skeletons } from '@/components/ui/feedback/skeleton';
+import { Button } from '@/components/ui/form/button';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { RenderedContent } from '@/components/versions/rendered-content';
+import { useMay } from '@/lib/client/session';
+import { useTemplate } from '@/lib/client/templates';
+import { useRemoveTranslation, useTranslations } from '@/lib/client/translations';
+import { localeName } from '@/lib/mail/locales';
+import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
+import type { ImportedTranslation, Translation } from '@/lib/templates/contract/translations';
+import { AddLanguage } from './add-language';
+import { LanguageList, OpenCounts } from './language-list';
+import { TranslationEditor } from './translation-editor';
+import { TranslationFiles } from './translation-files';
+
+const views = ['all', 'open', 'preview'] as const;
+
+/** The languages of a template: what each says beside what the email says, and how far it is. */
+export function TranslationsPage({ id }: { id: string }) {
+  const template = useTemplate(id);
+  const translations = useTranslations(id);
+  const mayWrite = useMay('template:write');
+  const [adding, setAdding] = useState(false);
+  const [{ locale }, setState] = useQueryStates({ locale: parseAsString });
+  const languages = translations.data?.data ?? [];
+  const standard = template.data?.default_locale ?? null;
+  const add = mayWrite && template.data && (
+    <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+      Add language
+    </Button>
+  );
+
+  return (
+    <Page
+      width="wide"
+      title="Translations"
+      description={
+        standard === null || languages.length === 0
+          ? 'One email in many languages: one structure, and in each language its own words, links and images.'
+          : `Written in ${localeName(standard)}. Translations are published with the draft.`
+      }
+      breadcrumb={[
+        { label: 'Templates', href: '/templates' },
+        { label: template.data?.name ?? 'Template', href: `/templates/${id}` },
+        { label: 'Translations' },
+      ]}
+      actions={
+        <>
+          <Button asChild variant="secondary">
+            <Link href={`/templates/${id}`}>Open the draft</Link>
+          </Button>
+          {languages.length > 0 && add}
+        </>
+      }
+    >
+      <ResourceState
+        resource={translations}
+        label="the translations"
+        loading={
+          <Skeletons of={['h-72', 'h-[36rem]']} className="grid gap-5 lg:grid-cols-[15rem_minmax(0,1fr)]" />
+        }
+        isEmpty={(page) => page.data.length === 0}
+        empty={
+          <EmptyState icon={<Languages aria-hidden />} title="No translations yet" action={add}>
+            Add a language, then translate here or send a file to translators. Contacts get the language of
+            their property “locale”, programs ask for one when they send.
+          </EmptyState>
+        }
+      >
+        {({ data }) => {
+          const chosen = data.find((one) => one.locale === locale) ?? data[0];
+          if (!chosen || !template.data) return null;
+          return (
+            <div className="grid items-start gap-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
+              <LanguageList
+                languages={data}
+                chosen={chosen.locale}
+                onChoose={(next) => void setState({ locale: next })}
+              />
+              <Language key={chosen.locale} template={template.data} language={chosen} />
+            </div>
+          );
+        }}
+      </ResourceState>
+      {adding && template.data && (
+        <AddLanguage
+          templateId={id}
+          standard={standard}
+          taken={languages.map((one) => one.locale)}
+          onClose={() => setAdding(false)}
+          onAdded={(added) => {
+            setAdding(false);
+            void setState({ locale: added });
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Language({ template, language }: { template: TemplateWithDraft; language: Translation }) {
+  const { locale, name, revision, fallbacks } = language;
+  const mayWrite = useMay('template:write');
+  const remove = useRemoveTranslation(template.id, locale);
+  const [imported, setImported] = useState<ImportedTranslation | null>(null);
+  const [{ show }, setState] = useQueryStates({
+    show: parseAsStringLiteral(views).withDefault('all'),
+    locale: parseAsString,
+  });
+  const standard = template.default_locale ?? '';
+  const behind = fallbacks.map(localeName).join(', then ');
+  return (
+    <section aria-label={name} className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="font-semibold text-base">{name}</h2>
+        <OpenCounts counts={language.counts} />
+        <div className="ml-auto flex flex-wrap gap-2 max-sm:ml-0">
+          <TranslationFiles
+            templateId={template.id}
+            locale={locale}
+            readOnly={!mayWrite}
+            onImported={setImported}
+          />
+          {mayWrite && (
+            <ConfirmButton
+              label="Remove"
+              name={`Remove ${name}`}
+              icon={<Trash2 aria-hidden />}
+              iconOnly
+              size="icon"
+              title={`Remove ${name}?`}
+              description="Its translations are deleted. What is published is sent in it until the next version."
+              confirmLabel="Remove language"
+              doneMessage={`${name} was removed.`}
+              action={remove}
+              input={undefined}
+              onDone={() => void setState({ locale: null })}
+            />
+          )}
+        </div>
+      </div>
+      {imported && imported.skipped.length > 0 && (
+        <Notice tone="warning" title={`${imported.skipped.length} texts of the file were left out`}>
+          <ul className="list-disc pl-4">
+            {imported.skipped.slice(0, 20).map(({ key, message }) => (
+              <li key={key}>
+                {key}: {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <ChoiceGroup
+          label="Show"
+          hideLabel
+          appearance="segments"
+          value={show}
+          onValueChange={(next) => void setState({ show: next === 'all' ? null : next })}
+          options={[
+            { value: 'all', label: 'All texts' },
+            { value: 'open', label: 'Missing or older' },
+            { value: 'preview', label: 'Preview' },
+          ]}
+        />
+        <p className="text-muted-foreground text-xs">What is missing is sent in {behind}.</p>
+      </div>
+      {show === 'preview' ? (
+        <RenderedContent
+          templateId={template.id}
+          stamp={`${locale}-${revision}-${template.draft?.revision ?? template.published_version_id}`}
+          input={{ locale }}
+          title={`The email in ${name}`}
+        />
+      ) : (
+        <TranslationEditor
+          key={show}
+          templateId={template.id}
+          locale={locale}
+          standard={standard}
+          onlyOpen={show === 'open'}
+        />
+      )}
+    </section>
+  );
+}

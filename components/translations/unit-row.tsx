@@ -1,0 +1,192 @@
+'use client';
+
+import { Check, CopyPlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Badge } from '@/components/ui/display/badge';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Textarea } from '@/components/ui/form/textarea';
+import { translationProblem } from '@/lib/document/translation/unit-text';
+import { localeName } from '@/lib/mail/locales';
+import type { TranslationUnit } from '@/lib/templates/contract/translations';
+import { type LackingPiece, lackingPieces } from './protected-pieces';
+import { SourceWords } from './source-words';
+import type { SaveUnit, UnitSave } from './use-translation-saves';
+
+const kindNames: Record<TranslationUnit['kind'], string> = {
+  subject: 'Subject',
+  preview_text: 'Preview text',
+  plain_text: 'Plain text',
+  text: 'Text',
+  alt: 'Alternative text',
+  link: 'Link',
+  image: 'Image',
+  fallback: 'Fallback value',
+};
+
+/** Long enough not to save in the middle of a word. */
+const pauseMs = 900;
+
+type Props = {
+  unit: TranslationUnit;
+  locale: string;
+  standard: string;
+  readOnly: boolean;
+  saved: UnitSave | undefined;
+  onSave: SaveUnit;
+};
+
+/** One piece of the email beside what the language says of it. It saves itself; what lost a variable waits. */
+export function UnitRow({ unit, locale, standard, readOnly, saved, onSave }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(unit.target ?? '');
+  const [seen, setSeen] = useState(unit.target);
+  const marks = unit.kind === 'text';
+  const target = text.trim() === '' ? null : text;
+  const isChanged = target !== seen;
+  // What others saved is shown as soon as it is known, unless it would take away what is being written.
+  if (unit.target !== seen && !isChanged && saved?.state !== 'conflict') {
+    setSeen(unit.target);
+    setText(unit.target ?? '');
+  }
+  const problem = target === null ? null : translationProblem(unit.source, target, marks);
+  const lacking = readOnly || target === null ? [] : lackingPieces(unit.source, text, marks);
+
+  function save(next: string | null = target) {
+    if (next !== null && translationProblem(unit.source, next, marks) !== null) return;
+    setSeen(next);
+    onSave({ ...unit, target: seen }, next);
+  }
+  useEffect(() => {
+    if (!isChanged || problem !== null || saved?.state === 'conflict') return;
+    const timer = setTimeout(save, pauseMs);
+    return () => clearTimeout(timer);
+  });
+
+  function insert({ before, after }: LackingPiece) {
+    const { selectionStart: start = text.length, selectionEnd: end = text.length } = field.current ?? {};
+    const next = text.slice(0, start) + before + text.slice(start, end) + after + text.slice(end);
+    setText(next);
+    field.current?.focus();
+  }
+  function say(words: string) {
+    setText(words);
+    save(words);
+  }
+
+  const name = `${kindNames[unit.kind]} in ${localeName(locale)}: ${unit.source.slice(0, 60)}`;
+  return (
+    <div className="grid gap-x-6 gap-y-2 px-4 py-3.5 md:grid-cols-2">
+      <div className="grid content-start gap-1.5">
+        <span className="text-muted-foreground text-xs">{kindNames[unit.kind]}</span>
+        <SourceWords unit={unit} text={unit.source} lang={standard} />
+        {unit.translated_from !== null && (
+          <details className="text-muted-foreground text-xs">
+            <summary className="cursor-pointer">The translation is of older words</summary>
+            <SourceWords unit={unit} text={unit.translated_from} lang={standard} className="mt-1 text-xs" />
+          </details>
+        )}
+      </div>
+      <div className="grid content-start gap-1.5">
+        <div className="flex min-h-5 flex-wrap items-center gap-1.5">
+          <StateBadge unit={unit} saved={isChanged ? undefined : saved} />
+        </div>
+        <Field
+          label={name}
+          hideLabel
+          error={problem ?? (saved?.state === 'failed' ? saved.message : undefined)}
+        >
+          <Textarea
+            ref={field}
+            rows={1}
+            lang={locale}
+            dir="auto"
+            value={text}
+            readOnly={readOnly}
+            placeholder={placeholderOf(unit)}
+            className="field-sizing-content min-h-9"
+            onChange={(event) => setText(event.target.value)}
+            onBlur={() => isChanged && saved?.state !== 'conflict' && save()}
+          />
+        </Field>
+        {!readOnly && (
+          <div className="flex flex-wrap gap-1.5">
+            {lacking.map((piece) => (
+              <Button
+                key={piece.shown}
+                size="sm"
+                variant="secondary"
+                aria-label={`Insert ${piece.shown}`}
+                onClick={() => insert(piece)}
+              >
+                <code className="font-mono text-xs">{piece.shown}</code>
+              </Button>
+            ))}
+            {target === null && (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<CopyPlus aria-hidden />}
+                onClick={() => say(unit.source)}
+              >
+                Same as the source
+              </Button>
+            )}
+            {unit.state === 'outdated' && target !== null && problem === null && !isChanged && (
+              <Button size="sm" variant="secondary" icon={<Check aria-hidden />} onClick={() => save(target)}>
+                Still right
+              </Button>
+            )}
+          </div>
+        )}
+        {saved?.state === 'conflict' && (
+          <div role="alert" className="grid gap-2 rounded-md bg-warning-soft p-3 text-sm text-warning-text">
+            <p>
+              {saved.by} changed this meanwhile: “{saved.theirs ?? 'nothing'}”
+            </p>
+            <div className="flex gap-2">
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={() => onSave({ ...unit, target: saved.theirs }, target)}
+              >
+                Keep mine
+              </Button>
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={() => {
+                  setText(saved.theirs ?? '');
+                  setSeen(saved.theirs);
+                  onSave({ ...unit, target: saved.theirs }, saved.theirs);
+                }}
+              >
+                Take theirs
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function placeholderOf({ state, sent }: TranslationUnit): string | undefined {
+  return state === 'inherited' || state === 'same' ? sent : undefined;
+}
+
+function StateBadge({ unit, saved }: { unit: TranslationUnit; saved: UnitSave | undefined }) {
+  if (saved?.state === 'saving') return <Badge>Saving…</Badge>;
+  if (saved?.state === 'failed') return <Badge tone="danger">Not saved</Badge>;
+  if (saved?.state === 'conflict') return <Badge tone="warning">Changed by two</Badge>;
+  if (unit.state === 'missing') return <Badge tone="warning">Missing</Badge>;
+  if (unit.state === 'outdated')
+    return (
+      <Badge tone="warning">
+        {unit.sent === unit.source ? 'Older than the source, not sent' : 'Older than the source'}
+      </Badge>
+    );
+  if (unit.state === 'inherited') return <Badge>From the language behind it</Badge>;
+  if (unit.state === 'same') return <Badge>Same in all languages</Badge>;
+  return <Badge tone="success">{saved ? 'Saved' : 'Translated'}</Badge>;
+}

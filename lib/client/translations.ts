@@ -1,0 +1,61 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { SaveTranslationInput, TranslationFile } from '@/lib/templates/contract/translations';
+import { changing } from './action';
+import { api } from './api';
+import { keyOf, type ReadKey, reading, readingOf } from './reading';
+import { templateKey, templatesKey } from './templates';
+
+const listKey = (id: string) =>
+  keyOf('GET /templates/{templateId}/translations', { path: { templateId: id } });
+export const translationKey = (templateId: string, locale: string) =>
+  keyOf('GET /templates/{templateId}/translations/{locale}', { path: { templateId, locale } });
+
+/** What reads too old when a language of a template changed; what it says itself is answered by the change. */
+export const afterTranslation = (id: string): ReadKey[] => [listKey(id), templatesKey];
+
+export const useTranslations = readingOf('GET /templates/{templateId}/translations', { staleTime: 0 });
+
+export function useTranslation(templateId: string, locale: string) {
+  return useQuery({
+    ...reading('GET /templates/{templateId}/translations/{locale}', { path: { templateId, locale } }),
+    staleTime: 0,
+  });
+}
+
+export function fetchTranslation(templateId: string, locale: string) {
+  return api.request('GET /templates/{templateId}/translations/{locale}', { path: { templateId, locale } });
+}
+
+export function saveTranslation(templateId: string, locale: string, body: SaveTranslationInput) {
+  return api.request('PUT /templates/{templateId}/translations/{locale}', {
+    ...{ path: { templateId, locale }, body },
+  });
+}
+
+export const useAddTranslation = changing('POST /templates/{templateId}/translations', (id) => [
+  ...afterTranslation(id),
+  templateKey(id),
+]);
+
+export const useImportTranslation = changing('POST /templates/{templateId}/translations/imports', (id) => [
+  ...afterTranslation(id),
+  ['GET /templates/{templateId}/translations/{locale}', id],
+]);
+
+export const useRemoveTranslation = changing(
+  'DELETE /templates/{templateId}/translations/{locale}',
+  (id) => [...afterTranslation(id), templateKey(id)],
+  (_: undefined) => undefined,
+);
+
+export function exportTranslation(
+  templateId: string,
+  locale: string,
+  format: 'xliff' | 'json',
+): Promise<TranslationFile> {
+  return api.request('GET /templates/{templateId}/translations/{locale}/export', {
+    ...{ path: { templateId, locale }, query: { format } },
+  });
+}
