@@ -104,7 +104,7 @@ export function UnitRow({ unit, locale, standard, readOnly, saved, onSave }: Pro
             value={text}
             readOnly={readOnly}
             placeholder={placeholderOf(unit)}
-            className="field-sizing-content min-h-9"
+            className="field-sizing-content min-h-9 resize-none"
             onChange={(event) => setText(event.target.value)}
             onBlur={() => isChanged && saved?.state !== 'conflict' && save()}
           />
@@ -122,7 +122,7 @@ export function UnitRow({ unit, locale, standard, readOnly, saved, onSave }: Pro
                 <code className="font-mono text-xs">{piece.shown}</code>
               </Button>
             ))}
-            {target === null && (
+            {target === null && unit.kind !== 'link' && unit.kind !== 'image' && (
               <Button
                 size="sm"
                 variant="ghost"

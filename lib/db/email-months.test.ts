@@ -39,6 +39,8 @@ const acceptedIds: string[] = [];
 beforeAll(async () => {
   old = await databaseOf(before);
   setDatabaseUrl(old.url);
+  // What is sent and read meanwhile is so by the program of today.
+  await old.db.execute(sql`alter table emails add column locale text, add column requested_locale text`);
   workspaceId = (await createWorkspace(old.db)).id;
   await createSendingAddress(old.db, workspaceId);
   api = apiWithKey((await createKey(old.db, workspaceId)).token);

@@ -71,12 +71,13 @@ const changes = (operation: Operation) => operation.method !== 'GET';
 const names = (operation: Operation) =>
   [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter((name) => name !== 'email');
 
-/** Counted from 0 inside what they belong to: no ids. */
-const isPlace = (name: string) => name === 'revision' || name === 'position';
+/** Counted or named inside what they belong to: no ids. */
+const places: Ids = { revision: '0', position: '0', locale: 'de' };
+const isPlace = (name: string) => name in places;
 
 /** Ids that never were, in the form of ours. */
 function never(): Ids {
-  const ids = Object.keys(theirs.ids).map((name) => [name, isPlace(name) ? '0' : newId()]);
+  const ids = Object.keys(theirs.ids).map((name) => [name, places[name] ?? newId()]);
   return { ...Object.fromEntries(ids), workspaceId: newId(), email: `${newId()}@far.test` };
 }
 

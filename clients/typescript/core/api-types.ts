@@ -3675,23 +3675,6 @@ export interface Operations {
         /** The lines that are there. */
         to: string[];
       })[];
-      /** What became of its languages. Only where one of the two has some. */
-      locales?: ({
-        /** What kind of change it is. */
-        kind: "added" | "removed" | "changed";
-        /** The language tag. */
-        locale: string;
-        units: ({
-          /** The API key, shown in this answer only. */
-          key: string;
-          /** The words that it says it of. */
-          source: string;
-          /** The sending address. */
-          from: string | null;
-          /** The recipient. */
-          to: string | null;
-        })[];
-      })[];
     };
   };
   'GET /contacts': {

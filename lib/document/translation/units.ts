@@ -20,17 +20,22 @@ export type EmailTexts = { subject: string; previewText: string };
 export function unitsOf(parsed: ParsedDocument, { subject, previewText }: EmailTexts): PlacedUnit[] {
   const { document } = parsed;
   return [
-    ...apart('subject', 'Subject', subject),
-    ...apart('preview_text', 'Preview text', previewText),
+    ...apart('subject', inboxLines, subject),
+    ...apart('preview_text', inboxLines, previewText),
     ...parsed.once(unitsOfSource),
-    ...apart('plain_text', 'Plain text', document.plain_text ?? ''),
+    ...apart('plain_text', { key: 'plain_text', label: 'Plain text' }, document.plain_text ?? ''),
     ...fallbacksOf(document),
   ];
 }
 
-function apart(kind: 'subject' | 'preview_text' | 'plain_text', label: string, source: string): PlacedUnit[] {
-  if (source.trim() === '') return [];
-  return [plain({ key: kind, kind, block: { key: kind, label }, source })];
+const inboxLines = { key: 'inbox', label: 'Subject and preview text' };
+
+function apart(
+  kind: 'subject' | 'preview_text' | 'plain_text',
+  block: Unit['block'],
+  source: string,
+): PlacedUnit[] {
+  return source.trim() === '' ? [] : [plain({ key: kind, kind, block, source })];
 }
 
 /** What stands in for a value that nobody gave is read like any other word. */
@@ -267,5 +272,8 @@ function placeOf(walk: Walk, kind: UnitKind): Pick<Unit, 'key' | 'block'> {
 
 function labelOf(tag: string): string {
   if (tag === '') return 'Email';
-  return { 'mj-title': 'Title', 'mj-preview': 'Preview text', mjml: 'Email' }[tag] ?? elementLabel(tag);
+  return (
+    { 'mj-title': 'Title', 'mj-preview': 'Preview text in the source', mjml: 'Email' }[tag] ??
+    elementLabel(tag)
+  );
 }
