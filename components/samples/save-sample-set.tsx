@@ -13,6 +13,8 @@ import { useSampleSets, useSaveSampleSet } from './use-sample-sets';
 type SaveSampleSetProps = {
   templateId: string;
   values: Record<string, unknown>;
+  /** The language that they are looked at in; null: as the template is written. */
+  locale?: string | null;
   /** The name of the set that is looked at: saving it again replaces it. */
   chosen: string | null;
   onSaved: (set: SampleSet) => void;
@@ -21,7 +23,14 @@ type SaveSampleSetProps = {
 };
 
 /** Keeps values under a name with the template, for everyone who works on it. */
-export function SaveSampleSet({ templateId, values, chosen, onSaved, storageKey }: SaveSampleSetProps) {
+export function SaveSampleSet({
+  templateId,
+  values,
+  locale = null,
+  chosen,
+  onSaved,
+  storageKey,
+}: SaveSampleSetProps) {
   const [name, setName] = useState(chosen ?? '');
   const sets = useSampleSets(templateId);
   const save = useSaveSampleSet(templateId);
@@ -30,7 +39,7 @@ export function SaveSampleSet({ templateId, values, chosen, onSaved, storageKey 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate(
-      { name: name.trim(), values },
+      { name: name.trim(), values, ...(locale !== null && { locale }) },
       {
         onSuccess: (set) => {
           toast.success(`The set ${set.name} is saved.`);

@@ -45,7 +45,8 @@ export function UnitRow({ unit, locale, standard, readOnly, saved, onSave }: Pro
   const target = text.trim() === '' ? null : text;
   const isChanged = target !== seen;
   // What others saved is shown as soon as it is known, unless it would take away what is being written.
-  if (unit.target !== seen && !isChanged && saved?.state !== 'conflict') {
+  const isSettled = saved === undefined || saved.state === 'saved';
+  if (unit.target !== seen && !isChanged && isSettled) {
     setSeen(unit.target);
     setText(unit.target ?? '');
   }

@@ -2,6 +2,7 @@
 export const guides = [
   { slug: 'first-email', title: 'First email' },
   { slug: 'templates', title: 'Templates and variables' },
+  { slug: 'languages', title: 'Languages' },
   { slug: 'contacts', title: 'Contacts from your own database' },
   { slug: 'consent', title: 'Consent' },
   { slug: 'sign-up-forms', title: 'Sign-up forms' },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TypedField } from '@/components/editor/panels/typed-field';
 import { useStore } from '@/components/editor/store/use-store';
 import { ContactChoice } from '@/components/samples/contact-choice';
+import { LanguageChoice } from '@/components/samples/language-choice';
 import { SampleSetPicker } from '@/components/samples/sample-set-picker';
 import { SaveSampleSet } from '@/components/samples/save-sample-set';
 import { Field } from '@/components/ui/form/field';
@@ -12,7 +13,7 @@ import { readValues } from './sample-values';
 import type { PreviewState } from './use-preview';
 
 export type SampleDataProps = {
-  preview: Pick<PreviewState, 'values' | 'onValues' | 'chosenSet' | 'onChosenSet' | 'contacts'>;
+  preview: Pick<PreviewState, 'values' | 'onValues' | 'chosenSet' | 'onChosenSet' | 'contacts' | 'locale' | 'onLocale'>;
   /** With which the sets are kept; none where nothing is saved yet. */
   templateId: string | undefined;
   /** Where an earlier Postroom kept sets on this device. */
@@ -23,12 +24,13 @@ export type SampleDataProps = {
 export function SampleData({ preview, templateId, storageKey }: SampleDataProps) {
   const { readOnly, details } = useStore();
   const { variables } = details;
-  const { values, onValues, chosenSet, onChosenSet, contacts } = preview;
+  const { values, onValues, chosenSet, onChosenSet, contacts, locale, onLocale } = preview;
   const filled = new Set(contacts?.shown ? contacts.variables.map(({ name }) => name) : []);
   const open = variables.filter(({ name }) => !filled.has(name));
   return (
     <div className="grid grid-cols-1 gap-5 p-4">
       {contacts && <ContactChoice label="Preview as" value={contacts.shown} onChange={contacts.onShow} />}
+      {templateId && <LanguageChoice templateId={templateId} value={locale} onChange={onLocale} />}
       {templateId && (
         <SampleSetPicker
           templateId={templateId}
@@ -36,6 +38,7 @@ export function SampleData({ preview, templateId, storageKey }: SampleDataProps)
           onChoose={(set) => {
             onChosenSet(set?.name ?? null);
             onValues(set?.values ?? {});
+            onLocale(set?.locale ?? null);
           }}
           readOnly={readOnly}
         />
@@ -73,6 +76,7 @@ export function SampleData({ preview, templateId, storageKey }: SampleDataProps)
           key={`save ${chosenSet ?? ''}`}
           templateId={templateId}
           values={values}
+          locale={locale}
           chosen={chosenSet}
           onSaved={(set) => onChosenSet(set.name)}
           storageKey={storageKey}

@@ -15,6 +15,9 @@ export type PreviewState = Answered<TemplatePreview> & {
   /** The name of the sample set that the values began as. */
   chosenSet: string | null;
   onChosenSet: (name: string | null) => void;
+  /** In which language; null: as it is written. */
+  locale: string | null;
+  onLocale: (locale: string | null) => void;
   /** Whose values are shown under them. */
   contacts: ContactsInEditor | undefined;
 };
@@ -41,6 +44,7 @@ export function usePreview(
   const [forced, setForced] = useState<ForcedConditions>(nothingForced);
   const [values, setValues] = useState(nothingGiven);
   const [chosenSet, setChosenSet] = useState<string | null>(null);
+  const [locale, setLocale] = useState<string | null>(null);
   const effective = looking === 'preview' ? forced : nothingForced;
   // Callers often give a new object of the same values.
   const givenText = JSON.stringify({ ...sampleValues, ...values });
@@ -55,11 +59,13 @@ export function usePreview(
             preview_text: value.previewText,
             variables: JSON.parse(givenText) as Record<string, unknown>,
             ...(contactId === undefined ? {} : { contact_id: contactId }),
+            ...(locale === null ? {} : { locale }),
           }
         : null,
-    [isLooking, value, givenText, effective, contactId],
+    [isLooking, value, givenText, effective, contactId, locale],
   );
   const answer = useAnswer(server.preview, input, pauseMs);
-  const samples = { values, onValues: setValues, chosenSet, onChosenSet: setChosenSet, contacts };
+  const language = { locale, onLocale: setLocale };
+  const samples = { values, onValues: setValues, chosenSet, onChosenSet: setChosenSet, contacts, ...language };
   return { ...answer, ...samples, forced, onForce: setForced };
 }

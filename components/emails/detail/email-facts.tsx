@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/display/card';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import type { EmailDetail } from '@/lib/emails/contract/log';
+import { localeName } from '@/lib/mail/locales';
 
 const linkClasses = 'text-primary-text underline underline-offset-2';
 
@@ -35,6 +36,7 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
           <Time value={email.created_at} exact />
         </Fact>
         <Origin email={email} />
+        <Language email={email} />
         {email.broadcast && (
           <Fact name="Part of">
             <Link className={linkClasses} href={`/broadcasts/${email.broadcast.id}`}>
@@ -137,6 +139,22 @@ function Origin({ email }: { email: EmailDetail }) {
             What changed since this version
           </Link>
         </>
+      )}
+    </Fact>
+  );
+}
+
+/** Which language went out, and which was asked for where another one stood in for it. */
+function Language({ email: { locale, requested_locale: asked } }: { email: EmailDetail }) {
+  if (locale === undefined && asked === undefined) return null;
+  const sent = locale === undefined ? 'That of the template' : `${localeName(locale)} (${locale})`;
+  return (
+    <Fact name="Language">
+      {sent}
+      {asked !== undefined && asked !== locale && (
+        <span className="block text-muted-foreground text-xs">
+          Sent in place of {localeName(asked)} ({asked}), which the template does not have.
+        </span>
       )}
     </Fact>
   );

@@ -6,16 +6,19 @@ import { classNames } from '@/components/ui/class-names';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { localeName } from '@/lib/mail/locales';
+import { Select } from '@/components/ui/form/select';
 import type { ReviewPage } from '@/lib/reviews/contract/page';
 
 type Props = {
   page: ReviewPage;
   /** Lies over the email; given anew for each width, which lays it out anew. */
   layer: ReactNode;
+  onLocale: (locale: string) => void;
 };
 
 /** The email as it arrives: on a desk or a phone, light or dark, or as plain text. */
-export function ReviewMail({ page, layer }: Props) {
+export function ReviewMail({ page, layer, onLocale }: Props) {
   const [part, setPart] = useState<'email' | 'text'>('email');
   const [look, setLook] = useEmailLook();
   return (
@@ -33,6 +36,16 @@ export function ReviewMail({ page, layer }: Props) {
           ]}
         />
         {part === 'email' && <EmailLookSwitches look={look} onLook={setLook} />}
+        {page.locales && (
+          <Select
+            aria-label="Language"
+            size="sm"
+            className="w-fit"
+            value={page.locale}
+            onValueChange={onLocale}
+            options={page.locales.map((locale) => ({ value: locale, label: localeName(locale) }))}
+          />
+        )}
       </div>
       <header className="grid gap-0.5 rounded-lg border bg-card px-4 py-3">
         <h2 className="font-semibold text-base [overflow-wrap:anywhere]">{page.subject || 'No subject'}</h2>

@@ -1,6 +1,7 @@
 'use client';
 
 import { MessageSquare } from 'lucide-react';
+import { useQueryState } from 'nuqs';
 import { useState } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { ResourceFailure } from '@/components/data/resource-state';
@@ -22,7 +23,8 @@ const isGone = (error: unknown) => error instanceof PostroomError && error.statu
 
 /** The page behind a review link: the email to look at, and what is said about it. */
 export function ReviewPage({ secret }: { secret: string }) {
-  const page = useReviewPage(secret);
+  const [locale, setLocale] = useQueryState('locale');
+  const page = useReviewPage(secret, locale);
   const comments = useReviewComments(secret, page.isSuccess);
   if (isGone(page.error) || isGone(comments.error)) return <ClosedReview />;
   if (!page.data)
@@ -40,12 +42,24 @@ export function ReviewPage({ secret }: { secret: string }) {
         )}
       </main>
     );
-  return <OpenReview secret={secret} page={page.data} comments={comments} />;
+  return (
+    <OpenReview
+      secret={secret}
+      page={page.data}
+      comments={comments}
+      onLocale={(next) => void setLocale(next)}
+    />
+  );
 }
 
-type OpenProps = { secret: string; page: Page; comments: ReturnType<typeof useReviewComments> };
+type OpenProps = {
+  secret: string;
+  page: Page;
+  comments: ReturnType<typeof useReviewComments>;
+  onLocale: (locale: string) => void;
+};
 
-function OpenReview({ secret, page, comments }: OpenProps) {
+function OpenReview({ secret, page, comments, onLocale }: OpenProps) {
   const [picked, setPicked] = useState<number | null>(null);
   const [sheet, setSheet] = useState(false);
   const wide = useIsWide();
@@ -103,7 +117,7 @@ function OpenReview({ secret, page, comments }: OpenProps) {
             </p>
           )}
         </header>
-        <ReviewMail page={page} layer={layer} />
+        <ReviewMail page={page} layer={layer} onLocale={onLocale} />
         {wide && (
           // In sight wherever a block of a long email is picked.
           <aside

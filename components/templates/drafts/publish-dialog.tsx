@@ -21,6 +21,7 @@ import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import type { TemplateVersion } from '@/lib/templates/contract/versions';
 import type { DraftSession } from './draft-session';
 import { PostalAddressMissing, usePostalAddressMissing } from './postal-address-missing';
+import { PublishLanguages } from './publish-languages';
 import { PublishReceivers } from './publish-receivers';
 import { PublishReview, usePublishReview } from './publish-review';
 import { WhatChanges } from './what-changes';
@@ -121,6 +122,7 @@ export function PublishDialog(props: Props) {
         {before && <WhatChanges templateId={templateId} from={before} to={now} />}
         <PublishReview {...review} />
         <PublishReceivers templateId={templateId} purpose={content.document.purpose} />
+        {saved && <PublishLanguages templateId={templateId} />}
         <section aria-label="Checks" className="grid gap-1.5">
           <h3 className="font-medium text-sm">Checks</h3>
           <div className="max-h-80 overflow-y-auto rounded-lg border">

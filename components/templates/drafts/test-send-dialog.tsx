@@ -6,6 +6,7 @@ import { FormDialog } from '@/components/data/form-dialog';
 import type { ContactsInEditor } from '@/components/editor/preview/contacts-in-editor';
 import { TestResult } from '@/components/emails/detail/test-result';
 import { ContactChoice } from '@/components/samples/contact-choice';
+import { LanguageChoice } from '@/components/samples/language-choice';
 import { SampleSetPicker } from '@/components/samples/sample-set-picker';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Checkbox } from '@/components/ui/form/checkbox';
@@ -37,6 +38,7 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
   const [typed, setTyped] = useState<string | null>(null);
   const [from, setFrom] = useState<string>();
   const [set, setSet] = useState<SampleSet | null>(null);
+  const [locale, setLocale] = useState<string | null>(null);
   const [marked, setMarked] = useState(true);
   const [saving, setSaving] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
@@ -53,6 +55,7 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
       ...(chosen ? { from: chosen } : {}),
       ...(set ? { sample_set_id: set.id } : {}),
       ...(contacts?.shown ? { contact_id: contacts.shown.id } : {}),
+      ...(locale ? { locale } : {}),
     };
     if (saved) send.mutate({ to: recipients, mark_subject: marked, ...given });
   }
@@ -92,7 +95,16 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
           />
         </Field>
       )}
-      <SampleSetPicker templateId={templateId} chosen={set?.name ?? null} onChoose={setSet} readOnly />
+      <LanguageChoice templateId={templateId} value={locale} onChange={setLocale} />
+      <SampleSetPicker
+        templateId={templateId}
+        chosen={set?.name ?? null}
+        onChoose={(next) => {
+          setSet(next);
+          setLocale(next?.locale ?? null);
+        }}
+        readOnly
+      />
       {contacts && (
         <ContactChoice label="With the values of" value={contacts.shown} onChange={contacts.onShow} />
       )}

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { changing, changingOne } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
-import { keyOf, reading, readingOf } from '@/lib/client/reading';
+import { keyOf, paged, reading } from '@/lib/client/reading';
 import type { Comment } from '@/lib/reviews/contract/comments';
 import type { Page } from '@/lib/shapes';
 
@@ -72,7 +72,13 @@ export const useDeleteComment = changingOne('DELETE /comments/{commentId}', (tem
 ]);
 
 /** What a review link shows: it never changes, so it is read once. */
-export const useReviewPage = readingOf('GET /reviews/{review}', { staleTime: Number.POSITIVE_INFINITY });
+/** What a link shows, in a language; null: as it is written. The last one stays until another is there. */
+export function useReviewPage(secret: string, locale: string | null) {
+  return useQuery({
+    ...paged('GET /reviews/{review}', { path: { review: secret }, query: { locale } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
 
 export function useReviewComments(secret: string, enabled: boolean) {
   return useQuery({

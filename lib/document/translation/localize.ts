@@ -5,6 +5,7 @@ import { applyEdits, type SourceEdit } from '@/lib/document/markup/source-edits'
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { directionOf } from '@/lib/mail/locales';
 import type { ResolvedUnit } from './resolve-translation';
+import { turnEdits } from './turn-source';
 import type { PlacedUnit, Span } from './unit';
 import { readUnitText, wordsToHtml } from './unit-text';
 import type { EmailTexts } from './units';
@@ -19,12 +20,15 @@ export function localize(
   locale: string,
 ): Localized {
   const said = new Map(resolved.flatMap(({ unit, target }) => (target === null ? [] : [[unit.key, target]])));
-  const edits = [...editsOf(source, resolved), ...languageEdits(source, locale, { replace: true })];
+  const localized = applyEdits(source, [
+    ...editsOf(source, resolved),
+    ...languageEdits(source, locale, { replace: true }),
+  ]);
   return {
     subject: said.get('subject') ?? text.subject,
     previewText: said.get('preview_text') ?? text.previewText,
     document: {
-      ...withSource(document, applyEdits(source, edits)),
+      ...withSource(document, turned(document, localized, source)),
       plain_text: document.plain_text && (said.get('plain_text') ?? document.plain_text),
       variables: document.variables.map((variable) => {
         const fallback = said.get(`fallback.${variable.name}`);
@@ -32,6 +36,13 @@ export function localize(
       }),
     },
   };
+}
+
+/** In a language that is read from the other side, the email begins at that side. */
+function turned({ source_mode }: CanonicalDocument, localized: string, source: string): string {
+  const [was, is] = [source, localized].map((text) => (isRightToLeft(rootOf(text)) ? 'rtl' : 'ltr'));
+  if (source_mode !== 'visual' || was === is || !is) return localized;
+  return applyEdits(localized, turnEdits(localized, is === 'rtl' ? 'rtl' : 'ltr'));
 }
 
 /** The email in the language that it is written in, which its root names where the author has not. */
@@ -92,8 +103,8 @@ function languageEdits(source: string, locale: string, { replace }: { replace: b
   ];
 }
 
-function isRightToLeft({ attributes }: OpenToken): boolean {
-  return attributes.some(({ name, value }) => name.toLowerCase() === 'dir' && value === 'rtl');
+function isRightToLeft(root: OpenToken | null): boolean {
+  return (root?.attributes ?? []).some(({ name, value }) => name.toLowerCase() === 'dir' && value === 'rtl');
 }
 
 function rootOf(source: string): OpenToken | null {

@@ -86,7 +86,20 @@ describe('a translation', () => {
 
   it('keeps the source byte for byte where it says nothing, and tells language and direction', () => {
     const parsed = parsedOf(order);
-    expect(inLocale(parsed, [], 'ar').source).toBe(order.replace('<mjml>', '<mjml lang="ar" dir="rtl">'));
+    expect(inLocale(parsed, [], 'fr').source).toBe(order.replace('<mjml>', '<mjml lang="fr">'));
+  });
+
+  it('begins at the other side in a language that is read from there, and back', () => {
+    const given = body('<mj-text align="left">a</mj-text><mj-text>b</mj-text>');
+    const arabic = inLocale(parsedOf(given), [], 'ar').source;
+    expect(arabic).toMatch(
+      /^<mjml lang="ar" dir="rtl"><mj-head><mj-attributes>.*<mj-section direction="rtl" \/>/,
+    );
+    expect(arabic).toContain('<mj-text align="right" /></mj-attributes>'.replace('<mj-text', '<mj-table'));
+    expect(arabic).toContain('<mj-text align="right">a</mj-text><mj-text>b</mj-text>');
+    const english = inLocale(parsedOf(arabic), [], 'en').source;
+    expect(english).toMatch(/^<mjml lang="en" dir="ltr">/);
+    expect(english).not.toMatch(/rtl|"right"/);
   });
 
   it('says the fallbacks of variables and the plain text that was written by hand', () => {

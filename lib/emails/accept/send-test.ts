@@ -53,7 +53,10 @@ export async function sendTestOf(
   requireMayShow(ctx, input);
   const template = await requireTemplate(ctx, templateId);
   await requireSendingAllowed(ctx);
-  const { locale } = await withContactLocale(ctx, input);
+  const { sample_set_id: setId } = input;
+  const kept: Awaited<ReturnType<typeof findSampleValues>> =
+    setId === undefined ? { values: {} } : await findSampleValues(ctx, template.id, setId);
+  const { locale } = await withContactLocale(ctx, { ...input, locale: input.locale ?? kept.locale });
   const content = await contentToRender(ctx, template, {
     ...{ version_id: input.version_id, subject: input.subject, locale },
   });
@@ -63,9 +66,7 @@ export async function sendTestOf(
   const sender = input.from
     ? (await findSenders(ctx, [input.from]))(input.from)
     : await findDefaultSender(ctx);
-  const { sample_set_id: setId } = input;
-  const kept = setId === undefined ? {} : await findSampleValues(ctx, template.id, setId);
-  const asked = { ...input, variables: { ...kept, ...input.variables } };
+  const asked = { ...input, variables: { ...kept.values, ...input.variables } };
   const { values: given, gaps } = await shownValues(ctx, content, asked);
   refuseGaps(gaps);
   checkValues(variables, sampleValues(variables, given));

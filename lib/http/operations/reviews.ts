@@ -24,6 +24,7 @@ import {
   reviewComment,
   reviewComments,
   reviewPage,
+  reviewQuery,
   reviewSecretParams,
 } from '@/lib/reviews/contract/page';
 import { access } from '@/lib/scopes';
@@ -49,6 +50,7 @@ export const reviewOperations = operations({
     description: 'By the secret of its address. Unknown, expired and ended links answer alike.',
     scope: 'public',
     params: reviewSecretParams,
+    query: reviewQuery,
     response: reviewPage,
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
   },

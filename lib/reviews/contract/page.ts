@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { anyId, characters, timestamp } from '@/lib/shapes';
+import { anyId, characters, locale, timestamp } from '@/lib/shapes';
 import { commentBody } from './comments';
 
 /** The secret of a link, or whatever was put in its place. */
 export const reviewSecretParams = z.object({ review: z.string().max(200) });
 
 /** What somebody with the link is shown: this one email, and no more of the workspace than its name. */
+export const reviewQuery = z.strictObject({
+  locale: locale.optional().describe('The language to look at it in, of an email with languages.'),
+});
+
 export const reviewPage = z.object({
   object: z.literal('review_page'),
   template: z.object({ name: z.string() }).meta({ description: 'The template.' }),
@@ -22,6 +26,14 @@ export const reviewPage = z.object({
     .object({ name: z.string() })
     .nullable()
     .describe('Who looks, where a member of the workspace is signed in.'),
+  locale: z
+    .string()
+    .optional()
+    .describe('The language that is shown. Only of an email with languages.'),
+  locales: z
+    .array(z.string())
+    .optional()
+    .describe('The languages that it can be looked at in, the one it is written in first.'),
   subject: z.string(),
   preview_text: z.string(),
   html: z.string(),

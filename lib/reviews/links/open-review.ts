@@ -5,10 +5,14 @@ import { findOpenLink, memberBehind, readingContext, type Visit } from './find-o
 import { renderShown } from './render-shown';
 
 /** What somebody with the link is shown: the email as it was when the link was made. */
-export async function openReview(visit: Visit, secret: string): Promise<ReviewPage> {
+export async function openReview(
+  visit: Visit,
+  secret: string,
+  { locale }: { locale?: string | undefined } = {},
+): Promise<ReviewPage> {
   const link = await findOpenLink(visit, secret);
   const viewer = await memberBehind(visit, link);
-  const shown = await renderShown(readingContext(visit, link), link.templateId, link);
+  const shown = await renderShown(readingContext(visit, link), link.templateId, link, locale);
   await visit.db
     .update(reviewLinks)
     .set({ lastOpenedAt: sql`now()`, openCount: sql`${reviewLinks.openCount} + 1` })
@@ -24,6 +28,7 @@ export async function openReview(visit: Visit, secret: string): Promise<ReviewPa
     expires_at: link.expiresAt.toISOString(),
     comments: link.commentsAllowed,
     viewer: viewer && { name: viewer.name },
+    ...(shown.locales.length > 1 && { locale: preview.locale, locales: shown.locales }),
     subject: preview.subject,
     preview_text: preview.preview_text,
     html: preview.html,

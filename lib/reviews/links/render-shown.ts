@@ -4,6 +4,7 @@ import type { CanonicalDocument } from '@/lib/document/contract';
 import { DomainError } from '@/lib/errors';
 import type { RawJson } from '@/lib/raw-json';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
+import { findTemplate } from '@/lib/templates/library/find-template';
 import { previewTemplate } from '@/lib/templates/previews/preview-template';
 import { findRevision } from '@/lib/templates/revisions/find-revision';
 import { findVersion } from '@/lib/templates/versions/find-version';
@@ -17,6 +18,8 @@ export type Saved = {
   document: CanonicalDocument;
   versionNumber: number | null;
   savedAt: string;
+  /** The languages that it is in, the one it is written in first. */
+  locales: string[];
 };
 
 type RenderedShown = Saved & {
@@ -36,6 +39,7 @@ export async function readShown(ctx: Context, templateId: string, shown: Shown):
       document: documentOf(version.source_document),
       versionNumber: version.version_number,
       savedAt: version.published_at,
+      locales: [version.default_locale ?? [], (version.locales ?? []).map(({ locale }) => locale)].flat(),
     };
   }
   const saved = await findRevision(ctx, templateId, shown.revision ?? 0);
@@ -45,26 +49,38 @@ export async function readShown(ctx: Context, templateId: string, shown: Shown):
     document: documentOf(saved.source_document),
     versionNumber: null,
     savedAt: saved.created_at,
+    locales: await localesOfDraft(ctx, templateId),
   };
 }
 
 /** The same as its readers would get it, by the server's own preview with the template's samples. */
-export async function renderShown(ctx: Context, templateId: string, shown: Shown): Promise<RenderedShown> {
+export async function renderShown(
+  ctx: Context,
+  templateId: string,
+  shown: Shown,
+  locale?: string,
+): Promise<RenderedShown> {
   const saved = await readShown(ctx, templateId, shown);
   const { document, blocks } = numberBlocks(saved.document);
-  const text = { subject: saved.subject, preview_text: saved.previewText };
+  const text = { subject: saved.subject, preview_text: saved.previewText, locale };
   if (shown.versionId === null) {
     const preview = await previewTemplate(ctx, templateId, { ...text, document });
     return { ...saved, preview, measuredHtml: blocks.length > 0 ? preview.html : null, blocks };
   }
   // A version is shown as it is sent. Compiled anew it only says where its blocks are, if it still can be.
-  const preview = await previewTemplate(ctx, templateId, { version_id: shown.versionId });
+  const preview = await previewTemplate(ctx, templateId, { version_id: shown.versionId, locale });
   const marked = await previewTemplate(ctx, templateId, { ...text, document }).catch((error: unknown) => {
     if (error instanceof DomainError && error.status < 500) return null;
     throw error;
   });
   const measuredHtml = blocks.length > 0 ? (marked?.html ?? null) : null;
   return { ...saved, preview, measuredHtml, blocks: measuredHtml === null ? [] : blocks };
+}
+
+/** Translations are kept by the words they are of: what is shown of an older draft is what they say of its words. */
+async function localesOfDraft(ctx: Context, templateId: string): Promise<string[]> {
+  const { default_locale, locales = [] } = await findTemplate(ctx, templateId);
+  return default_locale === undefined ? [] : [default_locale, ...locales];
 }
 
 // Canonical bytes that were accepted when they were saved.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatNumber } from '@/lib/amounts';
-import { characters, cursor, deleted, listOf, pageLimit, person, timestamp } from '@/lib/shapes';
+import { characters, cursor, deleted, listOf, locale, pageLimit, person, timestamp } from '@/lib/shapes';
 import { values } from './fields';
 
 /** Of the values of one set, as JSON text. */
@@ -16,6 +16,9 @@ export const saveSampleSetInput = z.strictObject({
       description: 'The values, as `variables` of a preview or a send takes them.',
       examples: [{ name: 'Ada' }],
     }),
+  locale: locale
+    .nullish()
+    .describe('The language that it is looked at in, of a template with languages. Null: as it is written.'),
 });
 export type SaveSampleSetInput = z.infer<typeof saveSampleSetInput>;
 
@@ -30,6 +33,10 @@ export const sampleSet = z.object({
     description: 'The values, as `variables` of a preview or a send takes them.',
     examples: [{ name: 'Ada' }],
   }),
+  locale: z
+    .string()
+    .optional()
+    .meta({ description: 'The language that it is looked at in, where it names one.', examples: ['pt-PT'] }),
   created_at: timestamp,
   updated_at: timestamp,
   created_by: person,

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { purpose, sourceMode } from '@/lib/document/contract';
 import { folderName, tagName, tags } from '@/lib/labels/contract';
-import { characters, cursor, deleted, listOf, locale, pageLimit, queryBoolean, timestamp } from '@/lib/shapes';
+import {
+  characters,
+  cursor,
+  deleted,
+  listOf,
+  locale,
+  pageLimit,
+  queryBoolean,
+  timestamp,
+} from '@/lib/shapes';
 import { draft } from './drafts';
 import { description, documentInput, name, previewText } from './fields';
 

@@ -4,15 +4,15 @@ import { templateSampleSets } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import type { SampleSet } from '@/lib/templates/contract/samples';
 
-/** The values of a sample set of a template. `NOT_FOUND`. */
+/** The values of a sample set of a template, and the language it is looked at in. `NOT_FOUND`. */
 export async function findSampleValues(
   ctx: Context,
   templateId: string,
   sampleSetId: string,
-): Promise<SampleSet['values']> {
-  const { id, workspaceId, values } = templateSampleSets;
+): Promise<Pick<SampleSet, 'values' | 'locale'>> {
+  const { id, workspaceId, values, locale } = templateSampleSets;
   const [set] = await ctx.db
-    .select({ values })
+    .select({ values, locale })
     .from(templateSampleSets)
     .where(
       and(
@@ -22,5 +22,6 @@ export async function findSampleValues(
       ),
     );
   if (!set) throw new DomainError('NOT_FOUND', 'This template has no such sample set.');
-  return JSON.parse(set.values) as SampleSet['values']; // written by save-sample-set alone
+  // Written by save-sample-set alone.
+  return { values: JSON.parse(set.values) as SampleSet['values'], locale: set.locale ?? undefined };
 }

@@ -9,6 +9,7 @@ export function presentSampleSet(row: SampleSetRow): SampleSet {
     id: row.id,
     name: row.name,
     values: JSON.parse(row.values) as SampleSet['values'], // written by save-sample-set alone
+    ...(row.locale !== null && { locale: row.locale }),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     created_by: { id: row.createdById, name: row.createdByName },

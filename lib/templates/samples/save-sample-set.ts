@@ -15,7 +15,7 @@ const mostSets = 100;
 export async function saveSampleSet(
   ctx: Context,
   templateId: string,
-  { name, values }: SaveSampleSetInput,
+  { name, values, locale = null }: SaveSampleSetInput,
 ): Promise<SampleSet> {
   requireScope(ctx, access.writeTemplates);
   const template = await requireTemplate(ctx, templateId);
@@ -39,11 +39,12 @@ export async function saveSampleSet(
       .insert(templateSampleSets)
       .values({
         ...{ id: newId(), workspaceId: tx.workspaceId, templateId: template.id, name },
+        locale,
         ...{ values: JSON.stringify(values), createdById: tx.actor.id, createdByName: tx.actor.name },
       })
       .onConflictDoUpdate({
         target: [templateSampleSets.templateId, templateSampleSets.name],
-        set: { values: sql`excluded.values`, updatedAt: sql`now()` },
+        set: { values: sql`excluded.values`, locale: sql`excluded.locale`, updatedAt: sql`now()` },
       })
       .returning();
     if (!saved) throw new Error('An insert returned nothing.');

@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
+import type {
+  Translation,
+  TranslationUnit,
+  TranslationWithUnits,
+} from '@/lib/templates/contract/translations';
+import { anId } from '@/test/components/an-email';
+import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { show } from '@/test/components/show';
+import { TranslationsPage } from './translations-page';
+
+const base = 'GET /templates/{templateId}/translations';
+const save = 'PUT /templates/{templateId}/translations/{locale}';
+
+function aUnit(overrides: Partial<TranslationUnit>): TranslationUnit {
+  const source = overrides.source ?? 'Hello {{ name }}';
+  return {
+    ...{ key: 'b0.0.0-text1', kind: 'text', block: { key: 'b0.0.0', label: 'Text' }, source },
+    ...{ target: null, sent: source, state: 'missing', translated_from: null },
+    ...overrides,
+  };
+}
+
+const units = [
+  aUnit({}),
+  aUnit({
+    ...{ key: 'b0.0.1-text1', block: { key: 'b0.0.1', label: 'Button' }, source: 'Track the parcel' },
+    ...{ target: 'Verfolgen', sent: 'Verfolgen', state: 'outdated', translated_from: 'Track it' },
+  }),
+];
+
+function german(overrides: Partial<TranslationWithUnits> = {}): TranslationWithUnits {
+  return {
+    ...{ object: 'translation', template_id: anId(1), locale: 'de', name: 'German', fallbacks: ['en'] },
+    ...{ revision: 3, counts: { units: 2, translated: 0, missing: 1, outdated: 1 }, units },
+    ...{ updated_at: '2026-11-20T09:00:00.000Z', updated_by: { id: null, name: 'Grace' } },
+    ...overrides,
+  };
+}
+
+// As far as the page reads it.
+const template = {
+  ...{ id: anId(1), name: 'Parcel', default_locale: 'en', locales: ['de'], purpose: 'transactional' },
+  draft: { revision: 0 },
+} as unknown as TemplateWithDraft;
+function open(answers: Parameters<typeof answering>[0] = {}, listed: Translation[] = [german()]) {
+  const api = answering({
+    'GET /session': aSession('marketer'),
+    'GET /templates/{templateId}': template,
+    [base]: aPage(listed),
+    [`${base}/{locale}`]: german(),
+    ...answers,
+  });
+  return { api, ...show(<TranslationsPage id={anId(1)} />) };
+}
+
+const boxes = async () => {
+  const found = await screen.findAllByRole('textbox');
+  return { hello: found[0] as HTMLTextAreaElement, button: found[1] as HTMLTextAreaElement };
+};
+
+it('tells how far each language is, and of each text what is missing or older than its source', async () => {
+  open();
+  const list = await screen.findByRole('navigation', { name: 'Languages' });
+  expect(within(list).getByRole('progressbar', { name: 'German: 0 of 2 translated' })).toBeTruthy();
+  await boxes();
+  const text = screen.getByRole('region', { name: 'Text' });
+  expect(within(text).getByText('Missing')).toBeTruthy();
+  expect(within(text).getByText('{{ name }}').tagName).toBe('CODE');
+  const button = screen.getByRole('region', { name: 'Button' });
+  expect(within(button).getByText('Older than the source')).toBeTruthy();
+  expect(within(button).getByText('Track it')).toBeTruthy();
+});
+
+it('saves what was written with the words it is a translation of, and only once its variable is in', async () => {
+  const saved = german({
+    revision: 4,
+    units: units.with(0, aUnit({ target: 'Hallo {{ name }}', state: 'translated' })),
+  });
+  const { api, person } = open({ [save]: saved });
+  const { hello } = await boxes();
+  await person.type(hello, 'Hallo ');
+  await person.tab();
+  expect((await screen.findByRole('alert')).textContent).toBe('{{ name }} is missing.');
+  expect(api.bodies(save)).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Insert {{ name }}' }));
+  await person.tab();
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(api.bodies(save)).toEqual([
+    { revision: 3, units: [{ key: 'b0.0.0-text1', source: 'Hello {{ name }}', target: 'Hallo {{ name }}' }] },
+  ]);
+});
+
+it('says of an older translation that it is still right', async () => {
+  const { api, person } = open({ [save]: german({ revision: 4 }) });
+  await boxes();
+  await person.click(screen.getByRole('button', { name: 'Still right' }));
+  expect(api.bodies(save)).toEqual([
+    { revision: 3, units: [{ key: 'b0.0.1-text1', source: 'Track the parcel', target: 'Verfolgen' }] },
+  ]);
+});
+
+it('overwrites nobody: both are told of the same text, and a person chooses', async () => {
+  const theirs = german({
+    ...{ revision: 4, units: units.with(1, aUnit({ ...units[1], target: 'Sendung', state: 'translated' })) },
+  });
+  let conflicts = 0;
+  const { api, person } = open({
+    [save]: () => (conflicts++ === 0 ? refused('TEMPLATE_CONFLICT', 'Changed.') : german({ revision: 5 })),
+    [`${base}/{locale}`]: () => (conflicts === 0 ? german() : theirs),
+  });
+  const { button } = await boxes();
+  await person.click(button);
+  button.select();
+  await person.paste('Paket verfolgen');
+  await person.tab();
+  expect((await screen.findByRole('alert')).textContent).toContain('Grace changed this meanwhile: “Sendung”');
+  await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(api.bodies(save).at(-1)).toEqual({
+    ...{
+      revision: 4,
+      units: [{ key: 'b0.0.1-text1', source: 'Track the parcel', target: 'Paket verfolgen' }],
+    },
+  });
+});
+
+it('asks for the language it is written in with the first one that is added', async () => {
+  const add = 'POST /templates/{templateId}/translations';
+  const { api, person } = open(
+    { [add]: german(), 'GET /templates/{templateId}': { ...template, default_locale: undefined } },
+    [],
+  );
+  await person.click(await screen.findByRole('button', { name: 'Add language' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('combobox', { name: 'This template is written in' }).textContent).toContain(
+    'English (en)',
+  );
+  await person.click(within(dialog).getByRole('combobox', { name: 'Translate into' }));
+  await person.keyboard('de-AT');
+  await person.click(await screen.findByRole('option', { name: /German \(Austria\)/ }));
+  await person.click(within(dialog).getByRole('button', { name: 'Add language' }));
+  expect(api.bodies(add)).toEqual([{ locale: 'de-AT', default_locale: 'en' }]);
+});

@@ -1,0 +1,39 @@
+import type { Direction } from '@/lib/document/direction';
+import { createMarkupReader, readTokens } from '@/lib/document/markup/markup-token';
+import type { SourceEdit } from '@/lib/document/markup/source-edits';
+
+const boxes = ['mj-wrapper', 'mj-section', 'mj-group', 'mj-column'];
+const words = ['mj-text', 'mj-table'];
+const sides = new Set(['align', 'text-align', 'ico-align', 'icon-position', 'direction']);
+const opposites: Readonly<Record<string, string>> = { left: 'right', right: 'left', ltr: 'rtl', rtl: 'ltr' };
+
+/**
+ * What turns MJML into the other direction: words and columns begin at the other side, by what all elements get, and what
+ * says a side itself says the other one.
+ */
+export function turnEdits(source: string, to: Direction): SourceEdit[] {
+  const edits: SourceEdit[] = [];
+  const tokens = [...readTokens(createMarkupReader(source, true))];
+  for (const token of tokens) {
+    if (token.kind !== 'open' || !token.name.startsWith('mj-')) continue;
+    for (const { name, value, valueStart } of token.attributes) {
+      const opposite = sides.has(name) ? opposites[value?.trim() ?? ''] : undefined;
+      if (opposite && value !== null)
+        edits.push({ start: valueStart, end: valueStart + value.length, text: opposite });
+    }
+  }
+  const named = (kind: 'open' | 'close', tag: string) =>
+    tokens.find((token) => token.kind === kind && 'name' in token && token.name === tag);
+  const [root, head, headEnd] = [named('open', 'mjml'), named('open', 'mj-head'), named('close', 'mj-head')];
+  const side = to === 'rtl' ? 'right' : 'left';
+  const all = [
+    ...boxes.map((tag) => `<${tag} direction="${to}" />`),
+    ...words.map((tag) => `<${tag} align="${side}" />`),
+  ].join('');
+  const given = `<mj-attributes>${all}</mj-attributes>`;
+  // Before what the author says of all elements: that counts, the other way round.
+  const at = head?.kind === 'open' && !head.selfClosing && headEnd ? head.end : null;
+  if (at !== null) edits.push({ start: at, end: at, text: given });
+  else if (root && !head) edits.push({ start: root.end, end: root.end, text: `<mj-head>${given}</mj-head>` });
+  return edits;
+}
