@@ -10,9 +10,11 @@ import { CodeBlock } from '@/components/ui/display/code-block';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
+import { Select } from '@/components/ui/form/select';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import { useVersion } from '@/lib/client/versions';
 import { sourceOf } from '@/lib/document/contract';
+import { localeName } from '@/lib/mail/locales';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import { RenderedContent } from './rendered-content';
 import { RestoreContent } from './restore-content';
@@ -24,6 +26,8 @@ type Props = { template: TemplateWithDraft | undefined; templateId: string; vers
 export function VersionView({ template, templateId, versionId }: Props) {
   const version = useVersion(templateId, versionId);
   const [sharing, setSharing] = useState(false);
+  const [locale, setLocale] = useState<string | null>(null);
+  const shown = locale ?? version.data?.default_locale;
   return (
     <section aria-label="The chosen version" className="min-w-0">
       <ResourceState resource={version} label="this version" loading={<Skeleton className="h-[36rem]" />}>
@@ -69,10 +73,22 @@ export function VersionView({ template, templateId, versionId }: Props) {
                 {template?.purpose === 'transactional' && <TabsTrigger value="send">Send</TabsTrigger>}
               </TabsList>
               <TabsContent value="rendered">
+                {data.locales && data.locales.length > 0 && (
+                  <Select
+                    aria-label="Language"
+                    size="sm"
+                    className="mb-3 w-fit"
+                    value={shown}
+                    onValueChange={setLocale}
+                    options={[data.default_locale ?? '', ...data.locales.map(({ locale }) => locale)].map(
+                      (one) => ({ value: one, label: localeName(one) }),
+                    )}
+                  />
+                )}
                 <RenderedContent
                   templateId={templateId}
-                  stamp={data.id}
-                  input={{ version_id: data.id }}
+                  stamp={`${data.id}${shown ?? ''}`}
+                  input={{ version_id: data.id, ...(shown && { locale: shown }) }}
                   title={`Version ${data.version_number}`}
                 />
               </TabsContent>

@@ -104,6 +104,9 @@ async function fillTemplates(workspace: Workspace): Promise<Ids> {
     ...{ filename: 'dot.gif', content_type: 'image/gif', content: dotImage(), alt: 'A dot' },
   });
   await workspace.call('POST', '/api/v1/suppressions', { email: 'carl@customer.test' });
+  await workspace.call('POST', `/api/v1/templates/${template.id}/translations`, {
+    ...{ locale: 'ar', default_locale: 'en' },
+  });
   return { template: template.id, domain: domain.id, webhook: webhook.id };
 }
 
@@ -114,6 +117,7 @@ const templates: Walk = {
     ['/templates/new', 'New template'],
     ['/templates/import', 'Import a template'],
     [`/templates/${template}/versions`, 'Version history'],
+    [`/templates/${template}/translations`, 'Translations'],
     [`/templates/${template}/compare`, 'Compare'],
     ['/images', 'Images'],
     ['/settings/brand', 'Brand'],

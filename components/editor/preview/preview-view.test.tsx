@@ -28,6 +28,7 @@ function stateOf(given: Partial<State> = {}): State {
   return {
     ...{ value: preview(), refusal: null, current: true, retry: vi.fn(), forced: {}, onForce: vi.fn() },
     ...{ values: {}, onValues: vi.fn(), chosenSet: null, onChosenSet: vi.fn(), contacts: undefined },
+    ...{ locale: null, onLocale: vi.fn() },
     ...given,
   };
 }

@@ -13,7 +13,10 @@ import { readValues } from './sample-values';
 import type { PreviewState } from './use-preview';
 
 export type SampleDataProps = {
-  preview: Pick<PreviewState, 'values' | 'onValues' | 'chosenSet' | 'onChosenSet' | 'contacts' | 'locale' | 'onLocale'>;
+  preview: Pick<
+    PreviewState,
+    'values' | 'onValues' | 'chosenSet' | 'onChosenSet' | 'contacts' | 'locale' | 'onLocale'
+  >;
   /** With which the sets are kept; none where nothing is saved yet. */
   templateId: string | undefined;
   /** Where an earlier Postroom kept sets on this device. */

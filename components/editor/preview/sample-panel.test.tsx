@@ -20,7 +20,15 @@ function open(beside = true) {
         open
         templateId={undefined}
         storageKey="samples"
-        preview={{ values, onValues, chosenSet: null, onChosenSet: vi.fn(), contacts: undefined }}
+        preview={{
+          values,
+          onValues,
+          chosenSet: null,
+          onChosenSet: vi.fn(),
+          contacts: undefined,
+          locale: null,
+          onLocale: vi.fn(),
+        }}
         {...{ beside, onOpenChange }}
       />
     </StoreProvider>

@@ -66,6 +66,13 @@ export function usePreview(
   );
   const answer = useAnswer(server.preview, input, pauseMs);
   const language = { locale, onLocale: setLocale };
-  const samples = { values, onValues: setValues, chosenSet, onChosenSet: setChosenSet, contacts, ...language };
+  const samples = {
+    values,
+    onValues: setValues,
+    chosenSet,
+    onChosenSet: setChosenSet,
+    contacts,
+    ...language,
+  };
   return { ...answer, ...samples, forced, onForce: setForced };
 }

@@ -6,8 +6,8 @@ import { classNames } from '@/components/ui/class-names';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
-import { localeName } from '@/lib/mail/locales';
 import { Select } from '@/components/ui/form/select';
+import { localeName } from '@/lib/mail/locales';
 import type { ReviewPage } from '@/lib/reviews/contract/page';
 
 type Props = {

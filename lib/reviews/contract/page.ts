@@ -26,10 +26,7 @@ export const reviewPage = z.object({
     .object({ name: z.string() })
     .nullable()
     .describe('Who looks, where a member of the workspace is signed in.'),
-  locale: z
-    .string()
-    .optional()
-    .describe('The language that is shown. Only of an email with languages.'),
+  locale: z.string().optional().describe('The language that is shown. Only of an email with languages.'),
   locales: z
     .array(z.string())
     .optional()
