@@ -1,9 +1,16 @@
 import type { Direction } from '@/lib/document/direction';
+import { column } from '@/lib/document/elements/column';
+import { group } from '@/lib/document/elements/group';
+import { headTags } from '@/lib/document/elements/head';
+import { section } from '@/lib/document/elements/section';
+import { table } from '@/lib/document/elements/table';
+import { text } from '@/lib/document/elements/text';
+import { wrapper } from '@/lib/document/elements/wrapper';
 import { createMarkupReader, readTokens } from '@/lib/document/markup/markup-token';
 import type { SourceEdit } from '@/lib/document/markup/source-edits';
 
-const boxes = ['mj-wrapper', 'mj-section', 'mj-group', 'mj-column'];
-const words = ['mj-text', 'mj-table'];
+const boxes = [wrapper, section, group, column].map(({ tag }) => tag);
+const words = [text, table].map(({ tag }) => tag);
 const sides = new Set(['align', 'text-align', 'ico-align', 'icon-position', 'direction']);
 const opposites: Readonly<Record<string, string>> = { left: 'right', right: 'left', ltr: 'rtl', rtl: 'ltr' };
 
@@ -24,16 +31,21 @@ export function turnEdits(source: string, to: Direction): SourceEdit[] {
   }
   const named = (kind: 'open' | 'close', tag: string) =>
     tokens.find((token) => token.kind === kind && 'name' in token && token.name === tag);
-  const [root, head, headEnd] = [named('open', 'mjml'), named('open', 'mj-head'), named('close', 'mj-head')];
+  const [root, head, headEnd] = [
+    named('open', 'mjml'),
+    named('open', headTags.tag),
+    named('close', headTags.tag),
+  ];
   const side = to === 'rtl' ? 'right' : 'left';
   const all = [
     ...boxes.map((tag) => `<${tag} direction="${to}" />`),
     ...words.map((tag) => `<${tag} align="${side}" />`),
   ].join('');
-  const given = `<mj-attributes>${all}</mj-attributes>`;
+  const given = `<${headTags.attributes}>${all}</${headTags.attributes}>`;
   // Before what the author says of all elements: that counts, the other way round.
   const at = head?.kind === 'open' && !head.selfClosing && headEnd ? head.end : null;
   if (at !== null) edits.push({ start: at, end: at, text: given });
-  else if (root && !head) edits.push({ start: root.end, end: root.end, text: `<mj-head>${given}</mj-head>` });
+  else if (root && !head)
+    edits.push({ start: root.end, end: root.end, text: `<${headTags.tag}>${given}</${headTags.tag}>` });
   return edits;
 }

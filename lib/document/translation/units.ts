@@ -1,5 +1,7 @@
 import type { CanonicalDocument } from '@/lib/document/contract';
-import { elementLabel } from '@/lib/document/elements/elements';
+import { body } from '@/lib/document/elements/body';
+import { elementLabel, elements } from '@/lib/document/elements/elements';
+import { headTags } from '@/lib/document/elements/head';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import {
   createMarkupReader,
@@ -65,10 +67,12 @@ const inline: ReadonlySet<string> = new Set(
 );
 const voids: ReadonlySet<string> = new Set(['br', 'img', 'wbr']);
 /** What nobody reads. */
-const skipped: ReadonlySet<string> = new Set('mj-style mj-attributes mj-html-attributes'.split(' '));
-const linkTags: ReadonlySet<string> = new Set(
-  'a area mj-button mj-image mj-navbar-link mj-social-element mj-carousel-image'.split(' '),
-);
+const skipped: ReadonlySet<string> = new Set([headTags.style, headTags.attributes, headTags.htmlAttributes]);
+/** What leads somewhere. */
+const linkTags: ReadonlySet<string> = new Set([
+  ...['a', 'area'],
+  ...[...elements.values()].flatMap(({ tag, link }) => (link ? [tag] : [])),
+]);
 const attributeKinds: Readonly<Record<string, UnitKind>> = {
   ...{ href: 'link', src: 'image', 'background-url': 'image', background: 'image' },
   ...{ alt: 'alt', title: 'alt' },
@@ -132,7 +136,7 @@ function openElement(walk: Walk, token: OpenToken): void {
   const isMjml = tag.startsWith('mj');
   if (isMjml && parent) {
     // The key of a block counts from the body on: what the head has is not its place.
-    const key = tag === 'mjml' || tag === 'mj-body' ? 'b' : tag === 'mj-head' ? 'head' : undefined;
+    const key = tag === 'mjml' || tag === body.tag ? 'b' : tag === headTags.tag ? 'head' : undefined;
     const own = key ?? `${parent.key}${parent.key === 'b' ? '' : '.'}${parent.children}`;
     if (key === undefined) parent.children += 1;
     walk.stack.push({ tag, key: own, children: 0 });
@@ -272,8 +276,7 @@ function placeOf(walk: Walk, kind: UnitKind): Pick<Unit, 'key' | 'block'> {
 
 function labelOf(tag: string): string {
   if (tag === '') return 'Email';
-  return (
-    { 'mj-title': 'Title', 'mj-preview': 'Preview text in the source', mjml: 'Email' }[tag] ??
-    elementLabel(tag)
-  );
+  if (tag === headTags.title) return 'Title';
+  if (tag === headTags.preview) return 'Preview text in the source';
+  return tag === 'mjml' ? 'Email' : elementLabel(tag);
 }
