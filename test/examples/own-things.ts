@@ -126,7 +126,17 @@ async function ownIds(api: ApiClient): Promise<Record<string, Ids>> {
   const invite = async (email: string) => (await api.post('/invitations', { email, role: 'support' })).body;
   const other = { filename: 'other.gif', content_type: 'image/gif', content: dotImage(3) };
   const replacementAssetId = (await api.post('/assets', other)).body.id;
+  const translated = async () => {
+    const { templateId } = await draft();
+    await api.post(`/templates/${templateId}/translations`, { locale: 'de', default_locale: 'en' });
+    return { templateId };
+  };
+  const translations = '/templates/{templateId}/translations';
   return {
+    [`POST ${translations}`]: await draft(),
+    [`POST ${translations}/imports`]: await translated(),
+    [`PUT ${translations}/{locale}`]: await translated(),
+    [`DELETE ${translations}/{locale}`]: await translated(),
     'PATCH /assets/{assetId}/uses': { replacementAssetId },
     ...(await openReview(api, (await draft()).templateId)),
     'PUT /templates/{templateId}/draft': await draft(),

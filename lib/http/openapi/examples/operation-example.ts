@@ -43,6 +43,7 @@ const exampleIds: Record<string, string> = {
   mailboxMessageId: unique(12),
   workspaceId: unique(13),
   email: 'ada@example.com',
+  locale: 'de',
 };
 
 /** The id in an example for any other name of a path: the same for the same name. */
