@@ -12,7 +12,7 @@ type Props = {
 /** The languages of a template, each with how far it is. */
 export function LanguageList({ languages, chosen, onChoose }: Props) {
   return (
-    <nav aria-label="Languages">
+    <nav aria-label="Languages" className="min-w-0">
       <ul className="grid gap-1 max-lg:flex max-lg:gap-2 max-lg:overflow-x-auto max-lg:pb-1">
         {languages.map(({ locale, name, counts }) => (
           <li key={locale} className="max-lg:shrink-0">

@@ -53,7 +53,7 @@ function Units({
       </EmptyState>
     );
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {blocksOf(shown).map(({ key, label, units }) => (
         <section
           key={key}

@@ -82,7 +82,7 @@ export function TranslationsPage({ id }: { id: string }) {
           const chosen = data.find((one) => one.locale === locale) ?? data[0];
           if (!chosen || !template.data) return null;
           return (
-            <div className="grid items-start gap-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
+            <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
               <LanguageList
                 languages={data}
                 chosen={chosen.locale}
@@ -121,7 +121,7 @@ function Language({ template, language }: { template: TemplateWithDraft; languag
   const standard = template.default_locale ?? '';
   const behind = fallbacks.map(localeName).join(', then ');
   return (
-    <section aria-label={name} className="grid min-w-0 gap-4">
+    <section aria-label={name} className="grid min-w-0 grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="font-semibold text-base">{name}</h2>
         <OpenCounts counts={language.counts} />

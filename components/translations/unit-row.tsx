@@ -77,8 +77,8 @@ export function UnitRow({ unit, locale, standard, readOnly, saved, onSave }: Pro
 
   const name = `${kindNames[unit.kind]} in ${localeName(locale)}: ${unit.source.slice(0, 60)}`;
   return (
-    <div className="grid gap-x-6 gap-y-2 px-4 py-3.5 md:grid-cols-2">
-      <div className="grid content-start gap-1.5">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-2 px-4 py-3.5 md:grid-cols-2">
+      <div className="grid grid-cols-1 content-start gap-1.5">
         <span className="text-muted-foreground text-xs">{kindNames[unit.kind]}</span>
         <SourceWords unit={unit} text={unit.source} lang={standard} />
         {unit.translated_from !== null && (
@@ -88,7 +88,7 @@ export function UnitRow({ unit, locale, standard, readOnly, saved, onSave }: Pro
           </details>
         )}
       </div>
-      <div className="grid content-start gap-1.5">
+      <div className="grid grid-cols-1 content-start gap-1.5">
         <div className="flex min-h-5 flex-wrap items-center gap-1.5">
           <StateBadge unit={unit} saved={isChanged ? undefined : saved} />
         </div>
