@@ -268,7 +268,7 @@ export type AuditEvent = {
     name: string;
   };
   /** What was done. */
-  action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.reviewed" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+  action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.translation_added" | "template.translation_saved" | "template.translation_removed" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.reviewed" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
   /** What it was done to. */
   target: {
     /** Its kind. */
@@ -896,6 +896,10 @@ export type Email = {
     /** The name shown to people. */
     name: string;
   } | null;
+  /** The language that was sent. Only of an email of a template with languages. */
+  locale?: string;
+  /** The language that was asked for, where one was. */
+  requested_locale?: string;
   /** How many files it has. */
   attachment_count: number;
   /** When it was asked to go out. Null: at once. */
@@ -953,6 +957,10 @@ export type EmailDetail = {
     /** Counts the versions of the template, from 1. */
     version_number: number;
   } | null;
+  /** The language that was sent. Only of an email of a template with languages. */
+  locale?: string;
+  /** The language that was asked for, where one was. */
+  requested_locale?: string;
   /** How many files it has. */
   attachment_count: number;
   /** When it was asked to go out. Null: at once. */
@@ -1245,6 +1253,8 @@ export type SampleSet = {
   name: string;
   /** The values, as `variables` of a preview or a send takes them. */
   values: Record<string, unknown>;
+  /** The language that it is looked at in, where it names one. */
+  locale?: string;
   /** When it was created. */
   created_at: string;
   /** When it was changed last. */
@@ -1355,6 +1365,10 @@ export type SentEmail = {
     /** Counts the versions of the template, from 1. */
     version_number: number;
   } | null;
+  /** The language that was sent. Only of an email of a template with languages. */
+  locale?: string;
+  /** The language that was asked for, where one was. */
+  requested_locale?: string;
   /** How many files it has. */
   attachment_count: number;
   /** When it was asked to go out. Null: at once. */
@@ -1545,6 +1559,10 @@ export type TemplateMetadata = {
   archived_at: string | null;
   /** The version that is sent now. Null: none yet. */
   published_version_id: string | null;
+  /** The language that the draft is written in. Only of a template with languages. */
+  default_locale?: string;
+  /** The languages that it is translated into. Only of a template with languages. */
+  locales?: string[];
   /** When it was created. */
   created_at: string;
   /** When it was changed last. */
@@ -1593,6 +1611,29 @@ export type TemplateVersion = {
   variables: VariableDefinition[];
   /** The conditions that the document may use. */
   conditions: ConditionDefinition[];
+  /** The language it is written in. Only of a version with languages. */
+  default_locale?: string;
+  /** What it says in other languages, compiled with it. Only of a version with languages. */
+  locales?: ({
+    /** The language tag. */
+    locale: string;
+    /** The subject line. */
+    subject: string;
+    /** What email clients show after the subject. */
+    preview_text: string;
+    /** A digest of all that is sent. */
+    content_hash: string;
+    counts: {
+      /** How many pieces of words the email has. */
+      units: number;
+      /** Of them, those that the locale or the one behind it says. */
+      translated: number;
+      /** Those that nobody says: the source is sent in their place. */
+      missing: number;
+      /** Those whose source was changed since. They are sent, unless their variables are gone. */
+      outdated: number;
+    };
+  })[];
 };
 
 export type Template = {
@@ -1622,6 +1663,10 @@ export type Template = {
   archived_at: string | null;
   /** The version that is sent now. Null: none yet. */
   published_version_id: string | null;
+  /** The language that the draft is written in. Only of a template with languages. */
+  default_locale?: string;
+  /** The languages that it is translated into. Only of a template with languages. */
+  locales?: string[];
   /** When it was created. */
   created_at: string;
   /** When it was changed last. */
@@ -1830,6 +1875,8 @@ export interface Operations {
       template_id?: string;
       /** Pins a version of that template. */
       template_version_id?: string;
+      /** The language the recipient reads, of a template with languages. One that is not there falls back: `pt-BR` to `pt`, then to the language it is written in. The email says which was sent. */
+      locale?: string;
       /** Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the email and not used. */
       variables?: Record<string, unknown>;
       /** Keys of up to 80 characters, string values of up to 500. */
@@ -1875,6 +1922,8 @@ export interface Operations {
         template_id?: string;
         /** Pins a version of that template. */
         template_version_id?: string;
+        /** The language the recipient reads, of a template with languages. One that is not there falls back: `pt-BR` to `pt`, then to the language it is written in. The email says which was sent. */
+        locale?: string;
         /** Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the email and not used. */
         variables?: Record<string, unknown>;
         /** Keys of up to 80 characters, string values of up to 500. */
@@ -2366,6 +2415,10 @@ export interface Operations {
         archived_at: string | null;
         /** The version that is sent now. Null: none yet. */
         published_version_id: string | null;
+        /** The language that the draft is written in. Only of a template with languages. */
+        default_locale?: string;
+        /** The languages that it is translated into. Only of a template with languages. */
+        locales?: string[];
         /** When it was created. */
         created_at: string;
         /** When it was changed last. */
@@ -2627,6 +2680,8 @@ export interface Operations {
       tags?: string[];
       /** An archived template leaves lists and pickers; what is published goes on being sent. */
       archived?: boolean;
+      /** The language that the draft is written in. */
+      default_locale?: string;
     };
     answer: TemplateMetadata;
   };
@@ -2801,6 +2856,8 @@ export interface Operations {
       variables?: Record<string, unknown>;
       /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
       contact_id?: string;
+      /** The language to show, or the one that stands in for it. Without it that of the contact (property `locale`), else the one it is written in. */
+      locale?: string;
     };
     answer: {
       /** What kind of object this is. */
@@ -3096,10 +3153,14 @@ export interface Operations {
       variables?: Record<string, unknown>;
       /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
       contact_id?: string;
+      /** The language to show, or the one that stands in for it. Without it that of the contact (property `locale`), else the one it is written in. */
+      locale?: string;
     };
     answer: {
       /** What kind of object this is. */
       object: "template_preview";
+      /** The language that is shown. Only of a template with languages. */
+      locale?: string;
       /** The subject line. */
       subject: string;
       /** What email clients show after the subject. */
@@ -3155,6 +3216,8 @@ export interface Operations {
       name: string;
       /** The values, as `variables` of a preview or a send takes them. */
       values: Record<string, unknown>;
+      /** The language that it is looked at in, of a template with languages. Null: as it is written. */
+      locale?: string | null;
     };
     answer: SampleSet;
   };
@@ -3211,6 +3274,8 @@ export interface Operations {
       variables?: Record<string, unknown>;
       /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
       contact_id?: string;
+      /** The language to show, or the one that stands in for it. Without it that of the contact (property `locale`), else the one it is written in. */
+      locale?: string;
       /** A published version instead of the draft. */
       version_id?: string;
       /** A sample set of the template, whose values stand under the given `variables`. */
@@ -3675,6 +3740,388 @@ export interface Operations {
         /** The lines that are there. */
         to: string[];
       })[];
+      /** What became of its languages. Only where one of the two has some. */
+      locales?: ({
+        /** What kind of change it is. */
+        kind: "added" | "removed" | "changed";
+        /** The language tag. */
+        locale: string;
+        units: ({
+          /** The API key, shown in this answer only. */
+          key: string;
+          /** The words that it says it of. */
+          source: string;
+          /** The sending address. */
+          from: string | null;
+          /** The recipient. */
+          to: string | null;
+        })[];
+      })[];
+    };
+  };
+  'GET /templates/{templateId}/translations': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "translation";
+        /** The id of the template. */
+        template_id: string;
+        /** The language tag. */
+        locale: string;
+        /** What the language is called. */
+        name: string;
+        /** What is sent in place of what is missing, in that order. */
+        fallbacks: string[];
+        /** The number of the saved revision. The first draft has 0. */
+        revision: number;
+        counts: {
+          /** How many pieces of words the email has. */
+          units: number;
+          /** Of them, those that the locale or the one behind it says. */
+          translated: number;
+          /** Those that nobody says: the source is sent in their place. */
+          missing: number;
+          /** Those whose source was changed since. They are sent, unless their variables are gone. */
+          outdated: number;
+        };
+        /** When it was changed last. */
+        updated_at: string;
+        updated_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        };
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /templates/{templateId}/translations': {
+    query: undefined;
+    body: {
+      /** A language tag (BCP 47). */
+      locale: string;
+      /** The language that the template is written in. Needed once, where it has none yet. */
+      default_locale?: string;
+      units?: ({
+        /** The place of the unit in the email, as reading the translation answers it. */
+        key: string;
+        /** The words that were translated. Where they are not what the email says by now, the translation is kept as outdated. Without it: the words of now. */
+        source?: string;
+        /** The translation, with all variables and tags of the source; null or empty takes it away. */
+        target: string | null;
+      })[];
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "translation";
+      /** The id of the template. */
+      template_id: string;
+      /** The language tag. */
+      locale: string;
+      /** What the language is called. */
+      name: string;
+      /** What is sent in place of what is missing, in that order. */
+      fallbacks: string[];
+      /** The number of the saved revision. The first draft has 0. */
+      revision: number;
+      counts: {
+        /** How many pieces of words the email has. */
+        units: number;
+        /** Of them, those that the locale or the one behind it says. */
+        translated: number;
+        /** Those that nobody says: the source is sent in their place. */
+        missing: number;
+        /** Those whose source was changed since. They are sent, unless their variables are gone. */
+        outdated: number;
+      };
+      /** When it was changed last. */
+      updated_at: string;
+      updated_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
+      units: ({
+        /** The place of the unit in the email, as reading the translation answers it. */
+        key: string;
+        /** What it is. */
+        kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
+        block: {
+          /** The API key, shown in this answer only. */
+          key: string;
+          /** What the block is called. */
+          label: string;
+        };
+        /** What the email says. Tags in a text are numbers: `Read <1>more</1>`. Variables stand as they are. */
+        source: string;
+        /** What this locale says. */
+        target: string | null;
+        /** What is sent in this locale. */
+        sent: string;
+        /** `inherited`: said by the locale behind it. `same`: an address that is the same in all. */
+        state: "translated" | "outdated" | "inherited" | "missing" | "same";
+        /** Of `outdated`: the words that it is a translation of. */
+        translated_from: string | null;
+      })[];
+    };
+  };
+  'POST /templates/{templateId}/translations/imports': {
+    query: undefined;
+    body: {
+      /** The text of an XLIFF 2 or JSON file. It names the locale itself. */
+      content: string;
+      /** Where the file names none. */
+      locale?: string;
+      /** The revision that was seen. Without it nobody is asked: what is in the file is put in. */
+      revision?: number;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "translation_import";
+      /** How many units the file changed. */
+      changed: number;
+      /** What was not put in, and why. */
+      skipped: ({
+        /** The API key, shown in this answer only. */
+        key: string;
+        /** A sentence for people. Its words may change. */
+        message: string;
+      })[];
+      translation: {
+        /** What kind of object this is. */
+        object: "translation";
+        /** The id of the template. */
+        template_id: string;
+        /** The language tag. */
+        locale: string;
+        /** What the language is called. */
+        name: string;
+        /** What is sent in place of what is missing, in that order. */
+        fallbacks: string[];
+        /** The number of the saved revision. The first draft has 0. */
+        revision: number;
+        counts: {
+          /** How many pieces of words the email has. */
+          units: number;
+          /** Of them, those that the locale or the one behind it says. */
+          translated: number;
+          /** Those that nobody says: the source is sent in their place. */
+          missing: number;
+          /** Those whose source was changed since. They are sent, unless their variables are gone. */
+          outdated: number;
+        };
+        /** When it was changed last. */
+        updated_at: string;
+        updated_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        };
+      };
+    };
+  };
+  'GET /templates/{templateId}/translations/{locale}': {
+    query: {
+      state?: "missing" | "outdated" | "open";
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "translation";
+      /** The id of the template. */
+      template_id: string;
+      /** The language tag. */
+      locale: string;
+      /** What the language is called. */
+      name: string;
+      /** What is sent in place of what is missing, in that order. */
+      fallbacks: string[];
+      /** The number of the saved revision. The first draft has 0. */
+      revision: number;
+      counts: {
+        /** How many pieces of words the email has. */
+        units: number;
+        /** Of them, those that the locale or the one behind it says. */
+        translated: number;
+        /** Those that nobody says: the source is sent in their place. */
+        missing: number;
+        /** Those whose source was changed since. They are sent, unless their variables are gone. */
+        outdated: number;
+      };
+      /** When it was changed last. */
+      updated_at: string;
+      updated_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
+      units: ({
+        /** The place of the unit in the email, as reading the translation answers it. */
+        key: string;
+        /** What it is. */
+        kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
+        block: {
+          /** The API key, shown in this answer only. */
+          key: string;
+          /** What the block is called. */
+          label: string;
+        };
+        /** What the email says. Tags in a text are numbers: `Read <1>more</1>`. Variables stand as they are. */
+        source: string;
+        /** What this locale says. */
+        target: string | null;
+        /** What is sent in this locale. */
+        sent: string;
+        /** `inherited`: said by the locale behind it. `same`: an address that is the same in all. */
+        state: "translated" | "outdated" | "inherited" | "missing" | "same";
+        /** Of `outdated`: the words that it is a translation of. */
+        translated_from: string | null;
+      })[];
+    };
+  };
+  'PUT /templates/{templateId}/translations/{locale}': {
+    query: undefined;
+    body: {
+      /** The revision of the translation that was seen. Another one is `TEMPLATE_CONFLICT`. */
+      revision: number;
+      /** What is changed. All others stay. */
+      units: ({
+        /** The place of the unit in the email, as reading the translation answers it. */
+        key: string;
+        /** The words that were translated. Where they are not what the email says by now, the translation is kept as outdated. Without it: the words of now. */
+        source?: string;
+        /** The translation, with all variables and tags of the source; null or empty takes it away. */
+        target: string | null;
+      })[];
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "translation";
+      /** The id of the template. */
+      template_id: string;
+      /** The language tag. */
+      locale: string;
+      /** What the language is called. */
+      name: string;
+      /** What is sent in place of what is missing, in that order. */
+      fallbacks: string[];
+      /** The number of the saved revision. The first draft has 0. */
+      revision: number;
+      counts: {
+        /** How many pieces of words the email has. */
+        units: number;
+        /** Of them, those that the locale or the one behind it says. */
+        translated: number;
+        /** Those that nobody says: the source is sent in their place. */
+        missing: number;
+        /** Those whose source was changed since. They are sent, unless their variables are gone. */
+        outdated: number;
+      };
+      /** When it was changed last. */
+      updated_at: string;
+      updated_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
+      units: ({
+        /** The place of the unit in the email, as reading the translation answers it. */
+        key: string;
+        /** What it is. */
+        kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
+        block: {
+          /** The API key, shown in this answer only. */
+          key: string;
+          /** What the block is called. */
+          label: string;
+        };
+        /** What the email says. Tags in a text are numbers: `Read <1>more</1>`. Variables stand as they are. */
+        source: string;
+        /** What this locale says. */
+        target: string | null;
+        /** What is sent in this locale. */
+        sent: string;
+        /** `inherited`: said by the locale behind it. `same`: an address that is the same in all. */
+        state: "translated" | "outdated" | "inherited" | "missing" | "same";
+        /** Of `outdated`: the words that it is a translation of. */
+        translated_from: string | null;
+      })[];
+    };
+  };
+  'DELETE /templates/{templateId}/translations/{locale}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "translation";
+      /** The id, a UUID. */
+      id: string;
+      /** Always true: it is gone. */
+      deleted: true;
+    };
+  };
+  'GET /templates/{templateId}/translations/{locale}/export': {
+    query: {
+      format?: "xliff" | "json";
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "translation_file";
+      locale: string;
+      /** The name of the file. */
+      filename: string;
+      /** The MIME type of the file. */
+      content_type: string;
+      /** The text. */
+      content: string;
+    };
+  };
+  'GET /templates/{templateId}/versions/{versionId}/locales/{locale}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** The language tag. */
+      locale: string;
+      /** The subject line. */
+      subject: string;
+      /** What email clients show after the subject. */
+      preview_text: string;
+      /** A digest of all that is sent. */
+      content_hash: string;
+      counts: {
+        /** How many pieces of words the email has. */
+        units: number;
+        /** Of them, those that the locale or the one behind it says. */
+        translated: number;
+        /** Those that nobody says: the source is sent in their place. */
+        missing: number;
+        /** Those whose source was changed since. They are sent, unless their variables are gone. */
+        outdated: number;
+      };
+      /** What kind of object this is. */
+      object: "template_version_locale";
+      /** A published version instead of the draft. */
+      version_id: string;
+      /** The id of the template. */
+      template_id: string;
+      /** The HTML. */
+      html: string;
+      /** The plain text. */
+      plain_text: string;
     };
   };
   'GET /contacts': {
@@ -5760,23 +6207,6 @@ export interface Operations {
       };
     };
   };
-  'GET /first-steps': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "first_steps";
-      /** Whether the list was put away on the Overview. */
-      hidden: boolean;
-      /** A template, an email that was sent, the postal address, the logo of the brand, a verified domain of your own, and colleagues. */
-      steps: ({
-        /** The id, a UUID. */
-        id: "template" | "email" | "postal_address" | "brand" | "domain" | "colleagues";
-        /** Whether it is done. */
-        done: boolean;
-      })[];
-    };
-  };
   'GET /workspace': {
     query: undefined;
     body: undefined;
@@ -5815,8 +6245,6 @@ export interface Operations {
       require_two_factor?: boolean;
       /** Whether a draft is published only once somebody else approved it by a review link. */
       template_approval?: boolean;
-      /** Whether the list of first steps is put away (`GET /first-steps`). */
-      first_steps_hidden?: boolean;
       /** Whether another member has to approve a broadcast before it is sent. */
       approval?: boolean;
       /** Whether broadcasts may count opens and clicks. */
@@ -6499,7 +6927,9 @@ export interface Operations {
     };
   };
   'GET /reviews/{review}': {
-    query: undefined;
+    query: {
+      locale?: string;
+    };
     body: undefined;
     answer: {
       /** What kind of object this is. */
@@ -6534,6 +6964,10 @@ export interface Operations {
         /** The name shown to people. */
         name: string;
       } | null;
+      /** The language that is shown. Only of an email with languages. */
+      locale?: string;
+      /** The languages that it can be looked at in, the one it is written in first. */
+      locales?: string[];
       /** The subject line. */
       subject: string;
       /** What email clients show after the subject. */
