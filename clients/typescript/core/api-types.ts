@@ -6207,6 +6207,23 @@ export interface Operations {
       };
     };
   };
+  'GET /first-steps': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "first_steps";
+      /** Whether the list was put away on the Overview. */
+      hidden: boolean;
+      /** A template, an email that was sent, the postal address, the logo of the brand, a verified domain of your own, and colleagues. */
+      steps: ({
+        /** The id, a UUID. */
+        id: "template" | "email" | "postal_address" | "brand" | "domain" | "colleagues";
+        /** Whether it is done. */
+        done: boolean;
+      })[];
+    };
+  };
   'GET /workspace': {
     query: undefined;
     body: undefined;
@@ -6245,6 +6262,8 @@ export interface Operations {
       require_two_factor?: boolean;
       /** Whether a draft is published only once somebody else approved it by a review link. */
       template_approval?: boolean;
+      /** Whether the list of first steps is put away (`GET /first-steps`). */
+      first_steps_hidden?: boolean;
       /** Whether another member has to approve a broadcast before it is sent. */
       approval?: boolean;
       /** Whether broadcasts may count opens and clicks. */
