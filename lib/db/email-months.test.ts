@@ -10,7 +10,7 @@ import { describeMigration } from '@/lib/startup/describe-migration';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { catalog } from '@/test/catalog';
 import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { createKey, createSendingAddress } from '@/test/factories';
 import { listPartitions } from './list-partitions';
 import { countMonthsAhead, monthsAhead } from './make-months';
 import { idsOfMonth, momentOf, monthOf } from './month';
@@ -30,6 +30,13 @@ async function databaseOf(until?: number): Promise<OpenDatabase & { url: string 
   return { url, ...openDatabase(url, { connections: 12 }) };
 }
 
+/** With the columns that there were. */
+async function createOldWorkspace(db: OpenDatabase['db']): Promise<string> {
+  const id = newId();
+  await db.execute(sql`insert into workspaces (id, name) values (${id}, 'Test workspace')`);
+  return id;
+}
+
 let old: OpenDatabase & { url: string };
 let api: ApiClient;
 let workspaceId = '';
@@ -41,7 +48,7 @@ beforeAll(async () => {
   setDatabaseUrl(old.url);
   // What is sent and read meanwhile is so by the program of today.
   await old.db.execute(sql`alter table emails add column locale text, add column requested_locale text`);
-  workspaceId = (await createWorkspace(old.db)).id;
+  workspaceId = await createOldWorkspace(old.db);
   await createSendingAddress(old.db, workspaceId);
   api = apiWithKey((await createKey(old.db, workspaceId)).token);
 });
@@ -180,7 +187,7 @@ describe('an installation of the version before', () => {
 
 it('an id of a clock that ran years ahead keeps no start from succeeding: months begin behind it', async () => {
   const place = await databaseOf(before);
-  const { id: workspace } = await createWorkspace(place.db);
+  const workspace = await createOldWorkspace(place.db);
   const address = await createSendingAddress(place.db, workspace);
   for (const id of [
     newId(),

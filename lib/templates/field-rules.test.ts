@@ -123,6 +123,7 @@ describe('POST /templates: field rules', () => {
       [
         ...['created_at', 'description', 'draft', 'id', 'industry', 'name', 'object', 'published_version_id'],
         ...['purpose', 'source_mode', 'state', 'tone', 'updated_at'],
+        ...['archived_at', 'folder', 'tags'],
       ].sort(),
     );
     expect(Object.keys(body.draft).sort()).toEqual([
