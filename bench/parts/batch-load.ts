@@ -20,40 +20,59 @@ export type BatchLoad = {
 export function startBatchLoad(
   origin: string,
   headers: Record<string, string>,
-  { clients, batchSize }: { clients: number; batchSize: number },
+  { clients, batchSize, withFiles = false }: { clients: number; batchSize: number; withFiles?: boolean },
 ): BatchLoad {
   const answered = new Map<string, string>();
   const answers = new Map<string, number>();
   let [batches, contradictions, stopped] = [0, 0, false];
   const note = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1);
 
-  const send = async (body: string): Promise<boolean> => {
-    const response = await fetch(`${origin}/api/v1/emails/batch`, { method: 'POST', headers, body }).catch(
+  const ask = async (route: string, body: string): Promise<{ status: number; said: Answer } | null> => {
+    const response = await fetch(`${origin}/api/v1${route}`, { method: 'POST', headers, body }).catch(
       () => null,
     );
     if (response === null) {
       note('no answer');
-      return false;
+      return null;
     }
     const said = (await response.json()) as Answer;
     if (said.error) note(`${response.status} ${said.error.code}${said.error.retryable ? ' retryable' : ''}`);
-    else note(String(response.status));
+    return { status: response.status, said };
+  };
+
+  /** The id of a file that was uploaded for one email. */
+  const upload = async (name: string): Promise<string> => {
+    const file = { filename: `${name}.txt`, content_type: 'text/plain', content: btoa(name.repeat(1_000)) };
+    for (;;) {
+      const answer = await ask('/attachments', JSON.stringify(file));
+      if (answer?.said.id !== undefined) return answer.said.id;
+      await sleep(50);
+    }
+  };
+
+  const send = async (body: string): Promise<boolean> => {
+    const answer = await ask('/emails/batch', body);
+    if (answer === null) return false;
+    const { status, said } = answer;
+    if (!said.error) note(String(status));
     for (const { idempotency_key, id } of said.data ?? []) {
       if (id === undefined) continue;
       if ((answered.get(idempotency_key) ?? id) !== id) contradictions += 1;
       answered.set(idempotency_key, id);
     }
-    return response.status === 202;
+    return status === 202;
   };
 
   const sendForEver = async (client: number) => {
     for (let batch = 0; !stopped; batch++) {
+      const file = withFiles ? { attachments: [await upload(`file-${client}-${batch}`)] } : {};
       const emails = Array.from({ length: batchSize }, (_, index) => ({
         idempotency_key: `load-${client}-${batch}-${index}`,
         from: 'hello@postroom.test',
         to: `c${client}-b${batch}-i${index}@far.test`,
         subject: `Message ${client}-${batch}-${index}`,
         text: 'Hello',
+        ...(index === 0 && file),
       }));
       const body = JSON.stringify({ emails });
       while (!(await send(body))) await sleep(50);
@@ -92,6 +111,7 @@ export function startBatchLoad(
 }
 
 type Answer = {
+  id?: string;
   error?: { code: string; retryable: boolean };
   data?: { idempotency_key: string; id?: string }[];
 };

@@ -23,10 +23,14 @@ export function makeFolder(): string {
   return folder;
 }
 
+/** `workerSettings`: those in which the worker's own differ. `withFiles`: files are uploaded and sent too. */
+type UnderLoad = { workerSettings?: Record<string, string>; withFiles?: boolean };
+
 /** The built web process with its worker and a worker of its own, under load by HTTP, with a receiver of their email. */
 export async function startUnderLoad(
   dataDir: string,
   settings: Record<string, string> = {},
+  { workerSettings = {}, withFiles = false }: UnderLoad = {},
 ): Promise<Outages & { close(): Promise<void> }> {
   const farSide = await startScriptedServer();
   const { origin, headers, env, start } = await prepareServer(dataDir, farSide.url, {
@@ -35,10 +39,10 @@ export async function startUnderLoad(
   });
   const web = await start();
   const worker = spawn(process.execPath, ['--import', 'tsx', 'lib/startup/worker-process.ts'], {
-    env,
+    env: { ...env, ...workerSettings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const load = startBatchLoad(origin, headers, { clients: 4, batchSize: 20 });
+  const load = startBatchLoad(origin, headers, { clients: 4, batchSize: 20, withFiles });
   const outages = watchOutages(load, farSide, { web, worker });
   await outages.back();
   return { ...outages, close: () => farSide.close() };

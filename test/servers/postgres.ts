@@ -23,6 +23,8 @@ const signals = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as con
 /** A PostgreSQL server of its own on a port: stopped, killed, followed by a standby, promoted at will. */
 export type PostgresServer = {
   url: string;
+  /** Whether it was started and has not ended, by itself or otherwise. */
+  readonly isRunning: boolean;
   start(): Promise<void>;
   /** fast cuts sessions off and syncs, immediate leaves a recovery to the next start, kill is SIGKILL. */
   stop(mode: 'fast' | 'immediate' | 'kill'): Promise<void>;
@@ -32,18 +34,21 @@ export type PostgresServer = {
   promote(): Promise<void>;
 };
 
+/** `preload`: a library whose functions stand before those of the system. */
+type PostgresOptions = { preload?: string };
+
 /** Makes an empty cluster in a folder that is not there yet. */
-export function createPostgres(folder: string, port: number): PostgresServer {
+export function createPostgres(folder: string, port: number, options: PostgresOptions = {}): PostgresServer {
   const account = serverAccount(folder);
   mkdirSync(folder, { mode: 0o700 });
   giveTo(account, folder);
   const { initdb } = findBinaries(account, path.dirname(folder));
   const parameters = ['-D', folder, '--username=postroom', '--auth=trust', '--encoding=UTF8', '--locale=C'];
   execFileSync(initdb, parameters, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'inherit'] });
-  return openPostgres(folder, port);
+  return openPostgres(folder, port, options);
 }
 
-function openPostgres(folder: string, port: number): PostgresServer {
+function openPostgres(folder: string, port: number, { preload }: PostgresOptions = {}): PostgresServer {
   const account = serverAccount(folder);
   const { postgres } = findBinaries(account, path.dirname(folder));
   const url = `postgresql://postroom@127.0.0.1:${port}/postgres`;
@@ -66,15 +71,17 @@ function openPostgres(folder: string, port: number): PostgresServer {
   const server: PostgresServer = {
     url,
     run,
+    get isRunning() {
+      return child !== undefined && child.exitCode === null && child.signalCode === null;
+    },
     start: async () => {
       const given = Object.entries({ ...settings, port }).flatMap(([name, value]) => [
         '-c',
         `${name}=${value}`,
       ]);
       const said = openSync(`${folder}.log`, 'a');
-      child = spawnProgram(account, postgres, ['-D', folder, ...given], {
-        stdio: ['ignore', said, said],
-      });
+      const command = [...(preload ? [`LD_PRELOAD=${preload}`] : []), postgres, '-D', folder, ...given];
+      child = spawnProgram(account, '/usr/bin/env', command, { stdio: ['ignore', said, said] });
       closeSync(said);
       const started = child;
       while (!(await answers())) {
