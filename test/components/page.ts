@@ -3,6 +3,9 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { toast } from '@/components/ui/feedback/toast';
 
+// Each file begins at one address: the one before may have left the page elsewhere.
+happyDOM.setURL('http://localhost:3000/');
+
 // A busy machine may take its time; a test that waits for something is told as soon as it is there.
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -39,3 +42,6 @@ window.matchMedia = (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+
+/** What the page of these specs offers beside a browser's own. */
+declare const happyDOM: { setURL(url: string): void };

@@ -1623,6 +1623,7 @@ export type TemplateVersion = {
     preview_text: string;
     /** A digest of all that is sent. */
     content_hash: string;
+    /** How far the translation is. */
     counts: {
       /** How many pieces of words the email has. */
       units: number;
@@ -3746,6 +3747,7 @@ export interface Operations {
         kind: "added" | "removed" | "changed";
         /** The language tag. */
         locale: string;
+        /** What changed in the language, piece by piece. */
         units: ({
           /** The API key, shown in this answer only. */
           key: string;
@@ -3779,6 +3781,7 @@ export interface Operations {
         fallbacks: string[];
         /** The number of the saved revision. The first draft has 0. */
         revision: number;
+        /** How far the translation is. */
         counts: {
           /** How many pieces of words the email has. */
           units: number;
@@ -3791,6 +3794,7 @@ export interface Operations {
         };
         /** When it was changed last. */
         updated_at: string;
+        /** Who translated last. */
         updated_by: {
           /** The id, a UUID. */
           id: string | null;
@@ -3811,6 +3815,7 @@ export interface Operations {
       locale: string;
       /** The language that the template is written in. Needed once, where it has none yet. */
       default_locale?: string;
+      /** What is translated already. */
       units?: ({
         /** The place of the unit in the email, as reading the translation answers it. */
         key: string;
@@ -3833,6 +3838,7 @@ export interface Operations {
       fallbacks: string[];
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
+      /** How far the translation is. */
       counts: {
         /** How many pieces of words the email has. */
         units: number;
@@ -3845,17 +3851,20 @@ export interface Operations {
       };
       /** When it was changed last. */
       updated_at: string;
+      /** Who translated last. */
       updated_by: {
         /** The id, a UUID. */
         id: string | null;
         /** The name of the person. */
         name: string;
       };
+      /** What the email says, piece by piece, in its order. */
       units: ({
         /** The place of the unit in the email, as reading the translation answers it. */
         key: string;
         /** What it is. */
         kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
+        /** The block that says it. */
         block: {
           /** The API key, shown in this answer only. */
           key: string;
@@ -3897,6 +3906,7 @@ export interface Operations {
         /** A sentence for people. Its words may change. */
         message: string;
       })[];
+      /** As it is by now. */
       translation: {
         /** What kind of object this is. */
         object: "translation";
@@ -3910,6 +3920,7 @@ export interface Operations {
         fallbacks: string[];
         /** The number of the saved revision. The first draft has 0. */
         revision: number;
+        /** How far the translation is. */
         counts: {
           /** How many pieces of words the email has. */
           units: number;
@@ -3922,6 +3933,7 @@ export interface Operations {
         };
         /** When it was changed last. */
         updated_at: string;
+        /** Who translated last. */
         updated_by: {
           /** The id, a UUID. */
           id: string | null;
@@ -3949,6 +3961,7 @@ export interface Operations {
       fallbacks: string[];
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
+      /** How far the translation is. */
       counts: {
         /** How many pieces of words the email has. */
         units: number;
@@ -3961,17 +3974,20 @@ export interface Operations {
       };
       /** When it was changed last. */
       updated_at: string;
+      /** Who translated last. */
       updated_by: {
         /** The id, a UUID. */
         id: string | null;
         /** The name of the person. */
         name: string;
       };
+      /** What the email says, piece by piece, in its order. */
       units: ({
         /** The place of the unit in the email, as reading the translation answers it. */
         key: string;
         /** What it is. */
         kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
+        /** The block that says it. */
         block: {
           /** The API key, shown in this answer only. */
           key: string;
@@ -4019,6 +4035,7 @@ export interface Operations {
       fallbacks: string[];
       /** The number of the saved revision. The first draft has 0. */
       revision: number;
+      /** How far the translation is. */
       counts: {
         /** How many pieces of words the email has. */
         units: number;
@@ -4031,17 +4048,20 @@ export interface Operations {
       };
       /** When it was changed last. */
       updated_at: string;
+      /** Who translated last. */
       updated_by: {
         /** The id, a UUID. */
         id: string | null;
         /** The name of the person. */
         name: string;
       };
+      /** What the email says, piece by piece, in its order. */
       units: ({
         /** The place of the unit in the email, as reading the translation answers it. */
         key: string;
         /** What it is. */
         kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
+        /** The block that says it. */
         block: {
           /** The API key, shown in this answer only. */
           key: string;
@@ -4081,6 +4101,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "translation_file";
+      /** The language tag. */
       locale: string;
       /** The name of the file. */
       filename: string;
@@ -4102,6 +4123,7 @@ export interface Operations {
       preview_text: string;
       /** A digest of all that is sent. */
       content_hash: string;
+      /** How far the translation is. */
       counts: {
         /** How many pieces of words the email has. */
         units: number;

@@ -88,7 +88,7 @@ describe('the workspace of an HTML document', () => {
     await person.click(screen.getByRole('button', { name: 'Show only to some, or repeat' }));
     await person.click(screen.getByRole('menuitem', { name: 'Nobody: hide it for now' }));
     expect(source()).toBe(html.replace('<p>Bye</p>', '{% if false %}<p>Bye</p>{% endif %}'));
-    await person.click(screen.getByRole('button', { name: 'Remove: Nobody: hidden, and not sent' }));
+    await person.click(await screen.findByRole('button', { name: 'Remove: Nobody: hidden, and not sent' }));
     expect(source()).toBe(html);
   });
 

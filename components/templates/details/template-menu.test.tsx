@@ -26,9 +26,9 @@ const choose = async ({ person, menu }: Awaited<ReturnType<typeof open>>, item: 
 const writes = ['Used by…', 'Name, folder and tags…', 'Duplicate as…', 'Archive', 'Delete…'];
 
 it.each([
-  ['marketer', {}, ['Version history', 'Send from a program…', 'Export…', ...writes]],
-  ['marketer', { purpose: 'marketing' }, ['Version history', 'Send to contacts…', 'Export…', ...writes]],
-  ['support', { purpose: 'marketing' }, ['Version history', 'Export…', 'Used by…']],
+  ['marketer', {}, ['Version history', 'Translations', 'Send from a program…', 'Export…', ...writes]],
+  ['marketer', { purpose: 'marketing' }, ['Version history', 'Translations', 'Send to contacts…', 'Export…', ...writes]],
+  ['support', { purpose: 'marketing' }, ['Version history', 'Translations', 'Export…', 'Used by…']],
 ] as const)('offers %s what the role may do with %o', async (role, given, items) => {
   const { menu } = await open(given, { 'GET /session': aSession(role) });
   await waitFor(async () => {

@@ -266,7 +266,7 @@ describe('erasing a person', () => {
     expect((await api.get(`/emails/${sent}`)).body).toMatchObject({ state: 'delivered', subject: 'Erased' });
     for (const id of waiting)
       expect((await api.get(`/emails/${id}`)).body).toMatchObject({ state: 'canceled', subject: 'Erased' });
-    expect((await api.get(`/emails/${other.data[0].id}`)).body.subject).toBe('For y');
+    expect((await api.get(`/emails/${other.data[0].id}`)).body.subject).toBe('[Test] For y');
   });
 
   it('reaches what a broadcast sent them, also at an address that they had before', async () => {

@@ -21,14 +21,16 @@ export type DiffedContent = z.infer<typeof diffedContent>;
 const localeChange = z.object({
   kind: changeKind.exclude(['moved']),
   locale: z.string().meta({ description: 'The language tag.', examples: ['de'] }),
-  units: z.array(
-    z.object({
-      key: z.string(),
-      source: z.string().meta({ description: 'The words that it says it of.', examples: ['Hello'] }),
-      from: before.nullable(),
-      to: after.nullable(),
-    }),
-  ),
+  units: z
+    .array(
+      z.object({
+        key: z.string(),
+        source: z.string().meta({ description: 'The words that it says it of.', examples: ['Hello'] }),
+        from: before.nullable(),
+        to: after.nullable(),
+      }),
+    )
+    .describe('What changed in the language, piece by piece.'),
 });
 export type LocaleChange = z.infer<typeof localeChange>;
 

@@ -8,14 +8,16 @@ const key = characters(1, 200).meta({
   examples: ['b0.0.0-text1'],
 });
 const words = characters(0, 200_000);
-const counts = z.object({
-  units: z.int().describe('How many pieces of words the email has.'),
-  translated: z.int().describe('Of them, those that the locale or the one behind it says.'),
-  missing: z.int().describe('Those that nobody says: the source is sent in their place.'),
-  outdated: z
-    .int()
-    .describe('Those whose source was changed since. They are sent, unless their variables are gone.'),
-});
+const counts = z
+  .object({
+    units: z.int().describe('How many pieces of words the email has.'),
+    translated: z.int().describe('Of them, those that the locale or the one behind it says.'),
+    missing: z.int().describe('Those that nobody says: the source is sent in their place.'),
+    outdated: z
+      .int()
+      .describe('Those whose source was changed since. They are sent, unless their variables are gone.'),
+  })
+  .describe('How far the translation is.');
 
 export const localeParams = z.object({ templateId: anyId, locale });
 export const versionLocaleParams = z.object({ templateId: anyId, versionId: anyId, locale });
@@ -39,7 +41,7 @@ export const createTranslationInput = z.strictObject({
   default_locale: locale
     .optional()
     .describe('The language that the template is written in. Needed once, where it has none yet.'),
-  units: z.array(unitInput).max(5_000).optional(),
+  units: z.array(unitInput).max(5_000).optional().describe('What is translated already.'),
 });
 export type CreateTranslationInput = z.infer<typeof createTranslationInput>;
 
@@ -70,7 +72,7 @@ const translation = z.object({
   revision: z.int(),
   counts,
   updated_at: timestamp,
-  updated_by: person,
+  updated_by: person.describe('Who translated last.'),
 });
 export type Translation = z.infer<typeof translation>;
 export const translationList = listOf(translation);
@@ -78,10 +80,12 @@ export const translationList = listOf(translation);
 export const translationUnit = z.object({
   key,
   kind: z.enum(unitKinds).meta({ description: 'What it is.', examples: ['text'] }),
-  block: z.object({
-    key: z.string(),
-    label: z.string().meta({ description: 'What the block is called.', examples: ['Text'] }),
-  }),
+  block: z
+    .object({
+      key: z.string(),
+      label: z.string().meta({ description: 'What the block is called.', examples: ['Text'] }),
+    })
+    .describe('The block that says it.'),
   source: z.string().meta({
     description:
       'What the email says. Tags in a text are numbers: `Read <1>more</1>`. Variables stand as they are.',
@@ -102,7 +106,9 @@ export const translationUnit = z.object({
 });
 export type TranslationUnit = z.infer<typeof translationUnit>;
 
-export const translationWithUnits = translation.extend({ units: z.array(translationUnit) });
+export const translationWithUnits = translation.extend({
+  units: z.array(translationUnit).describe('What the email says, piece by piece, in its order.'),
+});
 export type TranslationWithUnits = z.infer<typeof translationWithUnits>;
 
 export const deletedTranslation = deleted('translation');
@@ -114,7 +120,7 @@ export type ExportTranslationQuery = z.infer<typeof exportTranslationQuery>;
 
 export const translationFile = z.object({
   object: z.literal('translation_file'),
-  locale: z.string(),
+  locale: z.string().meta({ examples: ['de'], description: 'The language tag.' }),
   filename: z.string(),
   content_type: z.string(),
   content: z.string(),
@@ -138,7 +144,7 @@ export const importedTranslation = z.object({
   skipped: z
     .array(z.object({ key: z.string(), message: z.string() }))
     .describe('What was not put in, and why.'),
-  translation,
+  translation: translation.describe('As it is by now.'),
 });
 export type ImportedTranslation = z.infer<typeof importedTranslation>;
 
