@@ -5,6 +5,8 @@ const codes = new Set([
   ...['57P01', '57P02', '57P03', '57P04', '57P05', '53300', '25P03', '25P04'],
   // A standby: writes go to whoever was, or will be, promoted.
   '25006',
+  // Its disk is full or fails, or it has no memory: what cannot be written now is written once there is room.
+  ...['53100', '53200', '58030'],
 ]);
 const networkCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTCONN'],
@@ -27,7 +29,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** The same, or that a statement ran into its time limit (57014): whoever waits for an answer is asked to try again. */
+/** A statement ran into its time limit; no room for a file. */
+const passing = ['57014', 'ENOSPC', 'EDQUOT'];
+
+/** The same, or what else passes by itself or by an operator's hand: whoever waits for an answer is asked to try again. */
 export function isWorthRetry(error: unknown): boolean {
-  return isDatabaseUnavailable(error) || hasSqlState(error, '57014');
+  return isDatabaseUnavailable(error) || passing.some((code) => hasSqlState(error, code));
 }

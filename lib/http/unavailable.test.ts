@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { POST as signOutRoute } from '@/app/api/auth/sign-out/route';
 import { GET, POST } from '@/app/unsubscribe/[token]/route';
@@ -9,6 +10,7 @@ import { apiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
 import { fetchAuth } from '@/test/sign-in';
+import { toldUnavailable } from './unavailable';
 
 const test = useTestDatabase();
 let token: string;
@@ -106,4 +108,16 @@ it('answers an unsubscribe link with a page that asks to try again', async () =>
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain('try again');
   }
+});
+
+it('asks to try again where the disk of the database or of files is full', async () => {
+  await test.db.execute(sql`
+    create or replace function full_disk() returns trigger language plpgsql as
+      $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$;
+    create or replace trigger full_disk before insert on templates for each row execute function full_disk()`);
+  const made = await apiWithKey(token).post('/templates', { name: 'Welcome', purpose: 'transactional' });
+  await test.db.execute(sql`drop trigger full_disk on templates`);
+  expect([made.status, made.body.error.retryable]).toEqual([503, true]);
+  const noRoom = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  expect(toldUnavailable(noRoom)).toMatchObject({ status: 503, retryable: true });
 });
