@@ -27,7 +27,11 @@ const writes = ['Used by…', 'Name, folder and tags…', 'Duplicate as…', 'Ar
 
 it.each([
   ['marketer', {}, ['Version history', 'Translations', 'Send from a program…', 'Export…', ...writes]],
-  ['marketer', { purpose: 'marketing' }, ['Version history', 'Translations', 'Send to contacts…', 'Export…', ...writes]],
+  [
+    'marketer',
+    { purpose: 'marketing' },
+    ['Version history', 'Translations', 'Send to contacts…', 'Export…', ...writes],
+  ],
   ['support', { purpose: 'marketing' }, ['Version history', 'Translations', 'Export…', 'Used by…']],
 ] as const)('offers %s what the role may do with %o', async (role, given, items) => {
   const { menu } = await open(given, { 'GET /session': aSession(role) });
