@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { StoreProvider } from '@/components/editor/store/use-store';
 import { showWith } from '@/test/components/show';
@@ -96,6 +96,29 @@ it('a variable beside the caret is changed by Enter: another one, a fallback, or
   expect(changes.at(-1)).toBe("A {{ first_name | default: 'free' }}");
   await person.click(screen.getByRole('button', { name: 'Remove' }));
   expect(changes.at(-1)).toBe('A ');
+});
+
+it('the caret stands where a variable was put in or taken out', async () => {
+  const { person } = open(`A ${chip} B`);
+  at(2 + chip.length);
+  await person.keyboard('{Enter}');
+  await person.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(document.activeElement).toBe(line()));
+  expect(line().selectionStart).toBe(2);
+  await person.keyboard('{{{{pl{Enter}');
+  expect(line().value).toBe(`A ${chip} B`);
+  expect(line().selectionStart).toBe(2 + chip.length);
+});
+
+it('calls nobody back who went on from it', async () => {
+  const { person } = open();
+  const next = document.body.appendChild(document.createElement('button'));
+  await person.type(line(), '{{{{pl');
+  fireEvent.keyDown(line(), { key: 'Enter' });
+  next.focus();
+  await new Promise(requestAnimationFrame);
+  expect(document.activeElement).toBe(next);
+  next.remove();
 });
 
 it('a fallback of a variable that every send needs is never shown, which can be mended there', async () => {

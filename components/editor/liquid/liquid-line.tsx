@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { liquidPrompt } from '@/components/editor/tree/liquid-prompt';
 import { chipAt, liquidSegments } from '@/components/editor/tree/liquid-segments';
 import { classNames } from '@/components/ui/class-names';
@@ -48,18 +49,18 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
   };
   const replace = (from: number, to: number, text: string) => {
     const next = value.slice(0, from) + text + value.slice(to);
-    if (rest.maxLength !== undefined && next.length > rest.maxLength) return;
-    onChange(next);
-    return next;
+    if (rest.maxLength !== undefined && next.length > rest.maxLength) return false;
+    // Drawn at once, so that the caret can be placed: a frame later, whoever has gone on would be called back.
+    flushSync(() => onChange(next));
+    return true;
   };
   const insert = ({ source }: VariableOption) => {
     if (caret === null || !prompt) return;
     // What closes a `{{` that was typed by hand goes with it.
     const closing = /^\s*\}\}/.exec(value.slice(caret))?.[0].length ?? 0;
     const from = caret - prompt.length;
-    if (replace(from, caret + closing, source) === undefined) return;
     setCaret(null);
-    requestAnimationFrame(() => placeCaret(from + source.length));
+    if (replace(from, caret + closing, source)) placeCaret(from + source.length);
   };
   // By its words alone: a variable that comes first has a name in Latin letters whatever language is around it.
   const direction = directionOfWords(withoutLiquid(value)) ?? 'ltr';
@@ -86,8 +87,7 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
     event.preventDefault();
   };
   const remove = (start: number, text: string) => {
-    replace(start, start + text.length, '');
-    requestAnimationFrame(() => placeCaret(start));
+    if (replace(start, start + text.length, '')) placeCaret(start);
   };
   const leaveChip = () => {
     const at = input.current?.selectionStart ?? null;
@@ -168,7 +168,7 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
               anchor={chip}
               open
               onOpenChange={(open) => !open && setEditing(null)}
-              onReturnFocus={() => placeCaret(end)}
+              onReturnFocus={() => placeCaret(input.current?.value.startsWith(text, start) ? end : start)}
             >
               <ChipFields
                 source={text}

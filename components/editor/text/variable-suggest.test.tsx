@@ -33,6 +33,16 @@ describe('while a variable is typed in words', () => {
     expect(offered()).toEqual([]);
   });
 
+  it('what was written last counts though the selection did not tell of it yet', async () => {
+    const { write, key, source, writing } = await writeBehind('Hi');
+    write(' /');
+    const words = writing().ownerDocument.getSelection()?.anchorNode as Text;
+    words.appendData('fi');
+    writing().ownerDocument.getSelection()?.collapse(words, words.length);
+    key('Enter');
+    expect(source()).toBe(mail('Hi {{ first_name }}'));
+  });
+
   it('the arrows walk the list, round its ends as well', async () => {
     const { write, key } = await writeBehind('Hi');
     write(' {{');

@@ -1,4 +1,5 @@
 import { useEffect, useId, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useVariablePrompt } from '@/components/editor/liquid/use-variable-prompt';
 import { VariableList } from '@/components/editor/liquid/variable-list';
 import { type LiquidPrompt, liquidPrompt } from '@/components/editor/tree/liquid-prompt';
@@ -19,7 +20,10 @@ export function VariableSuggest({ session }: { session: TextSession }) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !latest.current(event.key)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      // The selection tells of the last letter after the next key: what that key chooses is what is written now.
+      if (shown.current) flushSync(redraw);
+      if (!latest.current(event.key)) return;
       event.preventDefault();
       event.stopPropagation();
     };

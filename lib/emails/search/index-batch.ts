@@ -40,7 +40,9 @@ export async function indexBatch(
       added as (
         insert into email_search (email_id, workspace_id, created_at, keys, words)
         select e.id, e.workspace_id, e.created_at, g.keys::bigint[], g.words
-        from given g join emails e using (id) where e.erased_at is null order by e.created_at
+        from given g join emails e using (id) where e.erased_at is null
+        -- Held, so that nobody erases an email while it is taken in.
+        order by e.id for key share of e
         on conflict (email_id) do nothing
         returning created_at)
       update email_search_segments s set row_count = s.row_count + a.count,

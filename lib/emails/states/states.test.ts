@@ -108,6 +108,23 @@ describe('a move', () => {
     expect(await email(id)).toMatchObject({ failureCode: null, failureMessage: null });
   });
 
+  it('waits for nobody who writes what points at the email', async () => {
+    const id = await inState('queued');
+    const other = await test.pool.connect();
+    await other.query('begin');
+    await other.query('select from emails where id = $1 for key share', [id]);
+    try {
+      await test.db.transaction(async (tx) => {
+        await tx.execute(sql`set local lock_timeout = '1s'`);
+        await moveEmails(tx, [{ emailId: id, to: 'submitted' }]);
+      });
+    } finally {
+      await other.query('commit');
+      other.release();
+    }
+    expect((await email(id))?.state).toBe('submitted');
+  });
+
   it('tells each subscribed endpoint once, and nobody when it is undone', async () => {
     const webhook = { workspaceId, secret: 'sealed', enabled: true };
     await test.db.insert(webhooks).values([

@@ -72,7 +72,9 @@ export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<
       select * from unnest(${list(befores)}::text[], ${list(afters)}::text[]) as a (before, after)),
     locked as (
       select e.state as before, w.*, w.taken_at is not null and e.state = 'accepted' and w.state <> 'queued' as passing
-      from wanted w join emails e on e.id = w.email_id and e.erased_at is null for update of e),
+      from wanted w join emails e on e.id = w.email_id and e.erased_at is null
+      -- Rows that point at an email may be written meanwhile: search takes it in while it goes out.
+      for no key update of e),
     moved as (
       update emails e set
         state = w.state,

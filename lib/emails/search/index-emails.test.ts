@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { emailSearch } from '@/lib/db/tables';
+import { eraseEmails } from '@/lib/emails/states/erase-emails';
+import { createAcceptedEmail } from '@/test/accepted-email';
+import { runChore } from '@/test/chore-run';
+import { useTestDatabase } from '@/test/database';
+import { until } from '@/test/deliveries';
+import { createSendingAddress, createWorkspace } from '@/test/factories';
+import { indexEmails } from './index-emails';
+
+const test = useTestDatabase();
+
+it('takes in nothing of who is erased meanwhile', async () => {
+  const { id: workspaceId } = await createWorkspace(test.db);
+  const { id: addressId } = await createSendingAddress(test.db, workspaceId);
+  await createAcceptedEmail(test.db, workspaceId, addressId, {
+    state: 'delivered',
+    toEmail: 'grace@far.test',
+  });
+  const stays = await createAcceptedEmail(test.db, workspaceId, addressId);
+  await test.db.execute(sql`delete from deliveries`);
+  let indexed: Promise<unknown> = Promise.resolve();
+  await test.db.transaction(async (tx) => {
+    expect(await eraseEmails(tx, { workspaceId, email: 'grace@far.test' }, 10)).toBe(1);
+    indexed = runChore(test.db, indexEmails);
+    await until(
+      async () =>
+        (
+          await test.db.execute(
+            sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).rows.length,
+      (count) => count > 0,
+    );
+  });
+  await indexed;
+  const rows = await test.db.select({ id: emailSearch.emailId }).from(emailSearch);
+  expect(rows).toEqual([{ id: stays }]);
+});
