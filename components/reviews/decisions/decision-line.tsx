@@ -1,14 +1,16 @@
 'use client';
 
 import { CircleCheck, MessageSquareWarning } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Time } from '@/components/data/time';
 import type { ReviewDecision } from '@/lib/reviews/contract/decisions';
 
-type Told = Pick<ReviewDecision, 'decision' | 'note' | 'reviewer' | 'created_at'>;
+export type ToldDecision = Pick<ReviewDecision, 'decision' | 'note' | 'reviewer' | 'created_at'> & {
+  /** False: it is about a draft that has changed since. */
+  current?: boolean;
+};
 
 /** One decision in a sentence, with its words. */
-export function DecisionLine({ decision, children }: { decision: Told; children?: ReactNode }) {
+export function DecisionLine({ decision }: { decision: ToldDecision }) {
   const { reviewer, note, created_at } = decision;
   const approved = decision.decision === 'approved';
   return (
@@ -23,7 +25,7 @@ export function DecisionLine({ decision, children }: { decision: Told; children?
         <span className="text-muted-foreground text-xs">
           <Time value={created_at} />
           {!reviewer.member && ' · guest'}
-          {children}
+          {decision.current === false && ' · of an older draft'}
         </span>
       </p>
       {note && (

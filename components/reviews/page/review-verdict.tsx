@@ -4,7 +4,7 @@ import { CircleCheck, MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { useStoredText } from '@/components/data/stored-value';
-import { DecisionLine } from '@/components/reviews/decisions/decision-line';
+import { DecisionLines } from '@/components/reviews/decisions/decision-lines';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
@@ -105,13 +105,7 @@ export function ReviewVerdict({ secret, viewer }: { secret: string; viewer: Revi
           </div>
         </form>
       )}
-      <ul aria-label="Decisions" className="grid gap-2 border-t pt-3 empty:hidden">
-        {decisions.map((one) => (
-          <li key={one.id}>
-            <DecisionLine decision={one} />
-          </li>
-        ))}
-      </ul>
+      <DecisionLines aria-label="Decisions" decisions={decisions} className="border-t pt-3" />
     </section>
   );
 }

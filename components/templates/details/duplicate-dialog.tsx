@@ -6,12 +6,11 @@ import { FormDialog } from '@/components/data/form-dialog';
 import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
-import { Field } from '@/components/ui/form/field';
-import { Input } from '@/components/ui/form/input';
 import { useDuplicateTemplate } from '@/lib/client/templates';
 import type { Purpose, SourceMode } from '@/lib/document/contract';
 import type { Template } from '@/lib/templates/contract/templates';
 import { purposes } from './purposes';
+import { TemplateNameField } from './template-name-field';
 
 const modes = [
   { value: 'visual', label: 'Visual', hint: 'Blocks on the canvas, as it is now.' },
@@ -52,15 +51,7 @@ export function DuplicateDialog({ template, onClose }: { template: Template; onC
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Name" required>
-        <Input
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          minLength={2}
-          maxLength={120}
-          required
-        />
-      </Field>
+      <TemplateNameField value={name} onChange={setName} />
       <ChoiceGroup label="Purpose" value={purpose} onValueChange={setPurpose} options={purposes} />
       {template.source_mode === 'visual' && (
         <ChoiceGroup label="Kind" value={mode} onValueChange={setMode} options={modes} />

@@ -5,11 +5,11 @@ import { FormDialog } from '@/components/data/form-dialog';
 import { FolderField } from '@/components/labels/folder-field';
 import { TagField } from '@/components/labels/tag-field';
 import { Field } from '@/components/ui/form/field';
-import { Input } from '@/components/ui/form/input';
 import { Textarea } from '@/components/ui/form/textarea';
 import { useLabels } from '@/lib/client/labels';
 import { useUpdateTemplate } from '@/lib/client/templates';
 import type { Template } from '@/lib/templates/contract/templates';
+import { TemplateNameField } from './template-name-field';
 
 /** Changes what a template is called. Programs know it by its id, so this breaks nothing. */
 export function TemplateDetailsDialog({ template, onClose }: { template: Template; onClose: () => void }) {
@@ -38,15 +38,7 @@ export function TemplateDetailsDialog({ template, onClose }: { template: Templat
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Name" required>
-        <Input
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          minLength={2}
-          maxLength={120}
-          required
-        />
-      </Field>
+      <TemplateNameField value={name} onChange={setName} />
       <Field label="Description" hint="Only your team sees it." optional>
         <Textarea
           value={description}

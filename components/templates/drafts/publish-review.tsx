@@ -1,6 +1,6 @@
 'use client';
 
-import { DecisionLine } from '@/components/reviews/decisions/decision-line';
+import { DecisionLines } from '@/components/reviews/decisions/decision-lines';
 import { standingOf } from '@/components/reviews/decisions/standing';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useDecisions } from '@/lib/client/reviews/reviews';
@@ -33,13 +33,7 @@ export function PublishReview({ standing, missing }: ReturnType<typeof usePublis
           You can publish it all the same.
         </Notice>
       )}
-      <ul className="grid gap-2 empty:hidden">
-        {decisions.map((one) => (
-          <li key={one.id}>
-            <DecisionLine decision={one} />
-          </li>
-        ))}
-      </ul>
+      <DecisionLines decisions={decisions} />
     </section>
   );
 }

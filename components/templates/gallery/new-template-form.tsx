@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useBranded } from '@/components/brand/use-branded';
 import { FormError } from '@/components/data/form-error';
 import { purposes } from '@/components/templates/details/purposes';
+import { TemplateNameField } from '@/components/templates/details/template-name-field';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
@@ -50,16 +51,13 @@ export function NewTemplateForm({ starter }: { starter: StarterTemplate | null }
   return (
     <form onSubmit={submit} className="grid gap-5">
       <FormError error={create.error} shownPaths={['name', 'subject']} />
-      <Field label="Name" hint="For your team." error={errorOf('name')} required>
-        <Input
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          minLength={2}
-          maxLength={120}
-          required
-        />
-      </Field>
+      <TemplateNameField
+        hint="For your team."
+        error={errorOf('name')}
+        value={name}
+        onChange={setName}
+        onFocus={(event) => event.target.select()}
+      />
       <Field
         label="Subject"
         hint="What readers see first. The name, when left empty."
@@ -72,7 +70,9 @@ export function NewTemplateForm({ starter }: { starter: StarterTemplate | null }
         <>
           <ChoiceGroup label="Purpose" value={purpose} onValueChange={setPurpose} options={purposes} />
           <ChoiceGroup label="How you write it" value={mode} onValueChange={setMode} options={modes} />
-          <p className="text-muted-foreground text-xs">Neither can be changed later.</p>
+          <p className="text-muted-foreground text-xs">
+            “Duplicate as…” makes a copy with another purpose later, or an HTML copy of a visual template.
+          </p>
         </>
       )}
       <Button type="submit" pending={create.isPending} className="justify-self-start">

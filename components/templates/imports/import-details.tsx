@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { FormError } from '@/components/data/form-error';
 import { purposes } from '@/components/templates/details/purposes';
+import { TemplateNameField } from '@/components/templates/details/template-name-field';
 import { Card } from '@/components/ui/display/card';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
@@ -57,15 +58,7 @@ export function ImportDetails({ opened, document, valid, variables, names, onPur
         )}
         <ChoiceGroup label="Purpose" value={document.purpose} onValueChange={onPurpose} options={purposes} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Name" hint="For your team." required>
-            <Input
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              minLength={2}
-              maxLength={120}
-              required
-            />
-          </Field>
+          <TemplateNameField hint="For your team." value={name} onChange={setName} />
           <Field label="Subject" hint="The name, when left empty." optional>
             <Input value={subject} onChange={(event) => setSubject(event.target.value)} maxLength={998} />
           </Field>

@@ -1,0 +1,21 @@
+import { classNames } from '@/components/ui/class-names';
+import { DecisionLine, type ToldDecision } from './decision-line';
+
+type DecisionLinesProps = {
+  decisions: readonly (ToldDecision & { id: string })[];
+  'aria-label'?: string;
+  className?: string;
+};
+
+/** Decisions one under the other. Nothing before the first one. */
+export function DecisionLines({ decisions, className, ...rest }: DecisionLinesProps) {
+  return (
+    <ul {...rest} className={classNames('grid gap-2 empty:hidden', className)}>
+      {decisions.map((one) => (
+        <li key={one.id}>
+          <DecisionLine decision={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+
+type TemplateNameFieldProps = Pick<ComponentProps<typeof Field>, 'hint' | 'error'> & {
+  value: string;
+  onChange: (name: string) => void;
+  onFocus?: ComponentProps<typeof Input>['onFocus'];
+};
+
+/** What a template is called, as long as the contract lets it be. */
+export function TemplateNameField({ hint, error, onChange, ...input }: TemplateNameFieldProps) {
+  return (
+    <Field label="Name" hint={hint} error={error} required>
+      <Input
+        {...input}
+        onChange={(event) => onChange(event.target.value)}
+        minLength={2}
+        maxLength={120}
+        required
+      />
+    </Field>
+  );
+}
