@@ -64,7 +64,7 @@ function MessageActions({ message }: { message: MailboxMessage }) {
           label="Delete"
           icon={<Trash2 aria-hidden />}
           title="Delete this message?"
-          description="It is removed from the test inbox for good. The email stays in the log."
+          description="It is permanently removed from the test inbox. The email stays in the log."
           confirmLabel="Delete"
           cancelLabel="Keep it"
           doneMessage="The message was deleted."

@@ -38,7 +38,7 @@ it('says what is done and leads to what is not', async () => {
 
 it('is put away for good, with a way back, or says why not', async () => {
   const { person, api } = open(steps([]));
-  await person.click(await screen.findByRole('button', { name: 'Put away' }));
+  await person.click(await screen.findByRole('button', { name: 'Dismiss' }));
   await screen.findByText('The first steps are put away.');
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
@@ -48,7 +48,7 @@ it('is put away for good, with a way back, or says why not', async () => {
     ]),
   );
   api.now({ 'PATCH /workspace': refused('FORBIDDEN', 'Ask an owner.') });
-  await person.click(screen.getByRole('button', { name: 'Put away' }));
+  await person.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(await screen.findByText('Ask an owner.')).toBeTruthy();
 });
 

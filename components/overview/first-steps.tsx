@@ -75,7 +75,7 @@ export function FirstSteps() {
       description={`${done} of ${data.steps.length} done. Finish them, and this workspace is ready to send.`}
       actions={
         <Button size="sm" variant="ghost" pending={update.isPending} onClick={() => hide(true)}>
-          Put away
+          Dismiss
         </Button>
       }
       aria-label="First steps"

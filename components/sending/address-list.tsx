@@ -59,7 +59,7 @@ function FirstStep() {
   );
 }
 
-/** Whether email may come from it, and where to mend it when not. */
+/** Whether email may come from it, and where to fix it when not. */
 function StateAndReason({ address }: { address: SendingAddress }) {
   return (
     <div className="grid justify-items-start gap-1">

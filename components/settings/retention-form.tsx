@@ -62,7 +62,7 @@ export function RetentionForm({ workspace }: { workspace: Workspace }) {
         <FormError error={update.error} />
         <Field
           label="Keep emails for (days)"
-          hint="Afterwards they are deleted for good, with their content, events and attachments."
+          hint="Afterwards they are permanently deleted, with their content, events and attachments."
           required
         >
           <Input

@@ -40,7 +40,7 @@ export function PublishedVersions({ id, template }: Props) {
             </Button>
           }
         >
-          Each time you publish, that version is kept here for good.
+          Each time you publish, that version is kept here permanently.
         </EmptyState>
       }
     >

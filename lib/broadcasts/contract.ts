@@ -83,7 +83,7 @@ const counts = z.object({
   accepted: count('Emails that were accepted, whatever became of them.'),
   submitted: count('Emails that the receiving network took.'),
   delivered: count('Emails whose delivery was confirmed.'),
-  bounced: count('Emails that were refused for good.'),
+  bounced: count('Emails that were permanently refused.'),
   complained: count('Emails that were reported as unwanted.'),
   suppressed: count('Emails to addresses that had come onto the suppression list.'),
   failed: count('Emails that could not be sent.'),

@@ -36,7 +36,7 @@ it.each([
   ],
   [
     serverSaid('42P07', 'relation "emails" already exists'),
-    'The database at db.example:6543 could not be prepared: relation "emails" already exists; mend that and start again.',
+    'The database at db.example:6543 could not be prepared: relation "emails" already exists; fix that and start again.',
   ],
 ])('%s is told to the operator', (failure, sentence) => {
   const told = explainDatabaseFailure(failure, url);

@@ -41,6 +41,6 @@ export function explainDatabaseFailure(failure: unknown, databaseUrl: string): u
   }
   if (!(error instanceof pg.DatabaseError)) return failure;
   return new StartupFailure(
-    `The database at ${server} could not be prepared: ${message}; mend that and start again.`,
+    `The database at ${server} could not be prepared: ${message}; fix that and start again.`,
   );
 }

@@ -98,7 +98,7 @@ function findHindrance({
     return { kind: 'ended', state: 'suppressed', failure: because('SUPPRESSED') };
   }
   if (sender?.enabled && sender.verified) {
-    // Unsigned it would be refused or taken for a forgery. The right APP_SECRET mends it.
+    // Unsigned it would be refused or taken for a forgery. The right APP_SECRET fixes it.
     return domainKeys === null ? { kind: 'deferred', failure: because('INTERNAL_ERROR') } : null;
   }
   const message = 'The sending address of this message was removed, disabled or is no longer verified.';

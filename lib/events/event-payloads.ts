@@ -160,7 +160,7 @@ export const eventSummaries: Record<EventType, string> = {
   'email.submitted': 'The receiving network took the message.',
   'email.deferred': 'A try failed for the moment; it will be tried again.',
   'email.delivered': 'Delivery was confirmed.',
-  'email.bounced': 'The recipient or the content was refused for good.',
+  'email.bounced': 'The recipient or the content was permanently refused.',
   'email.failed': 'The email could not be sent: it expired or its set-up is wrong.',
   'email.suppressed': 'The recipient is on the suppression list; nothing was sent.',
   'email.complained': 'The recipient reported the email as unwanted.',

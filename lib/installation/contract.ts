@@ -15,7 +15,7 @@ const installedWorkspace = z.object({
   sending_paused: z.boolean(),
   billing_restricted: z.boolean(),
   created_at: timestamp,
-  deleted_at: timestamp.nullable().meta({ description: 'Deleted; removed for good 7 days later.' }),
+  deleted_at: timestamp.nullable().meta({ description: 'Deleted; permanently removed 7 days later.' }),
 });
 export type InstalledWorkspace = z.infer<typeof installedWorkspace>;
 

@@ -13,7 +13,7 @@ export const emailCounts = z.object({
   submitted: z
     .int()
     .meta({ description: 'Taken by the receiving network, without a confirmation.', examples: [30] }),
-  bounced: z.int().meta({ description: 'Refused for good.', examples: [12] }),
+  bounced: z.int().meta({ description: 'Permanently refused.', examples: [12] }),
   complained: z.int().meta({ description: 'Reported by the recipient.', examples: [1] }),
   failed: z.int().meta({ description: 'Given up.', examples: [2] }),
   suppressed: z

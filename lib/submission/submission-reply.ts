@@ -26,7 +26,7 @@ type Reply = Error & { responseCode: number };
 
 /**
  * A failure as an SMTP reply that tells the truth about retrying: 4xx for what passes (limits, a pause, faults of
- * ours), 5xx for what no retry mends. In the form in which smtp-server takes it. `duringSignIn`: the code of what
+ * ours), 5xx for what no retry fixes. In the form in which smtp-server takes it. `duringSignIn`: the code of what
  * passes then.
  */
 export function submissionReply(failure: unknown, requestId: string, duringSignIn?: string): Reply {

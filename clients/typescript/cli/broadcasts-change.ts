@@ -33,13 +33,13 @@ export const broadcastsResume: Command = {
 
 export const broadcastsCancel: Command = {
   name: 'broadcasts cancel',
-  summary: 'End a broadcast for good: what has not gone out never does',
+  summary: 'End a broadcast permanently: what has not gone out never does',
   usage,
   details: 'Asks first; a program says --yes.',
   options: yesOption,
   run: (session, args) =>
     changeBroadcast(session, args, async ({ io, client }, { broadcast: { id, name }, confirm }) => {
-      await confirm(`Cancel ${plain(name)} for good?`);
+      await confirm(`Cancel ${plain(name)}? It cannot be resumed.`);
       return client().broadcasts.cancel(id, { signal: io.signal });
     }),
 };

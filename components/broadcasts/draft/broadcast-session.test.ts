@@ -118,7 +118,7 @@ it('tries again by itself while the network is away, and goes on where the tab w
   expect(again.onDevice()).toBeNull();
 });
 
-it('says what the server refuses and saves once that is mended', async () => {
+it('says what the server refuses and saves once that is fixed', async () => {
   const { session, fail, held } = begin();
   fail(new PostroomError({ code: 'INVALID_REQUEST', message: 'No such segment.', status: 400 }));
   session.change({ segment_id: '01900000-0000-7000-8000-00000000000a' });

@@ -62,7 +62,7 @@ export function BroadcastMenu({ broadcast, onRename }: Props) {
         open={deleting}
         onOpenChange={setDeleting}
         title={`Delete “${broadcast.name}”?`}
-        description="The draft goes for good. Nothing of it was sent."
+        description="The draft is permanently deleted. None of it was sent."
         confirmLabel="Delete broadcast"
         doneMessage={`“${broadcast.name}” was deleted.`}
         action={remove}

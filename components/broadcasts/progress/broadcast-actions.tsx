@@ -136,7 +136,7 @@ function CancelButton({ broadcast }: { broadcast: Broadcast }) {
       title="Cancel this broadcast?"
       description={
         hasStarted(broadcast)
-          ? `It ends here for good. ${countOf(accepted, 'email')} ${accepted === 1 ? 'was' : 'were'} accepted: those that still wait are canceled, those that are out cannot be called back.`
+          ? `It cannot be resumed. ${countOf(accepted, 'email')} ${accepted === 1 ? 'was' : 'were'} accepted: those that still wait are canceled, those that are out cannot be called back.`
           : 'Nothing of it goes out. It cannot be taken back, but you can duplicate it.'
       }
       confirmLabel="Cancel the broadcast"

@@ -62,7 +62,7 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
           rate={ofAccepted(counts.bounced)}
           href={recipientsHref(id, { state: 'bounced' })}
         >
-          Refused for good
+          Permanently refused
         </Figure>
         <Figure
           label="Complained"

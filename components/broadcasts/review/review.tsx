@@ -52,7 +52,7 @@ function People({ check }: { check: BroadcastCheck }) {
       <section aria-label="Who gets it" className="grid content-start gap-2">
         <h3 className="font-medium text-sm">
           {countOf(check.recipients, 'person gets it', 'people get it')}
-          {check.recipients_margin > 0 && `, give or take ${formatNumber(check.recipients_margin)}`}
+          {check.recipients_margin > 0 && ` (±${formatNumber(check.recipients_margin)})`}
         </h3>
         {check.recipients === 0 ? (
           <p className="text-muted-foreground text-sm">Nobody. Choose another segment or topic.</p>

@@ -60,7 +60,7 @@ export function SendPanel({ check, checking, problems, warnings, ...props }: Pro
           </output>
           {check.recipients_margin > 0 && (
             <span className="text-muted-foreground text-xs">
-              Give or take {formatNumber(check.recipients_margin)}: so many contacts are sampled.
+              ±{formatNumber(check.recipients_margin)}: estimated from a sample.
             </span>
           )}
           {skipped > 0 && (

@@ -120,7 +120,7 @@ function Refusals({ outcome }: { outcome: Outcome }) {
         ))}
       </ul>
       <p className="text-muted-foreground text-xs">
-        The others are imported all the same. Afterwards you can download the refused ones.
+        The others are still imported. Afterwards you can download the refused ones.
       </p>
     </div>
   );

@@ -40,7 +40,7 @@ export function RulePreview({ match, rules }: PreviewSegmentInput) {
             <span className="title text-3xl tabular-nums">{formatNumber(found.count)}</span>
             <span className="text-muted-foreground text-sm">
               {found.count === 1 ? 'contact matches' : 'contacts match'}
-              {found.count_margin > 0 && `, give or take ${formatNumber(found.count_margin)}`}
+              {found.count_margin > 0 && ` (±${formatNumber(found.count_margin)})`}
             </span>
           </output>
           {found.sample.length > 0 && (

@@ -31,8 +31,8 @@ const manual: Partial<CountedSegment> = { kind: 'manual', name: 'Beta', rules: [
 
 it.each([
   [1, 0, '1 contact, counted in the last minute.'],
-  [120_000, 900, 'About 120,000 contacts, give or take 900, sampled in the last minute.'],
-])('says that %s are in it, give or take %s', async (contact_count, contact_count_margin, said) => {
+  [120_000, 900, 'About 120,000 contacts (±900), sampled in the last minute.'],
+])('says that %s are in it, ± %s', async (contact_count, contact_count_margin, said) => {
   open({ contact_count, contact_count_margin });
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.getByRole('link', { name: /Show in contacts/ }).getAttribute('href')).toBe(
@@ -43,7 +43,7 @@ it.each([
 it('saves changed rules and tells a screen reader whom they find', async () => {
   const { person, api } = open({}, { 'PATCH /segments/{segmentId}': counted({}) });
   expect(await screen.findByRole('status', { name: '1,204 contacts match' })).toBeTruthy();
-  expect(screen.getByText(/give or take 30/)).toBeTruthy();
+  expect(screen.getByText(/±30/)).toBeTruthy();
   const value = screen.getByLabelText('Rule 1: value');
   await person.clear(value);
   expect(screen.getByText(/One rule is not finished/)).toBeTruthy();

@@ -68,7 +68,7 @@ export function SegmentView({ id }: { id: string }) {
 /** So many contacts that counting them all would take too long are sampled. */
 function countedWords({ contact_count: count, contact_count_margin: margin }: CountedSegment): string {
   if (margin > 0)
-    return `About ${countOf(count, 'contact')}, give or take ${formatNumber(margin)}, sampled in the last minute.`;
+    return `About ${countOf(count, 'contact')} (±${formatNumber(margin)}), sampled in the last minute.`;
   return `${countOf(count, 'contact')}, counted in the last minute.`;
 }
 

@@ -121,7 +121,7 @@ it('calls nobody back who went on from it', async () => {
   next.remove();
 });
 
-it('a fallback of a variable that every send needs is never shown, which can be mended there', async () => {
+it('a fallback of a variable that every send needs is never shown, which can be fixed there', async () => {
   const { person, store } = open(`{{ plan | default: 'free' }}`);
   at(line().value.length);
   await person.keyboard('{Alt>}{ArrowDown}{/Alt}');

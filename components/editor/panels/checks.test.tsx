@@ -69,7 +69,7 @@ it('leads to fields and panels as well, and to nothing where there is no place',
   expect(screen.queryByRole('button', { name: /as a whole/ })).toBeNull();
 });
 
-it('mends what can be mended, each place by itself, and only in what was checked', async () => {
+it('fixes what can be fixed, each place by itself, and only in what was checked', async () => {
   const fix = { label: 'Add https://' };
   const list = [check({ line: 2, column: 1, fix }), check({ line: 4, column: 1, fix })];
   const { person, onFix, unmount } = open(list);

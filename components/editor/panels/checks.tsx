@@ -116,7 +116,7 @@ function Finding({ checks, ...rest }: FindingProps) {
 
 type PlaceProps = { check: TemplateCheck; says?: string } & Omit<FindingProps, 'checks'>;
 
-/** Where a check found something, the way there and what mends it. */
+/** Where a check found something, the way there and what fixes it. */
 function Place({ check, says, onOpen, nameOf, onFix }: PlaceProps) {
   const target = checkTarget(check);
   const page = checkPage(check);

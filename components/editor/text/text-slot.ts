@@ -67,7 +67,7 @@ function richElement(element: HTMLElement, tag: string): HTMLElement | null {
 
 function cellSlot(element: HTMLElement, { content }: MjmlNode, at: Point | number = 0): TextSlot | null {
   const shown = [...(element.querySelector('table')?.querySelectorAll<HTMLElement>('td,th') ?? [])];
-  // A browser that mended the table has other cells than its source.
+  // A browser that fixed the table has other cells than its source.
   if (shown.length === 0 || shown.length !== tableCells(content ?? '').length) return null;
   const index =
     typeof at === 'number'

@@ -101,7 +101,7 @@ describe('the workspace of an HTML document', () => {
     expect(screen.getByRole('button', { name: 'Preview', pressed: true })).toBeTruthy();
   });
 
-  it('opens with the checks beside the code where there is something to mend', () => {
+  it('opens with the checks beside the code where there is something to fix', () => {
     open([check({ message: 'An error.' })], { opensIn: 'code' });
     const wrong = screen.getByRole('region', { name: 'What is wrong with the source' });
     expect(within(wrong).getByText('An error.')).toBeTruthy();
@@ -220,7 +220,7 @@ describe('what is asked of the editor from around it', () => {
     expect(sourceOf((told.at(-1) as EditorValue).document)).toBe(html);
   });
 
-  it('is to mend what a check found', () => {
+  it('is to fix what a check found', () => {
     const { commands, source } = open();
     const fix = { label: 'Mend it', edits: [{ start: 0, end: 15, text: '<!DOCTYPE html>' }] };
     act(() => commands.current?.fix(check({ fix } as never)));

@@ -48,7 +48,7 @@ it('says to whom, why in words and by its code, and with which key', async () =>
   expect(second?.textContent).toMatch(/No recipient.*No subject.*NEW_CODE.*–/);
 });
 
-it('shows what mends one refusal, what was wrong with it and the item as it came', async () => {
+it('shows what fixes one refusal, what was wrong with it and the item as it came', async () => {
   refusals(aPage([refusal({ details: { field: 'from' }, item: { to: 'ada@example.com' } })]));
   const { person } = showAt('/emails/refusals', <RefusalList />);
   await person.click(await screen.findByRole('button', { name: 'ada@example.com' }));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { acceptanceErrors } from '@/lib/http/operations/error-codes';
 import { refusalAdvice, refusalCodes, refusalLabel } from './refusal-reasons';
 
-it.each(acceptanceErrors)('says in words what %s means and what mends it', (code) => {
+it.each(acceptanceErrors)('says in words what %s means and what fixes it', (code) => {
   expect(refusalCodes).toContain(code);
   expect(refusalLabel(code)).toMatch(/^[A-Z][^_]+$/);
   expect(refusalAdvice(code)).toMatch(/\.$/);

@@ -1,4 +1,4 @@
-/** Why a request was refused, in a few words, and what mends it. The order is that of the filter. */
+/** Why a request was refused, in a few words, and what fixes it. The order is that of the filter. */
 const reasons: Readonly<Record<string, { label: string; next: string }>> = {
   SENDER_UNAVAILABLE: {
     label: 'Sender not available',

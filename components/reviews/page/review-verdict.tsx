@@ -46,7 +46,7 @@ export function ReviewVerdict({ secret, viewer }: { secret: string; viewer: Revi
       aria-label="Your decision"
       className="grid grid-cols-1 gap-3 rounded-lg border bg-card p-3.5 shadow-soft"
     >
-      <h2 className="font-medium text-sm">Can it go out like this?</h2>
+      <h2 className="font-medium text-sm">Your decision</h2>
       {chosen === null ? (
         <div className="flex flex-wrap gap-2">
           <Button size="sm" icon={<CircleCheck aria-hidden />} onClick={() => setChosen('approved')}>

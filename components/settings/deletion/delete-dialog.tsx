@@ -28,7 +28,7 @@ export function DeleteDialog({ name, action, onClose, onDeleted, children }: Pro
   return (
     <FormDialog
       title={`Delete ${name}?`}
-      description="Owners and operators can recover it for 7 days. After that it is gone for good."
+      description="Owners and operators can recover it for 7 days. After that it is permanently deleted."
       submitLabel="Delete workspace"
       variant="destructive"
       action={action}

@@ -25,7 +25,7 @@ export function lostWork(
 
 /**
  * What `mine` wrote since `before` and `now` has not kept, a line for each place: somebody chose other words there. Who only
- * went on with mine, such as by mending a letter, dropped nothing.
+ * went on with mine, such as by fixing a letter, dropped nothing.
  */
 export function lostWords(before: DraftContent, mine: DraftContent, now: DraftContent): string[] {
   const all = textOf(sourceOf(now.document));

@@ -106,7 +106,7 @@ it.each([
     },
     ['1,200 emails', /Web shop.*last/, /October.*Sent/],
   ],
-  [{ sent: 0, keys: [], broadcasts: [] }, [/None was sent/, /No key/, /No broadcast/]],
+  [{ sent: 0, keys: [], broadcasts: [] }, [/No emails sent/, /any key/, /any broadcast/]],
 ])('says what uses it: %o', async (usage, told) => {
   const answer = { object: 'template_usage' as const, days: 30, ...usage };
   const shown = await open({}, { 'GET /templates/{templateId}/usage': answer });

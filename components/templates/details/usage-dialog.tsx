@@ -28,7 +28,7 @@ export function UsageDialog({ template, onClose }: { template: Template; onClose
           <div className="grid gap-5 text-sm">
             <Part title={`Emails of the last ${days} days`}>
               {sent === 0 ? (
-                <Nothing>None was sent.</Nothing>
+                <Nothing>No emails sent.</Nothing>
               ) : (
                 <Link
                   href={`/emails?template=${template.id}`}
@@ -40,7 +40,7 @@ export function UsageDialog({ template, onClose }: { template: Template; onClose
             </Part>
             <Part title="API keys">
               {keys.length === 0 ? (
-                <Nothing>No key has sent it.</Nothing>
+                <Nothing>Not sent by any key.</Nothing>
               ) : (
                 <ul className="grid gap-1.5">
                   {keys.map(({ id, name, last_used_at }) => (
@@ -65,7 +65,7 @@ export function UsageDialog({ template, onClose }: { template: Template; onClose
             </Part>
             <Part title="Broadcasts">
               {broadcasts.length === 0 ? (
-                <Nothing>No broadcast has it.</Nothing>
+                <Nothing>Not used in any broadcast.</Nothing>
               ) : (
                 <ul className="grid gap-1.5">
                   {broadcasts.map(({ id, name, state }) => (

@@ -117,7 +117,7 @@ it('waits as long as the server asks to', async () => {
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-it('keeps refused work on the device and saves it once it was mended', async () => {
+it('keeps refused work on the device and saves it once it was fixed', async () => {
   const refusal = new PostroomError({ code: 'INVALID_TEMPLATE_DOCUMENT', message: 'x', status: 400 });
   const save = vi.fn(async () => ({ revision: 4 })).mockRejectedValueOnce(refusal);
   const { session, keep } = open({ save });

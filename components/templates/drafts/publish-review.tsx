@@ -30,7 +30,7 @@ export function PublishReview({ standing, missing }: ReturnType<typeof usePublis
       )}
       {!missing && state === 'changes_requested' && (
         <Notice tone="warning" title="Changes are asked for in this draft">
-          You can publish it all the same.
+          You can still publish it.
         </Notice>
       )}
       <DecisionLines decisions={decisions} />

@@ -10,7 +10,7 @@ export const pauseSentences: Record<PauseReason, string> = {
   MISSED_TIME:
     'Its time passed more than an hour ago while nothing was running. Resume it to send it now, or choose another time.',
   SENDER_UNAVAILABLE:
-    'Its sending address may not send any more. Mend the address or its domain, then resume it.',
+    'Its sending address may not send any more. Fix the address or its domain, then resume it.',
   RELAY: 'The mail server takes nothing at the moment. It goes on by itself when the server answers again.',
   DAILY_LIMIT: 'The workspace reached its daily limit. It goes on by itself after midnight UTC.',
   BALANCE: 'The prepaid balance of the workspace is used up. Top it up, then resume it.',

@@ -40,7 +40,7 @@ function run(home: Home, program: string, parameters: string[]): Promise<void> {
       const reason = complaint.trim().split('\n').slice(0, 3).join(' ') || `it ended with ${code}`;
       reject(
         new StartupFailure(
-          `The embedded database cannot be made: ${reason}; mend that, or set DATABASE_URL.`,
+          `The embedded database cannot be made: ${reason}; fix that, or set DATABASE_URL.`,
         ),
       );
     });

@@ -57,7 +57,7 @@ export function startPostmaster(home: Home, binaries: Binaries, fast: boolean): 
     const fatal =
       said.split('\n').find((line) => /(FATAL|PANIC|error while loading)/.test(line)) ?? 'it ended at once';
     postmaster.ended ??= new StartupFailure(
-      `The embedded database does not start: ${fatal.replace(/^.*?(FATAL|PANIC): +/, '')} (see ${home.logFile}); mend that, or set DATABASE_URL.`,
+      `The embedded database does not start: ${fatal.replace(/^.*?(FATAL|PANIC): +/, '')} (see ${home.logFile}); fix that, or set DATABASE_URL.`,
     );
   });
   return postmaster;

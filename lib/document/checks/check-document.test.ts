@@ -219,7 +219,7 @@ describe('checkDocument', () => {
     ]);
   });
 
-  it('offers fixes that are safe and mend what was found', () => {
+  it('offers fixes that are safe and fix what was found', () => {
     const unused = {
       name: 'idle',
       type: 'text' as const,

@@ -27,7 +27,7 @@ export type CheckOptions = {
   contactVariables?: readonly VariableDefinition[];
 };
 
-/** What an author may want to mend before sending, worst first, then by place. Deterministic; never throws. */
+/** What an author may want to fix before sending, worst first, then by place. Deterministic; never throws. */
 export function checkDocument(parsed: ParsedDocument, options: CheckOptions): DocumentCheck[] {
   const outline = outlineOf(parsed);
   const findings = [

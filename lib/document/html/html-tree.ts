@@ -24,7 +24,7 @@ export type HtmlElement = {
 
 export type HtmlNode = HtmlElement | { kind: 'text' | 'liquid' | 'comment'; start: number; end: number };
 
-/** The elements of an HTML source with their places: every byte belongs to one node, nothing is mended. */
+/** The elements of an HTML source with their places: every byte belongs to one node, nothing is fixed. */
 export function readHtmlTree(source: string): HtmlNode[] {
   const root: HtmlElement = element({ ...nothing, start: 0, end: 0 }, source.length);
   const stack = [root];

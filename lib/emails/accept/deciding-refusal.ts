@@ -1,7 +1,7 @@
 import { DomainError } from '@/lib/errors';
 import type { Accepted } from './find-known-keys';
 
-/** Why emails that belong together are refused: what no retry mends, before what passes; null when nothing is. */
+/** Why emails that belong together are refused: what no retry fixes, before what passes; null when nothing is. */
 export function decidingRefusal(outcomes: Iterable<Accepted | DomainError>): DomainError | null {
   const refusals = [...outcomes].filter((one) => one instanceof DomainError);
   return refusals.find((one) => !one.retryable) ?? refusals[0] ?? null;
