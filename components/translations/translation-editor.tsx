@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeletons } from '@/components/ui/feedback/skeleton';
-import { useMay } from '@/lib/client/session';
+import { useMay, useSession } from '@/lib/client/session';
 import { useTranslation } from '@/lib/client/translations';
 import type { TranslationUnit, TranslationWithUnits } from '@/lib/templates/contract/translations';
 import { UnitRow } from './unit-row';
@@ -37,6 +37,7 @@ function Units({
   translation,
 }: Props & { translation: TranslationWithUnits }) {
   const mayWrite = useMay('template:write');
+  const user = useSession().data?.user.id;
   const { saves, save } = useTranslationSaves(templateId, locale);
   // What is done does not go from under the hands of whoever did it.
   const [begun] = useState(() => new Set(translation.units.filter(isOpen).map(({ key }) => key)));
@@ -64,7 +65,8 @@ function Units({
           <div className="divide-y">
             {units.map((unit) => (
               <UnitRow
-                key={unit.key}
+                key={`${unit.key} ${unit.source}`}
+                keptKey={`postroom:translation:${user}:${templateId}:${locale}:${unit.key}:${unit.source}`}
                 unit={unit}
                 locale={locale}
                 standard={standard}

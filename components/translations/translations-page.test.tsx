@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type {
   Translation,
@@ -55,6 +55,11 @@ function open(answers: Parameters<typeof answering>[0] = {}, listed: Translation
   });
   return { api, ...show(<TranslationsPage id={anId(1)} />) };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 const boxes = async () => {
   const found = await screen.findAllByRole('textbox');
@@ -124,6 +129,71 @@ it('overwrites nobody: both are told of the same text, and a person chooses', as
       units: [{ key: 'b0.0.1-text1', source: 'Track the parcel', target: 'Paket verfolgen' }],
     },
   });
+});
+
+it('keeps on this device what is not saved yet, and goes on with it', async () => {
+  const saved = german({
+    revision: 4,
+    units: units.with(0, aUnit({ target: 'Hallo {{ name }}', state: 'translated' })),
+  });
+  const { api, person, unmount } = open({ [save]: saved });
+  await person.type((await boxes()).hello, 'Hallo');
+  unmount();
+  const again = open({ [save]: saved });
+  const { hello } = await boxes();
+  expect(hello.value).toBe('Hallo');
+  expect(api.bodies(save)).toEqual([]);
+  await again.person.type(hello, ' {{{{ name }}');
+  await again.person.tab();
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  again.unmount();
+  open();
+  expect((await boxes()).hello.value).toBe('');
+});
+
+it('says so where somebody saved the same text since what this device kept', async () => {
+  const { person, unmount } = open();
+  await person.type((await boxes()).hello, 'Hallo');
+  unmount();
+  const theirs = german({
+    units: units.with(0, aUnit({ target: 'Moin {{ name }}', state: 'translated' })),
+  });
+  const again = open({ [`${base}/{locale}`]: theirs });
+  const { hello } = await boxes();
+  expect(hello.value).toBe('Hallo');
+  await again.person.type(hello, ' {{{{ name }}');
+  await again.person.tab();
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Grace changed this meanwhile: “Moin {{ name }}”',
+  );
+  expect(again.api.bodies(save)).toEqual([]);
+  await again.person.click(screen.getByRole('button', { name: 'Take theirs' }));
+  expect(hello.value).toBe('Moin {{ name }}');
+});
+
+it('saves again by itself once the connection is back, and leaves a blank at the end to who goes on', async () => {
+  const stored = german({
+    revision: 4,
+    units: units.with(1, aUnit({ ...units[1], target: 'Paket', state: 'translated' })),
+  });
+  let isAway = true;
+  const { api } = open({
+    [save]: () => {
+      if (isAway) throw new TypeError('Failed to fetch');
+      return stored;
+    },
+  });
+  const { button } = await boxes();
+  vi.useFakeTimers();
+  fireEvent.change(button, { target: { value: 'Paket ' } });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText('Not saved')).toBeTruthy();
+  const tried = api.bodies(save).length;
+  isAway = false;
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(api.bodies(save).length).toBe(tried + 1);
+  expect(screen.getByText('Saved')).toBeTruthy();
+  expect(button.value).toBe('Paket ');
 });
 
 it('asks for the language it is written in with the first one that is added', async () => {

@@ -1,7 +1,8 @@
 'use client';
 
 import { Check, CopyPlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Badge } from '@/components/ui/display/badge';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
@@ -12,6 +13,7 @@ import type { TranslationUnit } from '@/lib/templates/contract/translations';
 import { type LackingPiece, lackingPieces } from './protected-pieces';
 import { SourceWords } from './source-words';
 import type { SaveUnit, UnitSave } from './use-translation-saves';
+import { useWrittenUnit } from './use-written-unit';
 
 const kindNames: Record<TranslationUnit['kind'], string> = {
   subject: 'Subject',
@@ -26,52 +28,53 @@ const kindNames: Record<TranslationUnit['kind'], string> = {
 
 /** Long enough not to save in the middle of a word. */
 const pauseMs = 900;
+const retryMs = 5_000;
 
 type Props = {
   unit: TranslationUnit;
   locale: string;
   standard: string;
   readOnly: boolean;
+  /** Where this device keeps what is not saved yet. */
+  keptKey: string;
   saved: UnitSave | undefined;
   onSave: SaveUnit;
 };
 
 /** One piece of the email beside what the language says of it. It saves itself; what lost a variable waits. */
-export function UnitRow({ unit, locale, standard, readOnly, saved, onSave }: Props) {
+export function UnitRow({ unit, locale, standard, readOnly, keptKey, saved, onSave }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(unit.target ?? '');
-  const [seen, setSeen] = useState(unit.target);
+  const { text, over, target, isChanged, write, noteSent } = useWrittenUnit(unit, keptKey);
   const marks = unit.kind === 'text';
-  const target = text.trim() === '' ? null : text;
-  const isChanged = target !== seen;
-  // What others saved is shown as soon as it is known, unless it would take away what is being written.
-  const isSettled = saved === undefined || saved.state === 'saved';
-  if (unit.target !== seen && !isChanged && isSettled) {
-    setSeen(unit.target);
-    setText(unit.target ?? '');
-  }
   const problem = target === null ? null : translationProblem(unit.source, target, marks);
   const lacking = readOnly || target === null ? [] : lackingPieces(unit.source, text, marks);
 
   function save(next: string | null = target) {
     if (next !== null && translationProblem(unit.source, next, marks) !== null) return;
-    setSeen(next);
-    onSave({ ...unit, target: seen }, next);
+    noteSent(next);
+    onSave({ ...unit, over }, next);
   }
+  const failed = saved?.state === 'failed' && saved.target === target ? saved : null;
+  const isDue =
+    !readOnly && isChanged && problem === null && saved?.state !== 'conflict' && saved?.state !== 'saving';
   useEffect(() => {
-    if (!isChanged || problem !== null || saved?.state === 'conflict') return;
-    const timer = setTimeout(save, pauseMs);
+    if (!isDue || failed?.retryable === false) return;
+    const timer = setTimeout(save, failed ? retryMs : pauseMs);
     return () => clearTimeout(timer);
   });
+  const leave = useRef(() => {});
+  leave.current = () => isDue && save();
+  useEffect(() => () => leave.current(), []);
 
   function insert({ before, after }: LackingPiece) {
     const { selectionStart: start = text.length, selectionEnd: end = text.length } = field.current ?? {};
     const next = text.slice(0, start) + before + text.slice(start, end) + after + text.slice(end);
-    setText(next);
+    flushSync(() => write(next));
     field.current?.focus();
+    field.current?.setSelectionRange(start + before.length, end + before.length);
   }
   function say(words: string) {
-    setText(words);
+    write(words);
     save(words);
   }
 
@@ -90,7 +93,7 @@ export function UnitRow({ unit, locale, standard, readOnly, saved, onSave }: Pro
       </div>
       <div className="grid grid-cols-1 content-start gap-1.5">
         <div className="flex min-h-5 flex-wrap items-center gap-1.5">
-          <StateBadge unit={unit} saved={isChanged ? undefined : saved} />
+          <StateBadge unit={unit} saved={isChanged && saved?.state === 'saved' ? undefined : saved} />
         </div>
         <Field
           label={name}
@@ -106,8 +109,8 @@ export function UnitRow({ unit, locale, standard, readOnly, saved, onSave }: Pro
             readOnly={readOnly}
             placeholder={placeholderOf(unit)}
             className="field-sizing-content min-h-9 resize-none"
-            onChange={(event) => setText(event.target.value)}
-            onBlur={() => isChanged && saved?.state !== 'conflict' && save()}
+            onChange={(event) => write(event.target.value)}
+            onBlur={() => isDue && save()}
           />
         </Field>
         {!readOnly && (
@@ -149,7 +152,11 @@ export function UnitRow({ unit, locale, standard, readOnly, saved, onSave }: Pro
               <Button
                 size="sm"
                 variant="secondary"
-                onClick={() => onSave({ ...unit, target: saved.theirs }, target)}
+                onClick={() => {
+                  write(text, saved.theirs);
+                  noteSent(target);
+                  onSave({ ...unit, over: saved.theirs }, target);
+                }}
               >
                 Keep mine
               </Button>
@@ -157,9 +164,8 @@ export function UnitRow({ unit, locale, standard, readOnly, saved, onSave }: Pro
                 size="sm"
                 variant="secondary"
                 onClick={() => {
-                  setText(saved.theirs ?? '');
-                  setSeen(saved.theirs);
-                  onSave({ ...unit, target: saved.theirs }, saved.theirs);
+                  write(saved.theirs ?? '', saved.theirs);
+                  onSave({ ...unit, over: saved.theirs }, saved.theirs);
                 }}
               >
                 Take theirs

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { asPostroomError } from '@/lib/client/api-error';
+import { asPostroomError, errorMessage } from '@/lib/client/api-error';
 import {
   afterTranslation,
   fetchTranslation,
@@ -15,11 +15,12 @@ import type { TranslationUnit, TranslationWithUnits } from '@/lib/templates/cont
 export type UnitSave =
   | { state: 'saving' }
   | { state: 'saved' }
-  | { state: 'failed'; message: string }
+  | { state: 'failed'; message: string; target: string | null; retryable: boolean }
   | { state: 'conflict'; theirs: string | null; by: string };
 
+/** `over`: what the unit said when the writing began. */
 export type SaveUnit = (
-  unit: Pick<TranslationUnit, 'key' | 'source' | 'target'>,
+  unit: Pick<TranslationUnit, 'key' | 'source'> & { over: string | null },
   target: string | null,
 ) => void;
 
@@ -38,7 +39,7 @@ export function useTranslationSaves(templateId: string, locale: string) {
   );
 
   const run = useCallback(
-    async ({ key, source, target: seen }: Parameters<SaveUnit>[0], target: string | null) => {
+    async ({ key, source, over }: Parameters<SaveUnit>[0], target: string | null) => {
       const queryKey = translationKey(templateId, locale);
       const known = client.getQueryData<TranslationWithUnits>(queryKey);
       const save = (revision: number) =>
@@ -47,20 +48,23 @@ export function useTranslationSaves(templateId: string, locale: string) {
         client.setQueryData(queryKey, answer);
         for (const stale of afterTranslation(templateId)) void client.invalidateQueries({ queryKey: stale });
       };
+      const tellTheirs = ({ units, updated_by: { name } }: TranslationWithUnits) => {
+        const theirs = units.find((unit) => unit.key === key)?.target ?? null;
+        if (theirs === over || theirs === target) return false;
+        tell(key, { state: 'conflict', theirs, by: name });
+        return true;
+      };
+      if (known && tellTheirs(known)) return;
       try {
         keep(await save(known?.revision ?? 0));
-        tell(key, { state: 'saved' });
       } catch (thrown) {
-        const error = asPostroomError(thrown);
-        if (error.code !== 'TEMPLATE_CONFLICT') return tell(key, { state: 'failed', message: error.message });
+        if (asPostroomError(thrown).code !== 'TEMPLATE_CONFLICT') throw thrown;
         const now = await fetchTranslation(templateId, locale);
         client.setQueryData(queryKey, now);
-        const theirs = now.units.find((unit) => unit.key === key)?.target ?? null;
-        if (theirs !== seen && theirs !== target)
-          return tell(key, { state: 'conflict', theirs, by: now.updated_by.name });
+        if (tellTheirs(now)) return;
         keep(await save(now.revision));
-        tell(key, { state: 'saved' });
       }
+      tell(key, { state: 'saved' });
     },
     [client, locale, templateId, tell],
   );
@@ -71,9 +75,10 @@ export function useTranslationSaves(templateId: string, locale: string) {
       tell(unit.key, { state: 'saving' });
       queue.current = queue.current
         .then(() => run(unit, target))
-        .catch((thrown: unknown) =>
-          tell(unit.key, { state: 'failed', message: asPostroomError(thrown).message }),
-        )
+        .catch((thrown: unknown) => {
+          const { retryable } = asPostroomError(thrown);
+          tell(unit.key, { state: 'failed', message: errorMessage(thrown), target, retryable });
+        })
         .finally(() => {
           waiting.current -= 1;
         });

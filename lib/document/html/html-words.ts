@@ -46,7 +46,7 @@ export function isButton({ name, token }: HtmlElement): boolean {
   if (name !== 'a') return false;
   const style = attributeText(token, 'style');
   const drawn =
-    /(?:^|;)\s*(?:padding[a-z-]*\s*:\s*[^;]*[1-9]|background(?:-color)?\s*:\s*(?!none|transparent|inherit)|border(?!-)[^:;]*:\s*[^;]*[1-9])/i;
+    /(?:^|;)\s*(?:padding[a-z-]*\s*:[^;]*[1-9]|background(?:-color)?\s*:(?!\s*(?:none|transparent|inherit))|border(?!-)\s*:(?:[^;]*\s)?[1-9])/i;
   return drawn.test(style) || /(?:^|[\s_-])(?:btn|button|cta)/i.test(attributeText(token, 'class'));
 }
 

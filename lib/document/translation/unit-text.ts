@@ -1,5 +1,6 @@
 import { scanLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import type { UnitKind } from './unit';
 
 /** A piece of a unit's text: words, Liquid, or the mark of a tag. */
 export type TextPiece =
@@ -56,6 +57,16 @@ export function wordsFromHtml(html: string): string {
         : letter;
     })
     .replaceAll(/[ \t\r\n\f]+/g, ' ');
+}
+
+/** A text of a unit as it is kept: HTML shows a row of blanks as one. */
+export function asKept(kind: UnitKind, text: string): string {
+  return kind === 'text' ? text.replaceAll(/[ \t\r\n]+/g, ' ').trim() : text;
+}
+
+/** What a translation says that was typed so; null where nothing was. */
+export function typedTarget(kind: UnitKind, text: string): string | null {
+  return text.trim() === '' ? null : asKept(kind, text);
 }
 
 /** `default: 'friend'` is written for readers, so a translation may say it in its words. */

@@ -1,7 +1,7 @@
 import { urlProblem } from '@/lib/document/markup/url-problem';
 import type { ResolvedUnit } from '@/lib/document/translation/resolve-translation';
 import type { PlacedUnit, UnitKind } from '@/lib/document/translation/unit';
-import { translationProblem } from '@/lib/document/translation/unit-text';
+import { asKept, translationProblem, typedTarget } from '@/lib/document/translation/unit-text';
 import type { UnitInput } from '@/lib/templates/contract/translations';
 
 /** What was given and cannot be put in: where in the request it stands, and why. */
@@ -34,9 +34,9 @@ export function putUnits(resolved: readonly ResolvedUnit<PlacedUnit>[], given: r
       continue;
     }
     const { unit, own } = current;
-    const said = target === null || target.trim() === '' ? null : inOneLine(unit.kind, target);
+    const said = target === null ? null : typedTarget(unit.kind, target);
     const isSame = source === undefined || compared(source) === compared(unit.source);
-    const from = isSame ? unit.source : inOneLine(unit.kind, source);
+    const from = isSame ? unit.source : asKept(unit.kind, source);
     const problem = said === null ? null : problemOf(unit.kind, from, said);
     if (problem) {
       refuse('invalid_translation', problem);
@@ -55,11 +55,6 @@ export function putUnits(resolved: readonly ResolvedUnit<PlacedUnit>[], given: r
 /** Blanks are no words: tools write them anew. */
 function compared(text: string): string {
   return text.replaceAll(/\s+/g, '');
-}
-
-/** HTML shows a row of blanks as one. */
-function inOneLine(kind: UnitKind, text: string): string {
-  return kind === 'text' ? text.replaceAll(/[ \t\r\n]+/g, ' ').trim() : text;
 }
 
 function problemOf(kind: UnitKind, source: string, target: string): string | null {

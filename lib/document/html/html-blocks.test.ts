@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { type HtmlBlock, readHtmlBlocks } from './html-blocks';
+
+const tagsOf = ({ tag, children }: HtmlBlock): string[] => [tag, ...children.flatMap(tagsOf)];
+
+it.each([
+  ['padding: 10px 20px', 'button'],
+  ['background: #1a82e2; color: #fff', 'button'],
+  ['border: 1px solid #333', 'button'],
+  ['background: none; color: #1a82e2', 'text'],
+  ['background-color:transparent;border:0 solid #123456', 'text'],
+  ['border: none #111; padding: 0', 'text'],
+])('a link with “%s” is a %s', (style, role) => {
+  const tags = tagsOf(
+    readHtmlBlocks(`<body><td><a style="${style}" href="https://a.test">Read</a></td></body>`),
+  );
+  expect(tags).toContain(`html a ${role}`);
+});
