@@ -400,7 +400,7 @@ export type Broadcast = {
     submitted: number;
     /** Emails whose delivery was confirmed. */
     delivered: number;
-    /** Emails that were refused for good. */
+    /** Emails that were permanently refused. */
     bounced: number;
     /** Emails that were reported as unwanted. */
     complained: number;
@@ -6045,7 +6045,7 @@ export interface Operations {
         delivered: number;
         /** Taken by the receiving network, without a confirmation. */
         submitted: number;
-        /** Refused for good. */
+        /** Permanently refused. */
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
@@ -6072,7 +6072,7 @@ export interface Operations {
         delivered: number;
         /** Taken by the receiving network, without a confirmation. */
         submitted: number;
-        /** Refused for good. */
+        /** Permanently refused. */
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
@@ -6104,7 +6104,7 @@ export interface Operations {
         delivered: number;
         /** Taken by the receiving network, without a confirmation. */
         submitted: number;
-        /** Refused for good. */
+        /** Permanently refused. */
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
@@ -6128,7 +6128,7 @@ export interface Operations {
         delivered: number;
         /** Taken by the receiving network, without a confirmation. */
         submitted: number;
-        /** Refused for good. */
+        /** Permanently refused. */
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
@@ -6152,7 +6152,7 @@ export interface Operations {
         delivered: number;
         /** Taken by the receiving network, without a confirmation. */
         submitted: number;
-        /** Refused for good. */
+        /** Permanently refused. */
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
@@ -7593,7 +7593,7 @@ export interface Operations {
         billing_restricted: boolean;
         /** When it was created. */
         created_at: string;
-        /** Deleted; removed for good 7 days later. */
+        /** Deleted; permanently removed 7 days later. */
         deleted_at: string | null;
       })[];
       /** Operators first, up to 500. */

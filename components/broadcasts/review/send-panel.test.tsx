@@ -148,7 +148,7 @@ it('says how many are left out, and how sure the number is', () => {
     }),
   });
   expect(screen.getByRole('link', { name: /1,001 people do not: see why/ })).toBeTruthy();
-  expect(screen.getByText(/Give or take 30/)).toBeTruthy();
+  expect(screen.getByText(/±30/)).toBeTruthy();
 });
 
 it('sends nothing before it is known to whom', () => {
