@@ -1,0 +1,77 @@
+import { expectReadable, phone } from './fixtures/readable';
+import { expect, test } from './fixtures/test';
+import { createVisual } from './fixtures/visual-template';
+
+const mjml = `<mjml><mj-body><mj-section><mj-column><mj-text>Hello</mj-text></mj-column></mj-section></mj-body></mjml>`;
+
+type Listed = { name: string; folder: string | null; tags: string[]; archived_at: string | null };
+
+test('templates are put in order, duplicated and exported by mouse, by keyboard alone and on a phone', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  for (const name of ['Summer sale', 'Last year']) await createVisual(workspace, name, mjml);
+  const listed = async (name: string) => {
+    const { data } = await workspace.call<{ data: Listed[] }>('GET', '/api/v1/templates');
+    return data.find((one) => one.name === name);
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/templates');
+
+  // By mouse: the one that is ticked goes into a folder.
+  await page.getByRole('checkbox', { name: 'Select Summer sale' }).check();
+  const bar = page.getByRole('region', { name: 'Selected templates' });
+  await bar.getByRole('button', { name: 'Move…' }).click();
+  const move = page.getByRole('dialog', { name: 'Move 1 template' });
+  await move.getByLabel(/^Folder/).fill('Campaigns');
+  await expectReadable(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await move.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Summer sale' })).toContainText('Campaigns');
+
+  // By keyboard alone: a tag, then a copy of another purpose. Each dialog gives the focus back.
+  const menu = page.getByRole('button', { name: 'Actions for Summer sale' });
+  const choose = async (item: string) => {
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: item }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await choose('Name, folder and tags…');
+  const details = page.getByRole('dialog', { name: 'Name, folder and tags' });
+  await details.getByLabel('Tags', { exact: true }).focus();
+  await page.keyboard.type('summer');
+  await page.keyboard.press('Enter');
+  await expect(details.getByRole('button', { name: 'Remove summer' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(details).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  expect(await listed('Summer sale')).toMatchObject({ folder: 'Campaigns', tags: ['summer'] });
+  for (const [item, name] of [
+    ['Used by…', /^Used by/],
+    ['Export…', /^Export/],
+    ['Duplicate as…', /^Duplicate/],
+  ] as const) {
+    await choose(item);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    if (item === 'Export…') await page.getByRole('radio', { name: /^HTML with variables/ }).press('Space');
+    await expectReadable(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+  }
+
+  // On a phone: archived, found again, and back.
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Actions for Last year' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(page.getByRole('link', { name: 'Last year' })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'Archived' }).click();
+  await expect(page.getByRole('link', { name: 'Last year' })).toBeVisible();
+  await expectReadable(page);
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Actions for Last year' }).click();
+  await page.getByRole('menuitem', { name: 'Unarchive' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is archived' })).toBeVisible();
+  expect(await listed('Last year')).toMatchObject({ archived_at: null });
+});
