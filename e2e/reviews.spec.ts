@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/people';
-import { expectAccessible } from './fixtures/readable';
+import { desk, expectAccessible, expectReadable, phone } from './fixtures/readable';
 import type { Workspace } from './fixtures/test';
 
 const mjml = `<mjml>
@@ -129,4 +129,52 @@ test('who may only read comments in the editor by keyboard; what is said of a bl
   const gone = owner.getByRole('list', { name: 'Comments whose block is gone' });
   await expect(gone.getByText('Say “Track” here')).toBeVisible();
   await expect(gone.getByText('Button “See your order”')).toBeVisible();
+});
+
+test('a workspace waits for an approval: changes are asked for and approved by keyboard, and the publisher is told both', async ({
+  signedIn: page,
+  workspace,
+  guest,
+}) => {
+  await workspace.call('PATCH', '/api/v1/workspace', { template_approval: true });
+  const { id } = await createTemplate(workspace);
+  const { url } = await workspace.call<{ url: string }>('POST', `/api/v1/templates/${id}/reviews`, {});
+  await guest.setViewportSize(desk);
+  await guest.goto(new URL(url).pathname);
+  const decision = guest.getByRole('region', { name: 'Your decision' });
+  const decide = async (name: string) => {
+    await decision.getByRole('button', { name: `${name}…` }).focus();
+    await guest.keyboard.press('Enter');
+  };
+  await decide('Ask for changes');
+  await expect(decision.getByLabel('Your name')).toBeFocused();
+  await guest.keyboard.type('Grace');
+  await guest.keyboard.press('Tab');
+  await guest.keyboard.type('Call her Countess');
+  await guest.keyboard.press('Tab');
+  await guest.keyboard.press('Enter');
+  await expect(decision.getByRole('list', { name: 'Decisions' })).toContainText('Call her Countess');
+  await expect(decision.getByRole('button', { name: 'Ask for changes…' })).toBeFocused();
+
+  await page.goto(`/templates/${id}`);
+  const open = page.getByRole('button', { name: 'Publish…' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const publish = page.getByRole('dialog', { name: 'Publish' });
+  const review = publish.getByRole('region', { name: 'Review' });
+  await expect(review).toContainText('Nobody has approved this draft yet');
+  await expect(review).toContainText('Grace asked for changes');
+  await expect(publish.getByRole('button', { name: /^Publish (version|with)/ })).toBeDisabled();
+  await expectReadable(page, [phone]);
+
+  await decide('Approve');
+  await guest.keyboard.press('Tab');
+  await guest.keyboard.press('Enter');
+  await expect(decision.getByRole('list', { name: 'Decisions' })).toContainText('Grace approved');
+  await expectAccessible(guest);
+  // Without a reload.
+  await expect(review).toContainText('Grace approved');
+  await publish.getByRole('button', { name: /^Publish (version|with)/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(publish).toHaveCount(0);
 });

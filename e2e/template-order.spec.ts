@@ -1,4 +1,4 @@
-import { expectReadable, phone } from './fixtures/readable';
+import { desk, expectReadable, phone } from './fixtures/readable';
 import { expect, test } from './fixtures/test';
 import { createVisual } from './fixtures/visual-template';
 
@@ -15,7 +15,7 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
     const { data } = await workspace.call<{ data: Listed[] }>('GET', '/api/v1/templates');
     return data.find((one) => one.name === name);
   };
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
   await page.goto('/templates');
 
   // By mouse: the one that is ticked goes into a folder.
@@ -24,8 +24,8 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
   await bar.getByRole('button', { name: 'Move…' }).click();
   const move = page.getByRole('dialog', { name: 'Move 1 template' });
   await move.getByLabel(/^Folder/).fill('Campaigns');
-  await expectReadable(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectReadable(page, [phone]);
+  await page.setViewportSize(desk);
   await move.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Summer sale' })).toContainText('Campaigns');
 
@@ -55,7 +55,8 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
     await choose(item);
     await expect(page.getByRole('dialog', { name })).toBeVisible();
     if (item === 'Export…') await page.getByRole('radio', { name: /^HTML with variables/ }).press('Space');
-    await expectReadable(page);
+    await expectReadable(page, [phone]);
+    await page.setViewportSize(desk);
     await page.keyboard.press('Escape');
     await expect(menu).toBeFocused();
   }
@@ -68,7 +69,7 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
   await page.getByRole('combobox', { name: 'State' }).click();
   await page.getByRole('option', { name: 'Archived' }).click();
   await expect(page.getByRole('link', { name: 'Last year' })).toBeVisible();
-  await expectReadable(page);
+  await expectReadable(page, [phone]);
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Actions for Last year' }).click();
   await page.getByRole('menuitem', { name: 'Unarchive' }).click();

@@ -13,16 +13,22 @@ type TagFieldProps = {
   /** Tags that are offered while one types. */
   known: readonly string[];
   error?: string | undefined;
+  /** What is typed and no chip yet. */
+  onTyped?: (text: string) => void;
 };
 
 const mostCharacters = 40;
 
 /** Tags as chips: Enter or a comma adds what is typed, Backspace in the empty field takes the last one. */
-export function TagField({ label = 'Tags', value, onChange, known, error }: TagFieldProps) {
+export function TagField({ label = 'Tags', value, onChange, known, error, onTyped }: TagFieldProps) {
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setText] = useState('');
   const has = (tag: string) => value.some((one) => one.toLowerCase() === tag.toLowerCase());
 
+  function setTyped(text: string) {
+    setText(text);
+    onTyped?.(text);
+  }
   function add(text: string) {
     setTyped('');
     const added = text

@@ -11,6 +11,7 @@ export function CropDialog({ asset, onClose, onCropped }: CropDialogProps) {
     <Dialog open onOpenChange={onClose} title="Crop or resize" size="lg">
       <CropImage
         asset={asset}
+        leave="Cancel"
         onBack={onClose}
         onCropped={(made) => {
           toast.success('The new image is in the library.');

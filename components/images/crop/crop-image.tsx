@@ -21,12 +21,14 @@ import { useCropAsset } from '@/lib/client/images/assets';
 type CropImageProps = {
   asset: Asset;
   place?: Place | undefined;
+  /** Where leaving it leads: back to the library it was opened from, or nowhere. */
+  leave?: 'Library' | 'Cancel';
   onBack: () => void;
   onCropped: (asset: Asset) => void;
 };
 
 /** A part of an image of the library, or all of it smaller, as a new one: what shows the old one is left alone. */
-export function CropImage({ asset, place, onBack, onCropped }: CropImageProps) {
+export function CropImage({ asset, place, leave = 'Library', onBack, onCropped }: CropImageProps) {
   const [part, setPart] = useState(wholeImage);
   const [shape, setShape] = useState<Shape>('free');
   const [width, setWidth] = useState('');
@@ -86,8 +88,12 @@ export function CropImage({ asset, place, onBack, onCropped }: CropImageProps) {
         </div>
       </div>
       <div className="sticky -bottom-5 -mx-6 -mb-5 flex flex-wrap justify-between gap-2 border-t bg-popover px-6 py-4 sm:rounded-b-xl">
-        <Button variant="secondary" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
-          Back
+        <Button
+          variant="secondary"
+          icon={leave === 'Library' && <ArrowLeft aria-hidden />}
+          onClick={onBack}
+        >
+          {leave}
         </Button>
         <Button disabled={isSame} pending={crop.isPending} onClick={save}>
           Save as a new image

@@ -63,11 +63,15 @@ function NameForm({ asset }: { asset: Asset }) {
   const [filename, setFilename] = useState(asset.filename);
   const [alt, setAlt] = useState<AltChoice>({ text: asset.alt ?? '', decorative: asset.alt === '' });
   const [tags, setTags] = useState<string[]>(asset.tags);
+  const [typed, setTyped] = useState('');
   const known = useLabels().data?.image_tags ?? [];
   const [saved, setSaved] = useState({ filename: asset.filename, alt: asset.alt, tags: asset.tags });
   const nextAlt = isAltDecided(alt) ? altOf(alt) : null;
   const changed =
-    filename.trim() !== saved.filename || nextAlt !== saved.alt || tags.join() !== saved.tags.join();
+    filename.trim() !== saved.filename ||
+    nextAlt !== saved.alt ||
+    tags.join() !== saved.tags.join() ||
+    typed.trim() !== '';
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -94,7 +98,12 @@ function NameForm({ asset }: { asset: Asset }) {
         />
       </Field>
       <AltField value={alt} onChange={setAlt} />
-      <TagField value={tags} onChange={setTags} known={known.map(({ name }) => name)} />
+      <TagField
+        value={tags}
+        onChange={setTags}
+        onTyped={setTyped}
+        known={known.map(({ name }) => name)}
+      />
       <Button
         type="submit"
         size="sm"

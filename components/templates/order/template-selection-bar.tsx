@@ -93,6 +93,7 @@ function TagsDialog({ rows, many, onClose }: DialogProps) {
   const labels = useLabels().data?.template_tags ?? [];
   const [removes, setRemoves] = useState(false);
   const [tags, setTags] = useState<string[]>([]);
+  const [typed, setTyped] = useState('');
   const lower = (names: readonly string[]) => new Set(names.map((tag) => tag.toLowerCase()));
   const known = removes ? [...new Set(rows.flatMap((row) => row.tags))] : labels.map(({ name }) => name);
 
@@ -107,7 +108,7 @@ function TagsDialog({ rows, many, onClose }: DialogProps) {
       title={`Tags of ${countOf(rows.length, 'template')}`}
       submitLabel={removes ? 'Remove tags' : 'Add tags'}
       action={{ isPending: many.pending, error: null }}
-      disabled={tags.length === 0}
+      disabled={tags.length === 0 && typed.trim() === ''}
       onSubmit={() => void many.run({ input: change, done: removes ? 'without them' : 'tagged' })}
       onClose={onClose}
     >
@@ -125,7 +126,7 @@ function TagsDialog({ rows, many, onClose }: DialogProps) {
           { value: 'remove', label: 'Remove' },
         ]}
       />
-      <TagField value={tags} onChange={setTags} known={known} />
+      <TagField value={tags} onChange={setTags} onTyped={setTyped} known={known} />
     </FormDialog>
   );
 }

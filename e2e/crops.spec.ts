@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { desk, expectReadable, phone } from './fixtures/readable';
+import { expect, test } from './fixtures/test';
+import { createVisual, readVisual } from './fixtures/visual-template';
+
+const mjml = `<mjml><mj-body><mj-section><mj-column><mj-image src="" alt="" /></mj-column></mj-section></mj-body></mjml>`;
+
+type Asset = { id: string; url: string; width: number; height: number; filename: string; alt: string | null };
+
+test('images are cropped and videos shown by mouse, by keyboard alone and on a phone', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const content = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#2980b9' } })
+    .png()
+    .toBuffer();
+  const sea = await workspace.call<Asset>('POST', '/api/v1/assets', {
+    ...{ filename: 'sea.png', content_type: 'image/png', content: content.toString('base64'), alt: 'The sea' },
+  });
+  const newest = async () =>
+    (await workspace.call<{ data: Asset[] }>('GET', '/api/v1/assets')).data.find(({ id }) => id !== sea.id);
+
+  // By keyboard alone, on the page of the library: a quarter of its width, and the focus comes back.
+  await page.goto('/images');
+  const picture = page.getByRole('button', { name: /sea\.png/ });
+  await picture.focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: 'Image' });
+  await details.getByRole('button', { name: 'Crop or resize…' }).focus();
+  await page.keyboard.press('Enter');
+  const crop = page.getByRole('dialog', { name: 'Crop or resize' });
+  const save = crop.getByRole('button', { name: 'Save as a new image' });
+  await expect(save).toBeDisabled();
+  await expectReadable(page, [phone]);
+  await page.setViewportSize(desk);
+  await crop.getByLabel('Width in pixels').focus();
+  await page.keyboard.type('200');
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(crop).toHaveCount(0);
+  expect(await newest()).toMatchObject({ width: 200, height: 100, alt: 'The sea' });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // By mouse, where one is chosen in the editor.
+  const id = await createVisual(workspace, 'Pictured', mjml);
+  const source = async () => (await readVisual(workspace, id)).source_document.mjml;
+  await page.goto(`/templates/${id}`);
+  await page.getByRole('tab', { name: 'Outline' }).click();
+  await page.getByRole('treeitem', { name: /^Image/ }).click();
+  await page.getByRole('button', { name: 'Choose image: Image address' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose an image' });
+  await picker.getByRole('button', { name: /sea\.png/ }).last().click();
+  await picker.getByRole('button', { name: 'Crop or resize…' }).click();
+  await picker.getByRole('combobox', { name: 'Shape' }).click();
+  await page.getByRole('option', { name: 'Square' }).click();
+  await picker.getByRole('button', { name: 'Save as a new image' }).click();
+  await picker.getByRole('button', { name: 'Use image' }).click();
+  await expect(picker).toHaveCount(0);
+  expect(await newest()).toMatchObject({ width: 400, height: 400 });
+  await expect.poll(source).toContain('alt="The sea"');
+
+  // A video by keyboard alone: what is no address of one is told; the picture of one is kept, and linked.
+  const show = page.getByRole('button', { name: 'Show a video…' });
+  await show.focus();
+  await page.keyboard.press('Enter');
+  const video = page.getByRole('dialog', { name: 'Show a video' });
+  const address = video.getByLabel('Address of the video');
+  await expect(address).toBeFocused();
+  await page.keyboard.type('https://shop.example/film');
+  await page.keyboard.press('Enter');
+  await expect(address).toHaveAccessibleDescription(/YouTube/);
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await expectReadable(page, [phone]);
+  await page.setViewportSize(desk);
+  await page.keyboard.press('Escape');
+  await expect(video).toHaveCount(0);
+  await expect(show).toBeFocused();
+});

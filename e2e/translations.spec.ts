@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { desk, expectAccessible, expectReadable, phone } from './fixtures/readable';
+import { expect, test } from './fixtures/test';
+import { createVisual } from './fixtures/visual-template';
+
+const mjml = `<mjml><mj-body><mj-section><mj-column>
+  <mj-text>Good morning</mj-text>
+  <mj-button href="https://shop.example/">Shop now</mj-button>
+</mj-column></mj-section></mj-body></mjml>`;
+
+type Units = { units: { source: string; target: string | null }[] };
+
+test('a language is added, translated, sent to translators and read back by mouse, by keyboard alone and on a phone', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const id = await createVisual(workspace, 'Morning', mjml);
+  const translated = async (locale: string) => {
+    const { units } = await workspace.call<Units>('GET', `/api/v1/templates/${id}/translations/${locale}`);
+    return Object.fromEntries(units.map(({ source, target }) => [source, target]));
+  };
+  await page.goto(`/templates/${id}/translations`);
+  const languages = page.getByRole('navigation', { name: 'Languages' });
+  const dialog = page.getByRole('dialog', { name: 'Add a language' });
+
+  // By mouse.
+  await page.getByRole('button', { name: 'Add language' }).click();
+  await expectReadable(page, [phone]);
+  await page.setViewportSize(desk);
+  await dialog.getByRole('combobox', { name: /^Translate into/ }).click();
+  await page.getByRole('option', { name: 'German de', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add language' }).click();
+  await expect(languages.getByRole('button', { name: /German/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Text in German: Good morning' }).fill('Guten Morgen');
+  await expect.poll(async () => (await translated('de'))['Good morning']).toBe('Guten Morgen');
+
+  // By keyboard alone: Arabic, whose words are read from the right.
+  await page.getByRole('button', { name: 'Add language' }).focus();
+  await page.keyboard.press('Enter');
+  const into = dialog.getByRole('combobox', { name: /^Translate into/ });
+  await into.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Arabic');
+  await expect(page.getByRole('option', { name: 'Arabic ar', exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(into).toContainText('Arabic (ar)');
+  await dialog.getByRole('button', { name: 'Add language' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  const greeting = page.getByRole('textbox', { name: 'Text in Arabic: Good morning' });
+  await greeting.focus();
+  await page.keyboard.type('صباح الخير');
+  await page.keyboard.press('Tab');
+  await expect.poll(async () => (await translated('ar'))['Good morning']).toBe('صباح الخير');
+  await expectReadable(page, [desk, phone]);
+
+  // On a phone: a file goes out, and comes back with what a translator wrote.
+  await page.setViewportSize(phone);
+  await languages.getByRole('button', { name: /German/ }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: /^XLIFF/ }).click();
+  const xliff = await readFile(await (await downloading).path(), 'utf8');
+  const back = xliff.replace('>Shop now</source>', '$&<target>Jetzt kaufen</target>');
+  await page
+    .getByLabel('XLIFF or JSON file')
+    .setInputFiles({ name: 'de.xlf', mimeType: 'application/xliff+xml', buffer: Buffer.from(back) });
+  await expect(page.getByText('1 text changed.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Text in German: Shop now' })).toHaveValue('Jetzt kaufen');
+  await page.getByRole('radio', { name: 'Preview' }).click();
+  await expect(page.frameLocator('iframe[title="The email in German"]').getByText('Jetzt kaufen')).toBeVisible();
+  await expectAccessible(page);
+});
