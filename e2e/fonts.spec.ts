@@ -1,4 +1,4 @@
-import { desk, expectAccessible, expectReadable, phone } from './fixtures/readable';
+import { expectAccessible, expectReadable, phone } from './fixtures/readable';
 import { expect, test } from './fixtures/test';
 import { createVisual, readVisual } from './fixtures/visual-template';
 
@@ -46,15 +46,25 @@ test('fonts and the direction of words are chosen by mouse and by keyboard alone
   await page.keyboard.type('Open Sans');
   await page.keyboard.press('Tab');
   await page.keyboard.type('https://fonts.example.com/open-sans.css');
-  await expectReadable(page, [phone]);
-  await page.setViewportSize(desk);
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(words).toHaveCSS('font-family', /^"?Open Sans/);
-  await expect.poll(source).toContain('<mj-font name="Open Sans" href="https://fonts.example.com/open-sans.css" />');
+  await expect
+    .poll(source)
+    .toContain('<mj-font name="Open Sans" href="https://fonts.example.com/open-sans.css" />');
 
   // The direction of one text.
   await page.getByRole('combobox', { name: 'Direction' }).click();
   await page.getByRole('option', { name: 'Right to left' }).click();
   await expect(words).toHaveCSS('direction', 'rtl');
+
+  // On a phone the settings are a sheet.
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await choose.click();
+  await expectAccessible(page);
+  await page.getByRole('option', { name: 'Verdana' }).click();
+  await expectReadable(page, [phone]);
+  await expect(words).toHaveCSS('font-family', /^Verdana/);
 });

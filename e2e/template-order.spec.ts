@@ -29,6 +29,16 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
   await move.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Summer sale' })).toContainText('Campaigns');
 
+  // A tag that is typed counts, with one click.
+  await page.getByRole('checkbox', { name: 'Select Last year' }).check();
+  await bar.getByRole('button', { name: 'Tags…' }).click();
+  const tags = page.getByRole('dialog', { name: 'Tags of 1 template' });
+  await expect(tags.getByRole('button', { name: 'Add tags' })).toBeDisabled();
+  await tags.getByLabel('Tags', { exact: true }).fill('old');
+  await tags.getByRole('button', { name: 'Add tags' }).click();
+  await expect(tags).toHaveCount(0);
+  expect(await listed('Last year')).toMatchObject({ tags: ['old'] });
+
   // By keyboard alone: a tag, then a copy of another purpose. Each dialog gives the focus back.
   const menu = page.getByRole('button', { name: 'Actions for Summer sale' });
   const choose = async (item: string) => {

@@ -68,6 +68,8 @@ test('a language is added, translated, sent to translators and read back by mous
   await expect(page.getByText('1 text changed.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Text in German: Shop now' })).toHaveValue('Jetzt kaufen');
   await page.getByRole('radio', { name: 'Preview' }).click();
-  await expect(page.frameLocator('iframe[title="The email in German"]').getByText('Jetzt kaufen')).toBeVisible();
+  await expect(
+    page.frameLocator('iframe[title="The email in German"]').getByText('Jetzt kaufen'),
+  ).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,7 +1,8 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Badge } from '@/components/ui/display/badge';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -19,8 +20,9 @@ type TagFieldProps = {
 
 const mostCharacters = 40;
 
-/** Tags as chips: Enter or a comma adds what is typed, Backspace in the empty field takes the last one. */
+/** Tags as chips: Enter, a comma or sending the form adds what is typed, Backspace in the empty field takes the last one. */
 export function TagField({ label = 'Tags', value, onChange, known, error, onTyped }: TagFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [typed, setText] = useState('');
   const has = (tag: string) => value.some((one) => one.toLowerCase() === tag.toLowerCase());
@@ -38,10 +40,19 @@ export function TagField({ label = 'Tags', value, onChange, known, error, onType
     if (added.length > 0) onChange([...value, ...new Set(added)]);
   }
 
+  // Before the form reads its tags.
+  useEffect(() => {
+    const form = field.current?.form;
+    const take = () => flushSync(() => add(typed));
+    form?.addEventListener('submit', take, true);
+    return () => form?.removeEventListener('submit', take, true);
+  });
+
   return (
     <div className="grid gap-2">
       <Field label={label} hint="Enter or a comma adds a tag." error={error}>
         <Input
+          ref={field}
           value={typed}
           list={listId}
           maxLength={mostCharacters}
@@ -57,7 +68,10 @@ export function TagField({ label = 'Tags', value, onChange, known, error, onType
               add(typed);
             } else if (event.key === 'Backspace' && typed === '') onChange(value.slice(0, -1));
           }}
-          onBlur={() => add(typed)}
+          // A chip that comes up now would move the button from under the pointer.
+          onBlur={({ relatedTarget: next }) => {
+            if (!(next instanceof HTMLButtonElement && next.type === 'submit')) add(typed);
+          }}
         />
       </Field>
       <datalist id={listId}>

@@ -48,7 +48,7 @@ export function CropImage({ asset, place, leave = 'Library', onBack, onCropped }
     <div className="grid gap-5">
       <FormError error={crop.error} />
       <div className="grid items-start gap-6 sm:grid-cols-[1.3fr_1fr]">
-        <div className="grid justify-items-center gap-2">
+        <div className="grid justify-items-center gap-2 pt-1.5">
           <ReactCrop
             crop={{ unit: '%', ...part }}
             aspect={aspectOf(shape)}
@@ -88,11 +88,7 @@ export function CropImage({ asset, place, leave = 'Library', onBack, onCropped }
         </div>
       </div>
       <div className="sticky -bottom-5 -mx-6 -mb-5 flex flex-wrap justify-between gap-2 border-t bg-popover px-6 py-4 sm:rounded-b-xl">
-        <Button
-          variant="secondary"
-          icon={leave === 'Library' && <ArrowLeft aria-hidden />}
-          onClick={onBack}
-        >
+        <Button variant="secondary" icon={leave === 'Library' && <ArrowLeft aria-hidden />} onClick={onBack}>
           {leave}
         </Button>
         <Button disabled={isSame} pending={crop.isPending} onClick={save}>

@@ -98,12 +98,7 @@ function NameForm({ asset }: { asset: Asset }) {
         />
       </Field>
       <AltField value={alt} onChange={setAlt} />
-      <TagField
-        value={tags}
-        onChange={setTags}
-        onTyped={setTyped}
-        known={known.map(({ name }) => name)}
-      />
+      <TagField value={tags} onChange={setTags} onTyped={setTyped} known={known.map(({ name }) => name)} />
       <Button
         type="submit"
         size="sm"

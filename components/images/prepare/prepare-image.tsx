@@ -66,7 +66,7 @@ export function PrepareImage(props: PrepareImageProps) {
   return (
     <div className="grid gap-5">
       <div className="grid items-start gap-6 sm:grid-cols-[1.3fr_1fr]">
-        <div className="grid justify-items-center gap-2">
+        <div className="grid justify-items-center gap-2 pt-1.5">
           {unreadable ? (
             <Notice tone="danger" title="This image cannot be read">
               It is damaged, or of another kind than its name says.

@@ -24,16 +24,22 @@ export function ReviewVerdict({ secret, viewer }: { secret: string; viewer: Revi
   const [stored, store] = useStoredText(reviewerKey);
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Decision | null>(null);
+  /** What the form that was closed last was for: its button has the focus again. */
+  const [left, setLeft] = useState<Decision | null>(null);
   const [note, setNote] = useState('');
   const name = (typed ?? stored ?? '').trim();
 
+  function close() {
+    setLeft(chosen);
+    setChosen(null);
+  }
   function submit(decision: Decision) {
     decide.mutate(
       { decision, ...(note.trim() && { note: note.trim() }), ...(viewer === null && { name }) },
       {
         onSuccess: () => {
           if (viewer === null) store(name);
-          setChosen(null);
+          close();
           setNote('');
           toast.success(decision === 'approved' ? 'Approved. Thank you.' : 'Your request was sent.');
         },
@@ -49,12 +55,18 @@ export function ReviewVerdict({ secret, viewer }: { secret: string; viewer: Revi
       <h2 className="font-medium text-sm">Your decision</h2>
       {chosen === null ? (
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" icon={<CircleCheck aria-hidden />} onClick={() => setChosen('approved')}>
+          <Button
+            size="sm"
+            autoFocus={left === 'approved'}
+            icon={<CircleCheck aria-hidden />}
+            onClick={() => setChosen('approved')}
+          >
             Approve…
           </Button>
           <Button
             size="sm"
             variant="secondary"
+            autoFocus={left === 'changes_requested'}
             icon={<MessageSquareWarning aria-hidden />}
             onClick={() => setChosen('changes_requested')}
           >
@@ -99,7 +111,7 @@ export function ReviewVerdict({ secret, viewer }: { secret: string; viewer: Revi
             <Button type="submit" size="sm" pending={decide.isPending}>
               {chosen === 'approved' ? 'Approve' : 'Ask for changes'}
             </Button>
-            <Button size="sm" variant="ghost" onClick={() => setChosen(null)}>
+            <Button size="sm" variant="ghost" onClick={close}>
               Cancel
             </Button>
           </div>

@@ -24,8 +24,7 @@ export function PublishReview({ standing, missing }: ReturnType<typeof usePublis
       <h3 className="font-medium">Review</h3>
       {missing && (
         <Notice tone="warning" title="Nobody has approved this draft yet">
-          This workspace publishes only what somebody else approved. Share it under Review, and publish it
-          then.
+          This workspace publishes only what somebody else approved. Share it with Review first.
         </Notice>
       )}
       {!missing && state === 'changes_requested' && (
