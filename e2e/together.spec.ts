@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/people';
+import { desk, expectReadable, phone } from './fixtures/readable';
 import type { Workspace } from './fixtures/test';
 import { createVisual, readVisual } from './fixtures/visual-template';
 
@@ -112,9 +113,14 @@ test('two people see where the other is, and are asked only in one and the same 
   await canvas(page).getByText('Far:two').click();
   await expect(mark(page)).toHaveText('Grace Hopper is here too');
   await expect(mark(theirs)).toContainText('is here too');
+  await expectReadable(page, [desk, phone]);
+  await expect(mark(page)).toBeVisible();
+  await page.setViewportSize(desk);
   await theirs.keyboard.type(', four');
   await expect(page.getByText('Grace Hopper saved a newer draft')).toBeVisible();
-  await page.getByRole('button', { name: 'Show it' }).click();
+  // By keyboard alone.
+  await page.getByRole('button', { name: 'Show it' }).focus();
+  await page.keyboard.press('Enter');
   await expect(canvas(page).getByText('Far:two, four')).toBeVisible();
   await theirs.close();
   await expect(mark(page)).toHaveCount(0);

@@ -39,9 +39,7 @@ function run(home: Home, program: string, parameters: string[]): Promise<void> {
       if (code === 0) return resolve();
       const reason = complaint.trim().split('\n').slice(0, 3).join(' ') || `it ended with ${code}`;
       reject(
-        new StartupFailure(
-          `The embedded database cannot be made: ${reason}; fix that, or set DATABASE_URL.`,
-        ),
+        new StartupFailure(`The embedded database cannot be made: ${reason}; fix that, or set DATABASE_URL.`),
       );
     });
   });
