@@ -20,7 +20,7 @@ export const fieldLabels: Record<FieldName, string> = {
   from: 'From',
   reply_to: 'Reply to',
   subject: 'Subject',
-  trial: 'Trial of subjects',
+  trial: 'A/B test of subjects',
   at: 'Time',
   per_hour: 'Emails an hour',
   tracking: 'Tracking',

@@ -75,9 +75,9 @@ export function TrialResults({ broadcast, trial }: { broadcast: Broadcast; trial
       : []),
   ];
   return (
-    <section aria-label="Trial of subjects" className="grid min-w-0 grid-cols-1 gap-3">
+    <section aria-label="A/B test of subjects" className="grid min-w-0 grid-cols-1 gap-3">
       <div>
-        <h2 className="font-semibold text-base">Trial of subjects</h2>
+        <h2 className="font-semibold text-base">A/B test of subjects</h2>
         <p className="text-muted-foreground text-sm">
           <Outcome trial={trial} broadcast={broadcast} />
         </p>

@@ -28,7 +28,7 @@ const known = () => waitFor(() => expect(to()).toHaveProperty('value', 'ada@peop
 it('goes to oneself, as the first of the people would get it', async () => {
   const { person, api } = open();
   await known();
-  expect(screen.getByRole('button', { name: /As: grace@people\.example/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Preview as: grace@people\.example/ })).toBeTruthy();
   await person.click(button());
   expect(await screen.findByText('Not now.')).toBeTruthy();
   expect(api.bodies(send)).toEqual([{ to: ['ada@people.example'], contact_id: anId(3) }]);
@@ -38,7 +38,7 @@ it('goes with sample values, to several', async () => {
   const { person, api } = open();
   await known();
   await person.type(to(), ', b@people.example; c@people.example');
-  await person.click(screen.getByRole('button', { name: /^As:/ }));
+  await person.click(screen.getByRole('button', { name: /^Preview as:/ }));
   await person.click(await screen.findByRole('option', { name: 'Sample values' }));
   await person.click(button());
   await screen.findByText('Not now.');

@@ -75,7 +75,7 @@ export function TestDialog({ broadcastId, people, onFlush, onClose }: Props) {
         <Input value={typed ?? own} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
       </Field>
       <PickField
-        label="As"
+        label="Preview as"
         placeholder="A part of an address…"
         empty="No contact has this address."
         value={contact?.id ?? samples}

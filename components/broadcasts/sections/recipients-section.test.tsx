@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type DraftFields, fieldsOf } from '@/components/broadcasts/draft/draft-fields';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { aTopic } from '@/test/components/a-contact';
@@ -58,6 +58,15 @@ it('excludes a segment once, and includes it again', async () => {
   await person.keyboard('{Escape}');
   await person.click(await screen.findByRole('button', { name: 'No longer exclude Staff' }));
   expect(changes.at(-1)?.excluded_segment_ids).toEqual([]);
+});
+
+it('leads to a new segment from where one is chosen, and stays open itself', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { person } = open();
+  await person.click(screen.getByRole('button', { name: /^Segment: All contacts/ }));
+  await person.click(await screen.findByRole('option', { name: 'New segment…' }));
+  expect(opened).toHaveBeenCalledWith('/contacts/segments/new', '_blank', 'noopener');
+  opened.mockRestore();
 });
 
 it('names a segment that was deleted, and counts one person', async () => {

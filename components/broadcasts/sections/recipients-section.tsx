@@ -16,6 +16,13 @@ import { fieldId, type SectionProps } from './section';
 const everybody = 'all';
 const mostExcluded = 20;
 
+/** In a tab of its own: the broadcast stays where it is, and offers the segment when one comes back. */
+const newSegment = {
+  label: 'New segment…',
+  icon: <Plus aria-hidden className="size-4" />,
+  onSelect: () => window.open('/contacts/segments/new', '_blank', 'noopener'),
+};
+
 type Props = SectionProps & {
   /** How many get it, as far as it is known. */
   people: number | null;
@@ -53,6 +60,7 @@ export function RecipientsSection({ fields, onChange, people, counting }: Props)
           chosen={useSegmentName(fields.segment_id)}
           onSearch={setQ}
           onValueChange={(id) => onChange({ segment_id: id === everybody ? null : id })}
+          action={newSegment}
           options={q.trim() === '' ? [{ value: everybody, label: 'All contacts' }, ...options] : options}
         />
         <PickField
@@ -97,6 +105,7 @@ export function RecipientsSection({ fields, onChange, people, counting }: Props)
                 value={null}
                 onSearch={setQ}
                 onValueChange={(id) => onChange({ excluded_segment_ids: [...excluded, id] })}
+                action={newSegment}
                 options={options.filter(({ value }) => !excluded.includes(value))}
                 trigger={
                   <Button variant="secondary" size="sm" icon={<Plus aria-hidden />}>

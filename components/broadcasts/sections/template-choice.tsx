@@ -9,7 +9,6 @@ import { SearchBox } from '@/components/data/search-box';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
-import { useMay } from '@/lib/client/session';
 import { useTemplates } from '@/lib/client/templates';
 import { VersionPicture } from './version-picture';
 
@@ -22,7 +21,6 @@ const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4';
 export function TemplateChoice({ id, value, onChange }: Props) {
   const [q, setQ] = useState<string | null>(null);
   const templates = useTemplates({ purpose: 'marketing', state: 'published', q, cursor: null }, shown);
-  const mayWrite = useMay('template:write');
   return (
     <section id={id} tabIndex={-1} aria-label="Templates" className="grid grid-cols-1 gap-4 outline-none">
       {(q !== null || templates.data?.has_more) && (
@@ -53,13 +51,12 @@ export function TemplateChoice({ id, value, onChange }: Props) {
               className="py-10"
               action={
                 <Button asChild variant="secondary">
-                  <Link href="/templates?purpose=marketing">
-                    {mayWrite ? 'Write one' : 'Open the templates'}
-                  </Link>
+                  <Link href="/templates?purpose=marketing">Open the templates</Link>
                 </Button>
               }
             >
               Broadcasts send marketing templates: they carry your postal address and a way to unsubscribe.
+              Publish one, and it appears here.
             </EmptyState>
           ) : (
             <NoMatch title="No template matches" className="py-10" onClear={() => setQ(null)} />

@@ -41,7 +41,7 @@ export function TrialSection({ fields, onChange, variables, templateSubject, peo
   const { trial } = fields;
   const change = (next: Partial<TrialInput>) => trial && onChange({ trial: { ...trial, ...next } });
   return (
-    <Card title="Trial of subjects" className="grid grid-cols-1 gap-5">
+    <Card title="A/B test of subjects" className="grid grid-cols-1 gap-5">
       <Switch
         label="Try several subjects"
         hint="Each goes to a part of the people; the rest gets the one that does best."

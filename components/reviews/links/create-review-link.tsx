@@ -1,6 +1,6 @@
 'use client';
 
-import { Link2 } from 'lucide-react';
+import { Link2, Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { UnsavedNotice } from '@/components/data/unsaved-notice';
@@ -58,17 +58,24 @@ export function CreateReviewLink({ templateId, versionId, beforeCreate }: Props)
           You can end it at any time below.
         </Notice>
         <CodeBlock wrap code={create.data.url} label="review link" />
-        <Button
-          variant="secondary"
-          size="sm"
-          className="justify-self-start"
-          onClick={() => {
-            create.reset();
-            setNote('');
-          }}
-        >
-          Create another link
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button asChild variant="secondary" size="sm">
+            <a href={mailTo(create.data.url, note)}>
+              <Mail aria-hidden />
+              Email the link
+            </a>
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              create.reset();
+              setNote('');
+            }}
+          >
+            Create another link
+          </Button>
+        </div>
       </section>
     );
   return (
@@ -103,4 +110,10 @@ export function CreateReviewLink({ templateId, versionId, beforeCreate }: Props)
       </Button>
     </form>
   );
+}
+
+/** Opens the person's own email program, with everything but the address written. */
+function mailTo(url: string, note: string): string {
+  const body = [note.trim(), url].filter(Boolean).join('\n\n');
+  return `mailto:?subject=${encodeURIComponent('Please review this email')}&body=${encodeURIComponent(body)}`;
 }

@@ -52,6 +52,12 @@ it('makes a link of what is chosen, and shows its address this one time', async 
     'https://x.test/review/secret',
   );
   expect(screen.getByText(/not shown again/).closest('[role=status]')).toBeTruthy();
+  const letter = decodeURIComponent(
+    screen.getByRole('link', { name: 'Email the link' }).getAttribute('href') ?? '',
+  );
+  expect(letter).toBe(
+    'mailto:?subject=Please review this email&body=Look at the footer\n\nhttps://x.test/review/secret',
+  );
   const [{ expires_at, ...body }] = api.bodies('POST /templates/{templateId}/reviews') as [
     { expires_at: string },
   ];

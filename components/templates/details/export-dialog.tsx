@@ -91,7 +91,7 @@ export function ExportDialog({ template, onClose }: { template: Template; onClos
         />
         {kind === 'tagged' && (
           <div ref={showAll}>
-            <Field label="Tags" hint="How variables, conditions and repeats are written.">
+            <Field label="Merge tags" hint="How variables, conditions and repeats are written.">
               <Select
                 value={tags}
                 onValueChange={(next) => {

@@ -105,9 +105,7 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
         }}
         readOnly
       />
-      {contacts && (
-        <ContactChoice label="With the values of" value={contacts.shown} onChange={contacts.onShow} />
-      )}
+      {contacts && <ContactChoice label="Preview as" value={contacts.shown} onChange={contacts.onShow} />}
       <Checkbox
         checked={marked}
         onCheckedChange={setMarked}

@@ -61,6 +61,18 @@ it('says that nothing has to change, and creates it under its name', async () =>
   });
 });
 
+it('takes what one can unsubscribe from for marketing', async () => {
+  const { person, api } = open({ 'POST /templates': aDraftedTemplate({ id: anId(85) }) });
+  drop(new File(['<p>News</p><a href="{{ unsubscribe_url }}">Leave</a>'], 'news.html'));
+  expect((await screen.findByRole('radio', { name: /^Marketing/ })).getAttribute('aria-checked')).toBe(
+    'true',
+  );
+  await person.click(screen.getByRole('button', { name: /Create/ }));
+  await waitFor(() =>
+    expect(api.bodies('POST /templates')[0]).toMatchObject({ name: 'news', purpose: 'marketing' }),
+  );
+});
+
 it('asks for the source again without a repair that is switched off, and offers it still', async () => {
   const { person, api } = open({
     'POST /templates/imports': ({ body }) =>

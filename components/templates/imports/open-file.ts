@@ -82,7 +82,9 @@ async function openArchive(filename: string, bytes: Uint8Array<ArrayBuffer>): Pr
   const sources = sourcesIn(files);
   const [only] = sources;
   if (!only) return 'There is no MJML or HTML file in this archive.';
-  return sources.length === 1 ? only : { kind: 'choice', filename, sources };
+  if (sources.length > 1) return { kind: 'choice', filename, sources };
+  // The archive is what a person named.
+  return { ...only, filename: only.filename.replace(/^index(?=\.)/i, filename.replace(/\.zip$/i, '')) };
 }
 
 /** Each source that no other one includes, with what it includes; MJML before the HTML that was made of it. */

@@ -52,7 +52,7 @@ type ReviewProps = Props & {
 };
 
 function Review({ opened, result, repairs, off, onOff, onReopen }: ReviewProps) {
-  const [purpose, setPurpose] = useState<Purpose>('transactional');
+  const [purpose, setPurpose] = useState(() => suggestedPurpose(opened.source));
   const [names, setNames] = useState<Record<string, string>>({});
   const settled = useDeferredValue(names);
   const document = useMemo(
@@ -102,6 +102,11 @@ function Review({ opened, result, repairs, off, onOff, onReopen }: ReviewProps) 
       </div>
     </div>
   );
+}
+
+/** Who can unsubscribe from it gets news and offers. */
+function suggestedPurpose(source: string): Purpose {
+  return /unsubscribe/i.test(source) ? 'marketing' : 'transactional';
 }
 
 function Loading() {

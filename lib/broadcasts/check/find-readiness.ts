@@ -127,7 +127,7 @@ function trialErrors(row: BroadcastRow): Finding[] {
       ? [
           finding(
             'TRIAL_AT_LOCAL_TIME',
-            'Subjects cannot be tried on each person’s own day. Choose one moment for all, or remove the trial.',
+            'Subjects cannot be tried on each person’s own day. Choose one moment for all, or turn off the A/B test.',
             'trial',
           ),
         ]

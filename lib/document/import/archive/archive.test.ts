@@ -44,6 +44,14 @@ describe('files that a source includes', () => {
     expect(missing).toEqual(['gone']);
   });
 
+  it('are found by the ending of their language beside an email of HTML', () => {
+    const files = { 'partials/header.hbs': '<h1>News</h1>', 'partials/_end.liquid': '<p>Bye</p>' };
+    expect(putIncludes('index.html', '{{> header}}{% render "end" %}', read(files))).toMatchObject({
+      ...{ source: '<h1>News</h1><p>Bye</p>', missing: [] },
+      included: ['partials/header.hbs', 'partials/_end.liquid'],
+    });
+  });
+
   it('are put into the layout that they extend, each part in its place', () => {
     const { source, included } = putIncludes(
       'mail/welcome.mjml',

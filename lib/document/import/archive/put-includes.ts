@@ -69,14 +69,17 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
   };
 }
 
-/** Where a partial may lie: beside the file, in a folder of partials or at the top, with the ending of the file or none. */
+/** How files are called that are never a whole email. */
+const endings = ['.hbs', '.handlebars', '.mustache', '.liquid', '.twig', '.njk', '.jinja', '.erb', '.html'];
+
+/** Where a partial may lie: beside the file, in a folder of partials or at the top, with the ending of the file, of its language or none. */
 function partialPaths(from: string, wanted: string): string[] {
   const name = wanted.split('/').at(-1) ?? '';
   const folder = wanted.slice(0, wanted.length - name.length);
   const ending = /\.[a-z]+$/i.exec(from)?.[0] ?? '';
   return ['', 'partials/', '../', '../partials/', '/', '/partials/'].flatMap((place) =>
     [name, `_${name}`].flatMap((file) =>
-      ['', ending].flatMap((end) => resolvePath(from, `${place}${folder}${file}${end}`) ?? []),
+      ['', ending, ...endings].flatMap((end) => resolvePath(from, `${place}${folder}${file}${end}`) ?? []),
     ),
   );
 }
