@@ -19,7 +19,7 @@ const mostExcluded = 20;
 /** In a tab of its own: the broadcast stays where it is, and offers the segment when one comes back. */
 const newSegment = {
   label: 'New segment…',
-  icon: <Plus aria-hidden className="size-4" />,
+  icon: <Plus aria-hidden />,
   onSelect: () => window.open('/contacts/segments/new', '_blank', 'noopener'),
 };
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSettled } from '@/components/data/use-settled';
 import { Combobox, ComboboxField } from '@/components/ui/overlay/combobox';
@@ -12,6 +13,13 @@ type Props = {
   chosen: RuleField | undefined;
   fields: readonly RuleField[];
   onChange: (field: RuleField) => void;
+};
+
+/** In a tab of its own: the rules that are not saved yet stay. */
+const newProperty = {
+  label: 'New property…',
+  icon: <Plus aria-hidden />,
+  onSelect: () => window.open('/contacts/properties', '_blank', 'noopener'),
 };
 
 /** What a rule asks for, found as a person types: a segment or broadcast too that is older than those that are offered. */
@@ -31,13 +39,14 @@ export function RuleFieldPicker({ label, chosen, fields, onChange }: Props) {
     <Combobox
       label={label}
       placeholder="Property, topic, segment or broadcast…"
-      empty="Nothing is called so."
+      empty="No field has this name."
       value={chosen?.field ?? null}
       onValueChange={(field) => {
         const next = all.find((one) => one.field === field);
         if (next) onChange(next);
       }}
       onSearch={setTyped}
+      action={newProperty}
       options={all.map((one) => ({ value: one.field, label: one.label }))}
       trigger={
         <ComboboxField label={label} chosen={chosen?.label ?? null} placeholder="Deleted: choose another" />

@@ -83,3 +83,18 @@ it('shows rules as they were saved', () => {
   expect(screen.getByRole('combobox', { name: 'Rule 1: field' }).textContent).toBe('Topic News');
   expect(screen.getByRole('combobox', { name: 'Rule 1: comparison' }).textContent).toBe('is not subscribed');
 });
+
+it('leads to a new property from where a rule looks for one, and keeps the rules', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { person } = show(
+    <RulesForm
+      {...{ fields, submitLabel: 'Save', pending: false, error: null, onSubmit: vi.fn() }}
+      initial={{ name: 'Germans', match: 'all', rules: [] }}
+    />,
+  );
+  await person.click(screen.getByRole('combobox', { name: 'Rule 1: field' }));
+  await person.click(await screen.findByRole('option', { name: 'New property…' }));
+  expect(opened).toHaveBeenCalledWith('/contacts/properties', '_blank', 'noopener');
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Germans');
+  opened.mockRestore();
+});

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { zipArchive } from '@/lib/client/files/zip-archive';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { sourceOf } from '@/lib/document/contract';
 import type { TemplateImport } from '@/lib/templates/contract/imports';
@@ -71,6 +72,13 @@ it('takes what one can unsubscribe from for marketing', async () => {
   await waitFor(() =>
     expect(api.bodies('POST /templates')[0]).toMatchObject({ name: 'news', purpose: 'marketing' }),
   );
+});
+
+it('names an index after its archive', async () => {
+  open();
+  const bytes = new TextEncoder().encode('<p>News</p>');
+  drop(new File([zipArchive([{ name: 'index.html', bytes }])], 'Winter news.zip'));
+  expect(await screen.findByLabelText(/^Name/)).toHaveProperty('value', 'Winter news');
 });
 
 it('asks for the source again without a repair that is switched off, and offers it still', async () => {
