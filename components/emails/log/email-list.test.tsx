@@ -212,6 +212,22 @@ it('comes back to the row that was opened', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('bo@example.com'));
 });
 
+it('leaves a filter open that was opened before the row was there', async () => {
+  let answer: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  log({ 'GET /emails': () => waiting.then(() => aPage([ada, bo])) });
+  rememberPlace({ search: '?q=bo', id: anId(2), ids: [anId(2)] });
+  const { person } = showAt('/emails', <EmailList />);
+  await person.click(screen.getByRole('button', { name: 'Purpose' }));
+  const choice = await screen.findByRole('radio', { name: 'Transactional' });
+  answer();
+  await table();
+  expect(choice.isConnected).toBe(true);
+  expect(document.activeElement?.closest('[role=dialog]')).toBeTruthy();
+});
+
 it('offers no export to who may only send', async () => {
   log({ 'GET /session': aSession('owner', { scopes: ['email:send'] }) });
   showAt('/emails', <EmailList />);

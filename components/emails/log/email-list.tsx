@@ -185,8 +185,8 @@ function useReturn(id: string | null, ready: boolean) {
   useEffect(() => {
     if (!ready || id === null) return;
     forgetPlace();
-    // Whoever has begun to search keeps the focus: Enter would open the row.
-    if (document.activeElement instanceof HTMLInputElement) return;
+    // Whoever has begun to search keeps the focus: Enter would open the row, and a filter that is open would close.
+    if (document.activeElement?.closest('search, [role="dialog"], [role="menu"]')) return;
     focusRow([...document.querySelectorAll<HTMLElement>('[data-row]')].find((row) => row.dataset.row === id));
   }, [id, ready]);
 }
