@@ -31,6 +31,9 @@ async function saveElsewhere(workspace: Workspace, id: string, subject: string):
   });
 }
 
+/** News of others does not get through: who writes learns of them when it is saved. */
+const withoutNews = (page: Page) => page.route('**/api/v1/templates/*/live', (route) => route.abort());
+
 const subject = (page: Page) => page.getByLabel('Subject');
 const status = (page: Page, text: string) => page.locator('output', { hasText: text });
 
@@ -183,6 +186,7 @@ test('two who write on one draft are told, and nothing is overwritten unseen', a
   workspace,
 }) => {
   const template = await createTemplate(workspace);
+  await withoutNews(page);
   await page.goto(`/templates/${template.id}`);
   await expect(subject(page)).toHaveValue('Your order is confirmed');
   await saveElsewhere(workspace, template.id, 'Theirs');
@@ -216,6 +220,7 @@ test('two who write on one draft are told, and nothing is overwritten unseen', a
 
 test('theirs can be loaded instead', async ({ signedIn: page, workspace }) => {
   const template = await createTemplate(workspace);
+  await withoutNews(page);
   await page.goto(`/templates/${template.id}`);
   await expect(subject(page)).toHaveValue('Your order is confirmed');
   await saveElsewhere(workspace, template.id, 'Theirs');

@@ -33,7 +33,7 @@ test('the first steps lead to a test for several people with the values of a con
   await expect(to).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('grace@people.test, linus@people.test');
-  await dialog.getByRole('button', { name: /^With the values of/ }).focus();
+  await dialog.getByRole('button', { name: /^Preview as/ }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('ada@');
   await expect(page.getByRole('option', { name: 'ada@customer.test' })).toBeVisible();
