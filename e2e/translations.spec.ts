@@ -31,8 +31,19 @@ test('a language is added, translated, sent to translators and read back by mous
   await page.getByRole('option', { name: 'German de', exact: true }).click();
   await dialog.getByRole('button', { name: 'Add language' }).click();
   await expect(languages.getByRole('button', { name: /German/ })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Text in German: Good morning' }).fill('Guten Morgen');
+  const german = page.getByRole('textbox', { name: 'Text in German: Good morning' });
+  await german.fill('Guten Morgen');
   await expect.poll(async () => (await translated('de'))['Good morning']).toBe('Guten Morgen');
+
+  // What could not be saved is there again after a reload, and is saved once there is a way.
+  const saves = '**/translations/de';
+  await page.route(saves, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await german.fill('Schönen guten Morgen');
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await page.reload();
+  await expect(german).toHaveValue('Schönen guten Morgen');
+  await page.unroute(saves);
+  await expect.poll(async () => (await translated('de'))['Good morning']).toBe('Schönen guten Morgen');
 
   // By keyboard alone: Arabic, whose words are read from the right.
   await page.getByRole('button', { name: 'Add language' }).focus();
@@ -44,6 +55,8 @@ test('a language is added, translated, sent to translators and read back by mous
   await expect(page.getByRole('option', { name: 'Arabic ar', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(into).toContainText('Arabic (ar)');
+  // The list has closed, and its focus is given back.
+  await expect(into).toBeFocused();
   await dialog.getByRole('button', { name: 'Add language' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
