@@ -154,10 +154,12 @@ it('can be stopped by what bounces until the last of it was tried', async () => 
   start(`${farSide.url}?connections=3`);
   walking();
   await verb(id, 'send', { revision: 0 });
-  // One in hand may be the last of a batch behind which more are accepted: the walk says when there are no more.
+  // One in hand may be the last of a batch behind which more are accepted: the walk says when there are no more. And what
+  // a worker has in hand, but not the far side yet, would be held back by the pause.
+  const arrived = () => farSide.messages.some(({ rcptTo }) => addressIn(rcptTo) === last);
   await until(
-    async () => ({ ...(await waiting(id)), phase: await phaseOf(id) }),
-    ({ all, held, phase }) => phase === 'ending' && all === 1 && held === 1,
+    async () => ({ ...(await waiting(id)), phase: await phaseOf(id), arrived: arrived() }),
+    (now) => now.phase === 'ending' && now.all === 1 && now.held === 1 && now.arrived,
   );
   expect((await broadcast(id)).state).toBe('sending');
   await runChore(test.db, addUpCounts);
