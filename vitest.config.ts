@@ -19,6 +19,7 @@ const onServer = '{app,clients,components,lib,test}/**/*.test.ts';
 /** Files with a process of their own: they need modules as nobody left them, measure it, or take half a minute. */
 const alone = [
   'lib/db/prepare-session.test.ts',
+  'lib/worker/keep-months.test.ts',
   'lib/http/sign-in/limit-guesses.test.ts',
   'lib/templates/documents/parse-once.test.ts',
   'lib/document/elements/inherit.test.ts',
