@@ -108,6 +108,22 @@ test('one changed text leaves every other byte alone, and undo brings the docume
   await expect.poll(async () => (await savedSource(workspace, id)).mjml, { timeout: 20_000 }).toBe(mjml);
 });
 
+test('keys that come to the canvas when somebody has begun to write are meant for the words', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const id = await openTemplate(page, workspace, mjml);
+  await canvas(page).getByText('Thank you').dblclick();
+  // As on a busy machine, where the canvas takes the focus behind the first keys.
+  await page.getByRole('application', { name: 'Blocks of this email' }).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('All paid');
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(async () => (await savedSource(workspace, id)).mjml, { timeout: 20_000 })
+    .toContain('>All paid</mj-text>');
+});
+
 test('Ctrl K links the selected words while somebody writes, and is the search elsewhere', async ({
   signedIn: page,
   workspace,

@@ -25,6 +25,21 @@ export class Session<F extends Full, S extends TablesRelationalConfig> extends N
     super(on, pgDialect, relations);
   }
 
+  /** What is told once the transaction has committed. */
+  private readonly announced = new Map<string, [channel: string, payload: string]>();
+
+  get isTransaction(): boolean {
+    return !(this.on instanceof pg.Pool);
+  }
+
+  /**
+   * A NOTIFY inside of a transaction holds one lock of the whole server from before its commit until behind its fsync
+   * (PreCommit_Notify): every commit that tells something would wait for every other.
+   */
+  announceBehind(channel: string, payload: string): void {
+    this.announced.set(`${channel} ${payload}`, [channel, payload]);
+  }
+
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
     ...given: Parameters<NodePgSession<F, S>['prepareQuery']>
   ): PgPreparedQuery<T> {
@@ -38,15 +53,26 @@ export class Session<F extends Full, S extends TablesRelationalConfig> extends N
   ): Promise<T> {
     if (!(this.on instanceof pg.Pool)) return super.transaction(work, config);
     const client = await this.on.connect();
-    let lost = false;
+    const own = new Session<F, S>(client, this.pgDialect, this.relations);
+    let result: T;
     try {
-      return await new Session<F, S>(client, this.pgDialect, this.relations).transaction(work, config);
+      result = await own.transaction(work, config);
     } catch (error) {
-      lost = isDatabaseUnavailable(error) || isForgotten(error);
+      client.release(isDatabaseUnavailable(error) || isForgotten(error));
       throw error;
-    } finally {
-      client.release(lost);
     }
+    // Nobody who waits for the commit waits for this too.
+    void own.tell(client).finally(() => client.release());
+    return result;
+  }
+
+  private async tell(client: pg.PoolClient): Promise<void> {
+    if (this.announced.size === 0) return;
+    const [channels, payloads] = [0, 1].map((part) => [...this.announced.values()].map((one) => one[part]));
+    const statement =
+      'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as a (channel, payload)';
+    // What was committed has happened, whether or not anybody heard of it.
+    await client.query({ text: statement, values: [channels, payloads] }).catch(() => {});
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@/lib/db/database';
+import { isOfBroadcasts } from '@/lib/emails/announce-deliveries';
 import { moveEmails } from '@/lib/emails/states/states';
 import { env } from '@/lib/process/env';
 import { log } from '@/lib/process/log';
@@ -213,12 +214,14 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     });
   };
 
-  const lanes = [
-    startLane('deliveries', 1, claimOthers),
-    startLane('deliveries of broadcasts', BROADCAST_SHARE, claimFromBroadcasts),
-  ];
-  const wake = () => {
-    for (const lane of lanes) lane.wake();
+  const others = startLane('deliveries', 1, claimOthers);
+  const ofBroadcasts = startLane('deliveries of broadcasts', BROADCAST_SHARE, claimFromBroadcasts);
+  const lanes = [others, ofBroadcasts];
+  const wake = (said?: string) => {
+    ofBroadcasts.wake();
+    if (isOfBroadcasts(said)) return;
+    if (said === '') courtesy().expect();
+    others.wake();
   };
   return {
     wake,

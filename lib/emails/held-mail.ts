@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
+import { announceDeliveries } from '@/lib/emails/announce-deliveries';
 
 /** When email is due that a restore holds back: nobody knows whether it went out after the backup was made. */
 const heldUntil = '2999-01-01T00:00:00Z';
@@ -39,9 +40,9 @@ export async function sendHeldMail(db: Database): Promise<void> {
     with mail as (
       update deliveries set due_at = greatest(now(), send_at), held_since = null,
         expires_at = greatest(expires_at, now() + interval '1 hour')
-      where ${isHeldBack}), own as (
-      update installation_mail set due_at = now() where state = 'waiting' and ${isHeldBack})
-    select pg_notify('deliveries', '')`);
+      where ${isHeldBack})
+    update installation_mail set due_at = now() where state = 'waiting' and ${isHeldBack}`);
+  await announceDeliveries(db);
 }
 
 /**
@@ -51,9 +52,9 @@ export async function sendHeldMail(db: Database): Promise<void> {
 export async function settleHeldMail(db: Database): Promise<void> {
   await db.execute(sql`
     with mail as (
-      update deliveries set due_at = now(), send_at = null, held_since = null, handed_over = true where ${isHeldBack}), own as (
-      update installation_mail set state = 'failed', content = null,
-        failure_message = 'It was waiting when a backup was made, and was not sent after that was restored.'
-      where state = 'waiting' and ${isHeldBack})
-    select pg_notify('deliveries', '')`);
+      update deliveries set due_at = now(), send_at = null, held_since = null, handed_over = true where ${isHeldBack})
+    update installation_mail set state = 'failed', content = null,
+      failure_message = 'It was waiting when a backup was made, and was not sent after that was restored.'
+    where state = 'waiting' and ${isHeldBack}`);
+  await announceDeliveries(db);
 }

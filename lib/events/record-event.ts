@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
+import { announce } from '@/lib/db/announce';
 import { newId } from '@/lib/ids';
 import type { EventRecord } from './event-payloads';
 
@@ -61,12 +62,10 @@ export async function recordEvents(
       ${sql.param(heard.map((one) => one.payload))}::text[], ${sql.param(heard.map((one) => one.emailId))}::uuid[])
       as e (id, type, payload, email_id)`);
   await tx.db.execute(sql`
-    with written as (
-      insert into webhook_deliveries (id, workspace_id, webhook_id, event_id, due_at)
-      select id, ${tx.workspaceId}::uuid, webhook_id, event_id, now() + make_interval(secs => held)
-      from unnest(${sql.param(deliveries.map((one) => one.id))}::uuid[], ${sql.param(deliveries.map((one) => one.webhookId))}::uuid[],
-        ${sql.param(deliveries.map((one) => one.eventId))}::uuid[], ${sql.param(deliveries.map((one) => one.heldSeconds))}::float8[])
-        as d (id, webhook_id, event_id, held)
-      returning 1)
-    select pg_notify('webhook_deliveries', '') from written limit 1`);
+    insert into webhook_deliveries (id, workspace_id, webhook_id, event_id, due_at)
+    select id, ${tx.workspaceId}::uuid, webhook_id, event_id, now() + make_interval(secs => held)
+    from unnest(${sql.param(deliveries.map((one) => one.id))}::uuid[], ${sql.param(deliveries.map((one) => one.webhookId))}::uuid[],
+      ${sql.param(deliveries.map((one) => one.eventId))}::uuid[], ${sql.param(deliveries.map((one) => one.heldSeconds))}::float8[])
+      as d (id, webhook_id, event_id, held)`);
+  await announce(tx.db, 'webhook_deliveries');
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { announce } from '@/lib/db/announce';
 import type { Database } from '@/lib/db/database';
 import { installationMail } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
@@ -22,7 +22,7 @@ export async function queueInstallationMail<K extends InstallationMailKind>(
   const letter = sealLetter(write(mail.details));
   const rows = to.map((toEmail) => ({ id: newId(), kind: mail.kind, toEmail, shown: true, ...letter }));
   await tx.insert(installationMail).values(rows);
-  await announce(tx);
+  await announce(tx, installationMailChannel);
 }
 
 /**
@@ -32,9 +32,5 @@ export async function queueInstallationMail<K extends InstallationMailKind>(
 export async function queuePasswordReset(tx: Database, toEmail: string): Promise<void> {
   const row = { id: newId(), kind: 'password_reset' as const, toEmail, subject: '', shown: false };
   await tx.insert(installationMail).values(row);
-  await announce(tx);
-}
-
-async function announce(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_notify(${installationMailChannel}, '')`);
+  await announce(tx, installationMailChannel);
 }

@@ -11,6 +11,11 @@ describe('courtesy', () => {
   const hear = (times: number, tookMs: number) => {
     for (let time = 0; time < times; time++) courtesy.hear(tookMs);
   };
+  /** Others came so long ago that what was in hand before is done. */
+  const come = () => {
+    courtesy.expect();
+    nowMs += 1_000;
+  };
 
   it('rests not at all where nobody else is there', () => {
     courtesy.work();
@@ -18,7 +23,23 @@ describe('courtesy', () => {
     expect(courtesy.restMs(100)).toBe(0);
   });
 
+  it('leaves a second to whoever comes, and again to whoever comes after a while', () => {
+    courtesy.expect();
+    expect(courtesy.isCalledFor).toBe(true);
+    expect(courtesy.restMs(1)).toBe(1_000);
+    nowMs = 400;
+    courtesy.hear(20);
+    expect(courtesy.restMs(1)).toBe(600);
+    nowMs = 1_000;
+    expect(courtesy.restMs(1)).toBeLessThanOrEqual(1);
+    nowMs = 6_000;
+    expect(courtesy.isCalledFor).toBe(false);
+    courtesy.expect();
+    expect(courtesy.restMs(1)).toBe(1_000);
+  });
+
   it('rests the longer the more others are slower than alone, up to a bound', () => {
+    come();
     hear(100, 30);
     courtesy.work();
     hear(2, 60);
@@ -32,6 +53,7 @@ describe('courtesy', () => {
   });
 
   it('takes for usual what is here where others are alone: on a slow machine nobody rests for it', () => {
+    come();
     hear(200, 300);
     courtesy.work();
     hear(20, 310);
@@ -40,6 +62,7 @@ describe('courtesy', () => {
   });
 
   it('does not take for usual what they take beside others’ work, however long it lasts', () => {
+    come();
     hear(100, 30);
     courtesy.work();
     hear(10_000, 60);
@@ -47,18 +70,21 @@ describe('courtesy', () => {
   });
 
   it('begins gently', () => {
+    come();
     hear(1, 20);
     courtesy.work();
     expect(courtesy.restMs(50)).toBe(50);
   });
 
   it('ends when others are as quick as alone, and when they are gone', () => {
+    come();
     courtesy.work();
     hear(4, 200);
     expect(courtesy.restMs(100)).toBeGreaterThan(0);
-    nowMs = 6_000;
-    expect(courtesy.restMs(100)).toBe(0);
     hear(100, 10);
+    expect(courtesy.restMs(100)).toBe(0);
+    hear(4, 200);
+    nowMs = 7_000;
     expect(courtesy.restMs(100)).toBe(0);
   });
 });

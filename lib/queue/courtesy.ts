@@ -12,6 +12,8 @@ const ALONE_MS = 10_000;
 /** Nobody was there lately: nobody is in whose way one could be. */
 const FORGOTTEN_MS = 5_000;
 const LONGEST_REST_MS = 1_000;
+/** So long whoever comes has all for themselves: what was in hand at full speed is still being done. */
+const ALL_YOURS_MS = 1_000;
 
 /**
  * How what can wait, such as broadcasts, gives way to what cannot: it rests between two pieces of work, the longer the
@@ -22,13 +24,21 @@ export class Courtesy {
   /** How long a rest is, by the work before it. */
   private rests = FIRST_RESTS;
   private heardMs = Number.NEGATIVE_INFINITY;
+  /** Since when others are there. */
+  private calledMs = Number.NEGATIVE_INFINITY;
   private workedMs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly nowMs: () => number = () => performance.now()) {}
 
+  /** One that cannot wait is on its way. */
+  expect(): void {
+    if (!this.isCalledFor) this.calledMs = this.nowMs();
+    this.heardMs = this.nowMs();
+  }
+
   /** One that cannot wait took so long. */
   hear(tookMs: number): void {
-    this.heardMs = this.nowMs();
+    this.expect();
     const isAlone = this.heardMs - this.workedMs > ALONE_MS;
     const difference = tookMs - this.usualMs;
     // What is usual among others' work is not what is usual; what is quicker even so is.
@@ -51,7 +61,9 @@ export class Courtesy {
 
   /** How long to rest after a piece of work. */
   restMs(workedMs: number): number {
-    return this.isCalledFor ? Math.min(LONGEST_REST_MS, this.rests * workedMs) : 0;
+    if (!this.isCalledFor) return 0;
+    const yoursMs = this.calledMs + ALL_YOURS_MS - this.nowMs();
+    return Math.max(yoursMs, Math.min(LONGEST_REST_MS, this.rests * workedMs));
   }
 }
 

@@ -22,8 +22,8 @@ type LoopOptions<Job> = {
 };
 
 export type Loop = {
-  /** A hint that there may be something to do. Polling finds it anyway. */
-  wake(): void;
+  /** A hint that there may be something to do, and what was said of it. Polling finds it anyway. */
+  wake(said?: string): void;
   /** No new claims; resolves when every begun job has ended. */
   stop(): Promise<void>;
 };

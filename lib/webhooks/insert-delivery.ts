@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
+import { announce } from '@/lib/db/announce';
 import { webhookDeliveries } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import type { WebhookDelivery } from './contract';
@@ -11,7 +12,7 @@ type NewDelivery = { webhookId: string; eventId: string; replayOf: string | null
 export async function insertDelivery(tx: Context, delivery: NewDelivery): Promise<WebhookDelivery> {
   const id = newId();
   await tx.db.insert(webhookDeliveries).values({ id, workspaceId: tx.workspaceId, ...delivery });
-  await tx.db.execute(sql`select pg_notify('webhook_deliveries', '')`);
+  await announce(tx.db, 'webhook_deliveries');
   const row = await readDelivery(tx, delivery.webhookId, id);
   if (!row) throw new Error('the new delivery was not found');
   return presentDelivery(row);

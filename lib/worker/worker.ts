@@ -5,6 +5,7 @@ import { database } from '@/lib/db/database';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { startInstallationMailLoop } from '@/lib/delivery/installation/installation-mail-loop';
 import { startReportListener } from '@/lib/delivery/reports/report-listener';
+import { deliveriesChannel } from '@/lib/emails/announce-deliveries';
 import { installationMailChannel } from '@/lib/installation-mail/queue-installation-mail';
 import { env } from '@/lib/process/env';
 import { type Chore, startChoreLoop } from '@/lib/queue/chore-loop';
@@ -18,7 +19,11 @@ import { readStoredAttachment } from './read-stored-attachment';
 export function startWorker(more: readonly Chore[] = []): { stop(): Promise<void> } {
   const db = database();
   const loops: Record<string, Loop> = {
-    deliveries: startDeliveryLoop({ db, smtpUrl: env().smtpUrl, readAttachment: readStoredAttachment }),
+    [deliveriesChannel]: startDeliveryLoop({
+      db,
+      smtpUrl: env().smtpUrl,
+      readAttachment: readStoredAttachment,
+    }),
     [webhookChannel]: startWebhookLoop(db),
     [installationMailChannel]: startInstallationMailLoop(db, env().smtpUrl),
     [importChannel]: startImportLoop(db),
@@ -27,7 +32,7 @@ export function startWorker(more: readonly Chore[] = []): { stop(): Promise<void
   };
   const { bouncePort, host } = env();
   const reports = bouncePort === null ? null : startReportListener({ db, port: bouncePort, host });
-  const listening = listen(Object.keys(loops), (channel) => loops[channel]?.wake());
+  const listening = listen(Object.keys(loops), (channel, said) => loops[channel]?.wake(said));
   return {
     stop: async () => {
       await Promise.all([listening.stop(), reports?.stop()]);

@@ -91,6 +91,17 @@ export class TextSession {
     this.document.execCommand('insertText', false, text);
   }
 
+  /** A key that was meant for the words and came elsewhere: they have the focus from now on. Answers whether it was one. */
+  takeKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    const isLetter = key.length === 1 && !ctrlKey && !metaKey && !altKey;
+    const selectsAll = key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey;
+    if (!isLetter && !selectsAll) return false;
+    this.focus();
+    if (isLetter) this.insertText(key);
+    else this.document.execCommand('selectAll');
+    return true;
+  }
+
   /** Gives the selected words a look; without a selection nothing. */
   setStyle(kind: StyledFormat, value: string): void {
     // What the value is chosen from keeps the focus: it would close.

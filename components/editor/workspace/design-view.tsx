@@ -90,11 +90,9 @@ export function DesignView({
     const target = event.target as HTMLElement; // React's events come from elements
     const types = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT|IFRAME)$/.test(target.tagName);
     const { textSession } = text;
-    // Letters that were on their way when somebody began to write.
-    if (textSession && target.id === canvasStopId && isLetter(event)) {
-      textSession.insertText(event.key);
+    // Keys that were on their way when somebody began to write.
+    if (textSession && target.id === canvasStopId && textSession.takeKey(event.nativeEvent))
       event.preventDefault();
-    }
     if (types || textSession || unreadable) return;
     // A focused button keeps Enter and the arrows; the rest is about the selected block.
     if (
@@ -142,10 +140,6 @@ export function DesignView({
       )}
     </div>
   );
-}
-
-function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }
 
 /** The footer as it is compiled, with the colors that the document gives it. */

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { BroadcastState } from '@/lib/broadcasts/contract';
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
 import { dueSpan } from '@/lib/broadcasts/schedule/due-time';
 import type { Context } from '@/lib/context';
+import { announce } from '@/lib/db/announce';
 import { databaseTime } from '@/lib/db/clock';
 import { type BroadcastChange, moveBroadcast } from './move-broadcast';
 
@@ -25,6 +25,6 @@ export async function beginBroadcast(
     ...{ startedAt: row.startedAt ?? now, phase: row.phase ?? ('finding' as const) },
   };
   const moved = await moveBroadcast(tx, row.id, 'sending', { ...set, ...begun }, from);
-  await tx.db.execute(sql`select pg_notify('broadcasts', '')`);
+  await announce(tx.db, 'broadcasts');
   return moved;
 }

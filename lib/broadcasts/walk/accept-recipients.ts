@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PauseReason, SkipReason } from '@/lib/broadcasts/contract';
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
 import { openTrialOf, subjectOf, trialOf } from '@/lib/broadcasts/stored-trial';
@@ -48,16 +48,25 @@ export async function acceptRecipients(
 }
 
 /** Whose turn it is behind a place. While the winner of a trial is waited for, only those on whom subjects are tried. */
-export async function nextRecipients(ctx: Context, walk: BroadcastRow, place: Place): Promise<Recipient[]> {
+export async function nextRecipients(
+  { db }: Pick<Context, 'db'>,
+  walk: BroadcastRow,
+  place: Place,
+): Promise<Recipient[]> {
+  const { rows } = await db.execute<Recipient>(selectNext(walk, place));
+  return rows;
+}
+
+export function selectNext(walk: BroadcastRow, place: Place): SQL {
   const behind = place
     ? sql`and (due_at, contact_id) > (${place.due_at}::timestamptz, ${place.contact_id}::uuid)`
     : sql``;
   const meant = openTrialOf(walk) ? sql`and variant is not null` : sql``;
-  const { rows } = await ctx.db.execute<Recipient>(sql`
-    select contact_id, due_at::text as due_at, variant from broadcast_recipients
+  // By the column: the name alone would mean its text, by which all who wait would be sorted for each batch.
+  return sql`
+    select contact_id, due_at::text as due_at, variant from broadcast_recipients r
     where broadcast_id = ${walk.id} and state = 'waiting' ${meant} and due_at <= now() ${behind}
-    order by due_at, contact_id limit ${batchSize(walk)}`);
-  return rows;
+    order by r.due_at, r.contact_id limit ${batchSize(walk)}`;
 }
 
 /** Whoever is gone has none. */

@@ -4,7 +4,7 @@ import { endOfQuiet, type QuietHours } from '@/lib/broadcasts/schedule/quiet-hou
 import type { Context } from '@/lib/context';
 import { courtesy } from '@/lib/queue/courtesy';
 
-export const mostAtOnce = 100;
+export const mostAtOnce = 25;
 /** While other email goes out too. */
 const mostWithCourtesy = 8;
 /** Of one broadcast: more that could go out now are not needed to keep its deliveries going. */

@@ -10,8 +10,11 @@ import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { variable } from '@/test/published-template';
+import { rowsRead } from '@/test/rows-read';
 import { publish, save } from '@/test/templates';
+import { nextRecipients, selectNext } from './accept-recipients';
 import { claimWalks } from './hold-walk';
+import { mostAtOnce } from './pace';
 import { walkBroadcast } from './walk-broadcast';
 
 process.env.RATE_LIMIT = 'off';
@@ -304,6 +307,18 @@ describe('a walk in several hands', () => {
     await walkAll(test.db);
     expect(await tally(id)).toEqual({ accepted: 350 });
     expect(new Set((await emailsOf(id)).map((one) => one.contactId)).size).toBe(350);
+  });
+
+  it('reads no more of those who wait than it takes at once', async () => {
+    await people(3_000);
+    const id = await started();
+    await found(id);
+    await test.db.execute(sql`analyze broadcast_recipients`);
+    const [walk] = await claimWalks(test.db, 1);
+    if (!walk) throw new Error('nothing to do');
+    expect(await rowsRead(test.db, selectNext(walk, null))).toBe(mostAtOnce);
+    const place = (await nextRecipients(test, walk, null)).at(-1) ?? null;
+    expect(await rowsRead(test.db, selectNext(walk, place))).toBe(mostAtOnce);
   });
 
   it('stops where it is paused, and goes on behind the last', async () => {

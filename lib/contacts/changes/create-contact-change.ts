@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { countOf } from '@/lib/amounts';
 import type { AuditAction } from '@/lib/audit/contract';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { toldFilters } from '@/lib/contacts/export-contacts';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { announce } from '@/lib/db/announce';
 import { hasSqlState } from '@/lib/db/sql-state';
 import { contactChanges, segments, topics } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
@@ -59,8 +60,7 @@ export async function createContactChange(
       ],
     });
   });
-  if (margin > 0 || count > mostAtOnce || (await beginNow(ctx, id)))
-    await ctx.db.execute(sql`select pg_notify('chores', '')`);
+  if (margin > 0 || count > mostAtOnce || (await beginNow(ctx, id))) await announce(ctx.db, 'chores');
   return findContactChange(ctx, id);
 }
 

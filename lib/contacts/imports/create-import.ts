@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { CreatePropertyInput } from '@/lib/contacts/properties/contract';
 import { createProperty } from '@/lib/contacts/properties/create-property';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { announce } from '@/lib/db/announce';
 import { contactImports } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { invalid } from '@/lib/issues';
@@ -75,7 +76,7 @@ async function begin(
     target: { type: 'contact_import', id, name: 'an import of contacts' },
     changes: [{ field: 'existing', from: null, to: plan.existing }],
   });
-  await tx.db.execute(sql`select pg_notify(${importChannel}, '')`);
+  await announce(tx.db, importChannel);
   return presentImport(row);
 }
 

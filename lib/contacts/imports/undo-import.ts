@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { announce } from '@/lib/db/announce';
 import { contactImportPieces, contactImports } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
@@ -48,7 +49,7 @@ export async function undoImport(ctx: Context, importId: string): Promise<Contac
       action: 'contact.import_undone',
       target: { type: 'contact_import', id: row.id, name: 'an import of contacts' },
     });
-    await tx.db.execute(sql`select pg_notify(${importChannel}, '')`);
+    await announce(tx.db, importChannel);
     return presentImport(row);
   });
 }

@@ -47,7 +47,7 @@ export function quotaRefusal(quota: Quota, place: number): DomainError | null {
   return null;
 }
 
-/** Debits what was really accepted and tells the workers, as the last thing before the commit: this row is contended. */
+/** Debits what was really accepted, as the last thing before the commit: this row is contended. */
 export async function debit(tx: Context, accepted: number): Promise<void> {
   if (accepted === 0) return;
   await tx.db.execute(sql`
@@ -55,8 +55,6 @@ export async function debit(tx: Context, accepted: number): Promise<void> {
       insert into usage_days (workspace_id, day, accepted)
       values (${tx.workspaceId}, (now() at time zone 'UTC')::date, ${accepted})
       on conflict (workspace_id, day) do update set accepted = usage_days.accepted + excluded.accepted
-    ), paid as (
-      update workspaces set balance = balance - ${accepted} where id = ${tx.workspaceId} and balance is not null
     )
-    select pg_notify('deliveries', '')`);
+    update workspaces set balance = balance - ${accepted} where id = ${tx.workspaceId} and balance is not null`);
 }

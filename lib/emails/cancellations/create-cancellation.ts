@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { announce } from '@/lib/db/announce';
 import { emailCancellations } from '@/lib/db/tables';
 import type { Cancellation, CreateCancellationInput } from '@/lib/emails/contract/cancellations';
 import { newId } from '@/lib/ids';
@@ -39,6 +39,6 @@ export async function createCancellation(
   let more = true;
   if (matched <= mostAtOnce)
     for (let turn = 0; more && turn < 3; turn += 1) more = await cancelBatch(ctx.db, id);
-  if (more) await ctx.db.execute(sql`select pg_notify('chores', '')`);
+  if (more) await announce(ctx.db, 'chores');
   return findCancellation(ctx, id);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { Purpose } from '@/lib/document/contract';
+import { announceDeliveries } from '@/lib/emails/announce-deliveries';
 import type { EmailState } from '@/lib/emails/contract/states';
 import type { EmailEventData } from '@/lib/events/event-payloads';
 import { recordEvents } from '@/lib/events/record-event';
@@ -115,13 +116,11 @@ export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<
 export async function recordAccepted(tx: Database, emails: readonly EmailRow[]): Promise<void> {
   if (emails.length === 0) return;
   await tx.execute(sql`
-    with noted as (
-      insert into email_events (id, workspace_id, email_id, state)
-      select event_id, workspace_id, email_id, 'accepted' from unnest(
-        ${sql.param(emails.map(() => newId()))}::uuid[], ${sql.param(emails.map((email) => email.workspace_id))}::uuid[],
-        ${sql.param(emails.map((email) => email.id))}::uuid[]) as e (event_id, workspace_id, email_id)
-      returning 1)
-    select pg_notify('deliveries', '') from noted limit 1`);
+    insert into email_events (id, workspace_id, email_id, state)
+    select event_id, workspace_id, email_id, 'accepted' from unnest(
+      ${sql.param(emails.map(() => newId()))}::uuid[], ${sql.param(emails.map((email) => email.workspace_id))}::uuid[],
+      ${sql.param(emails.map((email) => email.id))}::uuid[]) as e (event_id, workspace_id, email_id)`);
+  await announceDeliveries(tx, emails);
   await tellWebhooks(tx, emails);
 }
 

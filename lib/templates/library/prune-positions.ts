@@ -16,7 +16,7 @@ export async function prunePositions(run: ChoreRun): Promise<void> {
         select template_id as id, template_id, updated_at::text as updated_at, superseded_at::text as at
         from template_positions
         where superseded_at < now() - make_interval(hours => ${walkHours + 1}) ${behind}
-        order by superseded_at, template_id, updated_at limit ${limit}`);
+        order by superseded_at, template_id, template_positions.updated_at limit ${limit}`);
       return rows;
     },
     remove: async (rows) => {

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { announce } from '@/lib/db/announce';
 import type { Database } from '@/lib/db/database';
 import { templateFollowers } from '@/lib/db/tables';
 
@@ -38,9 +39,8 @@ export async function storeSelection(
   block: string | null,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    with changed as (
-      update template_followers set block = ${block}, seen_at = now()
-      where id = ${id} and template_id = ${templateId} and user_id = ${userId} returning template_id)
-    select pg_notify('template_news', template_id::text) from changed`);
+    update template_followers set block = ${block}, seen_at = now()
+    where id = ${id} and template_id = ${templateId} and user_id = ${userId} returning id`);
+  if (rows.length > 0) await announce(db, 'template_news', templateId);
   return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { announce } from '@/lib/db/announce';
 import { webhookDeliveries, webhookEvents } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { access } from '@/lib/scopes';
@@ -47,7 +48,7 @@ export async function replayDeliveries(
         ...{ id: newId(), workspaceId: tx.workspaceId, webhookId, eventId, replayOf: id },
       }));
       await tx.db.insert(webhookDeliveries).values(rows);
-      await tx.db.execute(sql`select pg_notify('webhook_deliveries', '')`);
+      await announce(tx.db, 'webhook_deliveries');
       await recordAudit(tx, {
         action: 'webhook.delivery_replayed',
         target: auditedWebhook(webhook),
