@@ -95,6 +95,11 @@ describe('the house', () => {
     expect(known.filter(({ others }) => others.length > namedIn)).toEqual([]);
   });
 
+  it('tells listeners in one place, behind the commit', () => {
+    const telling = files.filter((file) => readFileSync(file, 'utf8').includes('pg_notify('));
+    expect(telling).toEqual(['lib/db/announce.ts', 'lib/db/session.ts']);
+  });
+
   it('has no name that says nothing', () => {
     const vague = /(^|\/)(utils?|helpers?|misc|common|services?|managers?)(\/|\.[jt]sx?$)/;
     expect(git('.').filter((file) => vague.test(file))).toEqual([]);

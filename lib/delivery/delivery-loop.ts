@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@/lib/db/database';
-import { isOfBroadcasts } from '@/lib/emails/announce-deliveries';
+import { readAnnouncement } from '@/lib/emails/announce-deliveries';
 import { moveEmails } from '@/lib/emails/states/states';
 import { env } from '@/lib/process/env';
 import { log } from '@/lib/process/log';
@@ -30,7 +30,9 @@ const MEMORY_BYTES = 64_000_000;
 const MAILBOX_CONCURRENCY = 16;
 /** So large a part of the room for other email broadcasts may have beside it. */
 const BROADCAST_SHARE = 0.7;
-/** So many of broadcasts are claimed at once while other email goes out too. */
+/** So many of broadcasts are claimed at once: whoever comes waits until they are done. */
+const BROADCAST_COUNT = 12;
+/** While other email goes out too. */
 const COURTEOUS_COUNT = 4;
 /** What was due for longer was held by something else than the work of others. */
 const LONGEST_TIMED_MS = 10_000;
@@ -111,7 +113,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     claimedMs = performance.now();
     // Asked behind the rest: the database may have gone meanwhile.
     const handedOver = !outage.isRecent;
-    const count = courtesy().isCalledFor ? Math.min(most, COURTEOUS_COUNT) : most;
+    const count = Math.min(most, courtesy().isCalledFor ? COURTEOUS_COUNT : BROADCAST_COUNT);
     const chosen = await pickFromBroadcasts(db, count, domains);
     if (chosen.length === 0) {
       claimedMs = null;
@@ -218,10 +220,11 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const ofBroadcasts = startLane('deliveries of broadcasts', BROADCAST_SHARE, claimFromBroadcasts);
   const lanes = [others, ofBroadcasts];
   const wake = (said?: string) => {
+    const about = readAnnouncement(said);
+    if (about === 'others' || about === 'coming') courtesy().expect();
+    if (about === 'coming') return;
     ofBroadcasts.wake();
-    if (isOfBroadcasts(said)) return;
-    if (said === '') courtesy().expect();
-    others.wake();
+    if (about !== 'broadcasts') others.wake();
   };
   return {
     wake,

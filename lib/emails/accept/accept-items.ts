@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AttachmentLookup, findUploads } from '@/lib/attachments/find-uploads';
 import type { Context } from '@/lib/context';
 import { isWorthRetry } from '@/lib/db/is-unavailable';
+import { foretellDeliveries } from '@/lib/emails/announce-deliveries';
 import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
@@ -64,6 +65,7 @@ async function acceptEach(
   { together, companion }: { together: boolean; companion: Companion | undefined },
 ): Promise<ItemOutcome[]> {
   const startedMs = performance.now();
+  if (candidates.some(({ broadcast }) => !broadcast)) foretellDeliveries(ctx.db);
   const outcomes = new Map<Candidate, ItemOutcome>();
   const known = await findKnownKeys(
     ctx,
