@@ -16,8 +16,18 @@ const players = `<mjml><mj-body><mj-section><mj-column><mj-text>
   <details open><summary>More</summary>Within <nobr>two days</nobr></details>
   <ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>
 </mj-text></mj-column></mj-section></mj-body></mjml>`;
+const toTheLeft = (words: string) => `<div dir="rtl" style="text-align:right">${words}</div>`;
+const question = (title: string, words: string) =>
+  `<mj-accordion-element><mj-accordion-title>${title}</mj-accordion-title><mj-accordion-text>${words}</mj-accordion-text></mj-accordion-element>`;
+const turned = `<mjml lang="ar" dir="rtl"><mj-head><mj-attributes><mj-section direction="rtl" /><mj-column direction="rtl" /></mj-attributes></mj-head><mj-body><mj-section><mj-column>
+  <mj-accordion>${question(toTheLeft('متى؟'), toTheLeft('خلال 2 يومين'))}${question('When?', 'In 2 days')}</mj-accordion>
+</mj-column></mj-section></mj-body></mjml>`;
+const turnedHtml =
+  '<!DOCTYPE html><html lang="he" dir="rtl"><head><title>T</title></head><body><table width="100%"><tr><td>שלום</td><td>1</td></tr></table></body></html>';
 const documents = [
   { name: 'players', source: players, variables: [] },
+  { name: 'turned', source: turned, variables: [] },
+  { name: 'turned.html', source: turnedHtml, variables: [] },
   ...gallery.slice(0, folder ? undefined : 3).map(({ id, document }) => ({
     ...{ name: id, source: sourceOf(document), variables: document.variables },
   })),

@@ -45,7 +45,7 @@ test('an author greets contacts by what is kept of them, and sees the email as o
   await button(page, 'Preview').click();
   const preview = page.getByRole('article', { name: 'Preview of the email' });
   await button(page, 'Sample data').click();
-  await button(page, 'Preview as: a contact. Change').click();
+  await button(page, 'Preview as: No contact. Change').click();
   await page.getByPlaceholder('A part of the address…').fill('ada');
   await page.getByRole('option', { name: 'ada@customer.test' }).click();
   await expect(preview.getByRole('heading', { name: 'News for Ada', exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ test('an author greets contacts by what is kept of them, and sees the email as o
   await button(page, 'Close').click();
   await page.getByRole('button', { name: /^Sample data/ }).click();
   await button(page, 'Without a contact').click();
-  await button(page, 'Preview as: a contact. Change').click();
+  await button(page, 'Preview as: No contact. Change').click();
   await page.getByRole('option', { name: 'ada@customer.test' }).click();
   await expect(button(page, 'Preview as: ada@customer.test. Change')).toBeVisible();
 });

@@ -257,7 +257,7 @@ test('a template is published with a note, tested, and an older version restored
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Test' }).click();
-  await page.getByRole('textbox', { name: 'To' }).fill('ada@example.test');
+  await page.getByRole('combobox', { name: 'To', exact: true }).fill('ada@example.test');
   await page.getByRole('button', { name: 'Send test' }).click();
   // No mail server is set in these tests: it does not leave Postroom, and the dialog says so.
   await expect(page.getByRole('dialog').getByText('Kept in the test inbox')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expectAccessible, expectReadable, phone } from './fixtures/readable';
+import { desk, expectAccessible, expectReadable, phone } from './fixtures/readable';
 import { expect, test } from './fixtures/test';
 import { createVisual, readVisual } from './fixtures/visual-template';
 
@@ -67,4 +67,55 @@ test('fonts and the direction of words are chosen by mouse and by keyboard alone
   await page.getByRole('option', { name: 'Verdana' }).click();
   await expectReadable(page, [phone]);
   await expect(words).toHaveCSS('font-family', /^Verdana/);
+});
+
+test('a web font of the brand is written once, and offered first in every email', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  await page.goto('/settings/brand');
+  await page.getByRole('button', { name: 'Add font' }).click();
+  // By keyboard alone.
+  const kind = page.getByRole('combobox', { name: 'Font 1' });
+  await kind.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Web font' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(kind).toBeFocused();
+  const font = page.getByRole('group', { name: 'Web font 1' });
+  await font.getByLabel('Font name').focus();
+  await page.keyboard.type('Playfair Display');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('https://fonts.example.com/playfair.css');
+  await expect(page.getByLabel('Name of font 1')).toHaveValue('Playfair Display');
+  await expectReadable(page, [phone]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved. New templates use your brand.')).toBeVisible();
+
+  const id = await createVisual(workspace, 'Morning', mjml);
+  const source = async () => (await readVisual(workspace, id)).source_document.mjml;
+  await page.setViewportSize(desk);
+  await page.goto(`/templates/${id}`);
+  const words = page.frameLocator('iframe[title="Email being edited"]').getByText('Good morning');
+  await words.click();
+  await page.getByRole('button', { name: /choose a font$/ }).click();
+  await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Playfair Display/);
+  await page.getByRole('option').first().click();
+  await expect(words).toHaveCSS('font-family', /^"?Playfair Display/);
+  await expect
+    .poll(source)
+    .toContain('<mj-font name="Playfair Display" href="https://fonts.example.com/playfair.css" />');
+
+  // Words that are written on keep their font, and the email loads it.
+  const other = await createVisual(workspace, 'Evening', mjml);
+  await page.goto(`/templates/${other}`);
+  await words.dblclick();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.getByRole('button', { name: 'Font', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Playfair Display/ }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', Ada');
+  await expect
+    .poll(async () => (await readVisual(workspace, other)).source_document.mjml)
+    .toMatch(/<mj-font name="Playfair Display".*font-family:[^>]*Playfair Display.*Good morning, Ada/s);
 });

@@ -81,3 +81,97 @@ test('a mail of HTML is written in place: words, looks and order change, every o
   while ((await undo.getAttribute('aria-disabled')) === null) await undo.click();
   await expectSource(source);
 });
+
+const button = (address: string, words: string, color: string) => `<tr><td align="center">
+      <!--[if mso]><v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" href="${address}" style="height:40px;width:200px" fillcolor="${color}"><center>${words}</center></v:roundrect><![endif]-->
+      <!--[if !mso]><!-->
+      <a href="${address}" style="background:${color};color:#ffffff;display:inline-block;padding:12px 24px">${words}</a>
+      <!--<![endif]-->
+    </td></tr>`;
+const mail = (rows: string, root = '') => `<!DOCTYPE html>
+<html${root}><head><title>Mail</title></head><body>
+  <table width="600" role="presentation">
+    ${rows}
+  </table>
+</body></html>`;
+const row = (words: string) => `<tr><td style="padding:8px">${words}</td></tr>`;
+
+test('blocks of HTML go from one template to another by keys and by menu, buttons take Outlook along, and the email is turned', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const create = async (name: string, html: string) => {
+    const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
+      ...{ name, purpose: 'transactional', source_mode: 'html', subject: name, preview_text: name },
+      document: {
+        ...{ schema_version: 1, purpose: 'transactional', source_mode: 'html', html, plain_text: null },
+        ...{ variables: [], conditions: [], compliance: null },
+      },
+    });
+    return id;
+  };
+  const expectSource = (id: string, html: string) =>
+    expect
+      .poll(async () => {
+        const { draft } = await workspace.call<Draft>('GET', `/api/v1/templates/${id}`);
+        return draft.source_document.html;
+      })
+      .toBe(html);
+  const first = await create('First', mail(`${row('One')}\n    ${row('Two')}`));
+  const old = button('https://shop.example/', 'Shop now', '#d9480f');
+  const second = await create('Second', mail(`${row('A')}\n    ${old}`));
+  const email = page.frameLocator('iframe[title="Email being edited"]');
+  const blocks = page.getByRole('application', { name: 'Blocks of this email' });
+  const settings = page.getByRole('region', { name: /^Settings of/ });
+
+  // By keyboard alone: cut here, undone, and pasted there.
+  await page.goto(`/templates/${first}`);
+  await email.getByText('Two').click();
+  await blocks.focus();
+  await page.keyboard.press('ControlOrMeta+x');
+  await expectSource(first, mail(row('One')));
+  await page.keyboard.press('ControlOrMeta+z');
+  await expectSource(first, mail(`${row('One')}\n    ${row('Two')}`));
+  await page.goto(`/templates/${second}`);
+  await email.getByText('A', { exact: true }).click();
+  await blocks.focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  const pasted = mail(`${row('A')}\n    ${row('Two')}\n    ${old}`);
+  await expectSource(second, pasted);
+
+  // On a phone, by the menu.
+  await page.setViewportSize(phone);
+  await email.getByText('A', { exact: true }).click();
+  await page.getByRole('button', { name: 'Copy, cut or paste' }).click();
+  await expectReadable(page, [phone]);
+  await page.getByRole('menuitem', { name: 'Copy' }).click();
+  await email.getByText('Two').click();
+  await page.getByRole('button', { name: 'Copy, cut or paste' }).click();
+  await page.getByRole('menuitem', { name: 'Paste after this block' }).click();
+  const again = mail(`${row('A')}\n    ${row('Two')}\n    ${row('A')}\n    ${old}`);
+  await expectSource(second, again);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // Outlook's copy of a button says the same.
+  await email.getByText('Shop now').click();
+  const ground = settings.getByRole('textbox', { name: 'Background color' });
+  await ground.fill('#0b7285');
+  await ground.press('Enter');
+  const painted = again.replaceAll('#d9480f', '#0b7285');
+  await expectSource(second, painted);
+  await email.getByText('Shop now').click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Pay');
+  await page.keyboard.press('Escape');
+  const written = painted.replaceAll('Shop now', 'Pay');
+  await expectSource(second, written);
+
+  // The whole email, in its settings: Arabic, from right to left.
+  await blocks.focus();
+  for (let around = 0; around < 8; around += 1) await page.keyboard.press('Escape');
+  await settings.getByRole('combobox', { name: 'Language of the email' }).click();
+  await page.getByRole('option', { name: /^Arabic/ }).click();
+  await expectSource(second, written.replace('<html>', '<html lang="ar" dir="rtl">'));
+  await expect(email.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expectReadable(page);
+});

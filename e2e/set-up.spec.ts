@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
-import { expectReadable } from './fixtures/readable';
+import { expect, type Page, test } from '@playwright/test';
+import { desk, expectReadable } from './fixtures/readable';
 import { type RunningServer, startServer } from './fixtures/server';
 
 let folder = '';
@@ -19,9 +19,19 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Where the name of the product and the title of the page begin: nothing jumps when somebody signs in. */
+async function edges(page: Page) {
+  await page.setViewportSize(desk);
+  const brand = page.getByRole('complementary').getByText('Postroom', { exact: true });
+  const title = page.getByRole('heading', { level: 1 });
+  // Notices may stand above a title.
+  return { brand: await brand.boundingBox(), title: (await title.boundingBox())?.x };
+}
+
 test('the first visit makes the owner, once', async ({ page }) => {
   await page.goto(server.url);
   await expect(page.getByRole('heading', { name: 'Welcome to Postroom' })).toBeVisible();
+  const first = await edges(page);
   await expectReadable(page);
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Email').fill('ada@example.test');
@@ -29,10 +39,13 @@ test('the first visit makes the owner, once', async ({ page }) => {
   await page.getByLabel('Workspace').fill('Analytical Engines');
   await page.getByRole('button', { name: 'Create and sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  expect(await edges(page)).toEqual(first);
 
   await page.context().clearCookies();
   await page.goto(`${server.url}/set-up`);
   await expect(page).toHaveURL(/sign-in/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(await edges(page)).toEqual(first);
   await page.getByLabel('Email').fill('ada@example.test');
   await page.getByLabel('Password', { exact: true }).fill('a-wrong-password');
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -101,8 +101,9 @@ test('what is left as it was opens as code on this device, with each fault, and 
   await page.keyboard.press('Enter');
   const create = page.getByRole('button', { name: 'Create and open as code' });
   await expect(create).toBeEnabled();
-  // What was kept needs a repair of its own, which is not switched off with the others.
-  await expect(none).toBeFocused();
+  // What was kept needs a repair of its own, which is not made either.
+  await expect(page.getByRole('button', { name: 'Make all' })).toBeFocused();
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(0);
   await expectReadable(page, [desk, phone]);
   await page.setViewportSize(desk);
   await create.focus();
@@ -120,6 +121,60 @@ test('what is left as it was opens as code on this device, with each fault, and 
   await expect(page.frameLocator('iframe[title="Email being edited"]').getByText('Right')).toBeVisible();
   await page.getByRole('button', { name: 'Code', exact: true }).click();
   await expect(code).toContainText('Right');
+});
+
+test('Handlebars around several blocks comes in as conditions of blocks, and goes out in the tags of others', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const row = (words: string) =>
+    `<mj-section><mj-column><mj-text>${words}</mj-text></mj-column></mj-section>`;
+  const source = `<mjml>\n<mj-body>\n{{#if member}}\n${row('Dear {{first_name}}')}\n${row('Your points')}\n{{/if}}\n${row('For everybody')}\n</mj-body>\n</mjml>\n`;
+  await page.setViewportSize(desk);
+  await chooseFile(page, 'points.mjml', source);
+  await expect(page.getByRole('heading', { name: /^Tags of other senders/ })).toBeVisible();
+  await expectReadable(page, [desk, phone]);
+  await page.setViewportSize(desk);
+  await page.getByRole('button', { name: 'Create template' }).click();
+  const { mjml: imported } = await documentOf(page, workspace);
+  expect(imported).toContain('{% if member %}');
+  expect(String(imported)).not.toContain('{{#if');
+
+  // Each of the blocks has the condition, which its settings show.
+  const email = page.frameLocator('iframe[title="Email being edited"]');
+  for (const words of [/^Dear/, 'Your points']) await expect(email.getByText(words)).toBeVisible();
+  await page.getByRole('tab', { name: 'Outline' }).click();
+  await expect(page.getByRole('treeitem', { name: /Section/ })).toHaveCount(3);
+
+  // The HTML of it in the tags of another service, by keyboard alone.
+  await page.goto('/templates');
+  await page.getByRole('button', { name: 'Actions for points' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Export…' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Export/ });
+  await dialog.getByRole('radio', { name: /^HTML with variables/ }).press('Space');
+  await dialog.getByRole('combobox', { name: 'Merge tags' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: /Handlebars/ }).focus();
+  await page.keyboard.press('Enter');
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).focus();
+  await page.keyboard.press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.html$/);
+  const html = await readFile(await download.path(), 'utf8');
+  expect(html.match(/\{\{#if member\}\}/g)).toHaveLength(2);
+  expect(html).toContain('{{first_name}}');
+  await expect(dialog.getByRole('button', { name: 'Copy subject' })).toBeVisible();
+  await expectReadable(page, [phone]);
+
+  // And as an email that programs open, with samples.
+  await page.setViewportSize(desk);
+  await dialog.getByRole('radio', { name: /^Email file/ }).click();
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect((await coming).suggestedFilename()).toBe('points.eml');
 });
 
 test('an archive brings its images and its included files', async ({ signedIn: page, workspace }) => {

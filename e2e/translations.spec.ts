@@ -85,4 +85,67 @@ test('a language is added, translated, sent to translators and read back by mous
     page.frameLocator('iframe[title="The email in German"]').getByText('Jetzt kaufen'),
   ).toBeVisible();
   await expectAccessible(page);
+
+  // Who changed what, and back to what German said before the file: by keyboard.
+  await page.setViewportSize(desk);
+  await page.getByRole('radio', { name: 'History' }).click();
+  const saved = page.getByRole('list', { name: 'Saved translations, newest first' });
+  await expect(saved.getByText('Jetzt kaufen')).toBeVisible();
+  await expectReadable(page, [desk, phone]);
+  await saved
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect.poll(async () => (await translated('de'))['Shop now']).toBe(null);
+  expect((await translated('de'))['Good morning']).toBe('Schönen guten Morgen');
+  await page.getByRole('button', { name: 'Remove German' }).click();
+  await expect(page.getByRole('alertdialog').getByText('Nothing uses it.')).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('a translation goes out and comes back as JSON; a file that is none says why, and changes nothing', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const id = await createVisual(workspace, 'Morning', mjml);
+  await workspace.call('POST', `/api/v1/templates/${id}/translations`, {
+    locale: 'de',
+    default_locale: 'en',
+  });
+  await page.setViewportSize(desk);
+  await page.goto(`/templates/${id}/translations`);
+  const choose = (name: string, content: string) =>
+    page
+      .getByLabel('XLIFF or JSON file')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+  const german = (source: string) => page.getByRole('textbox', { name: `Text in German: ${source}` });
+  await expect(german('Good morning')).toBeVisible();
+
+  // By keyboard alone, out.
+  await page.getByRole('button', { name: 'Export' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'JSON' }).focus();
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.de\.json$/);
+  const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(file).toMatchObject({ template_id: id, locale: 'de' });
+  await expect(page.getByRole('button', { name: 'Export' })).toBeFocused();
+
+  // Back with what a translator wrote beside each text.
+  for (const unit of file.units) if (unit.source === 'Good morning') unit.target = 'Guten Morgen';
+  await choose('de.json', JSON.stringify(file));
+  await expect(page.getByText('1 text changed.')).toBeVisible();
+  await expect(german('Good morning')).toHaveValue('Guten Morgen');
+  await expectReadable(page, [desk, phone]);
+  await page.setViewportSize(desk);
+
+  await choose('de.json', '{"units":');
+  await expect(page.getByText('This is no JSON.')).toBeVisible();
+  await choose('de.json', JSON.stringify({ ...file, locale: 'fr' }));
+  await expect(page.getByText(/French|fr/).last()).toBeVisible();
+  await expect(german('Good morning')).toHaveValue('Guten Morgen');
 });

@@ -227,7 +227,7 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
     remedy: 'Retry after a short delay.',
   },
   ATTACHMENT_UNAVAILABLE: {
-    cause: 'The attachment could not be loaded for the moment.',
+    cause: 'The attachment, or a picture of another host, could not be loaded for the moment.',
     remedy: 'Retry after a short delay.',
   },
   SETUP_UNAVAILABLE: {

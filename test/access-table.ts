@@ -277,6 +277,12 @@ export const accessTable: Record<string, Access> = {
   })),
   'DELETE /templates/{templateId}/translations/{locale}': writeTemplates,
   'GET /templates/{templateId}/translations/{locale}/export': readTemplates,
+  'GET /templates/{templateId}/translations/{locale}/revisions': readTemplates,
+  'POST /templates/{templateId}/translations/{locale}/restoration': bodied(writeTemplates, () => ({
+    revision: 0,
+    restore: 0,
+  })),
+  'GET /templates/{templateId}/translations/{locale}/usage': readTemplates,
   'GET /templates/{templateId}/versions/{versionId}/locales/{locale}': readTemplates,
   'POST /templates/{templateId}/test-sends': sends(() => ({ to: ['ada@lovelace.test'] })),
   'GET /templates/{templateId}/usage': readTemplates,

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/form/button';
 import { useInvitation } from '@/lib/client/account';
 import { asksSecondStep, useAcceptInvitation, useSession } from '@/lib/client/session';
 import type { InvitationPreview } from '@/lib/workspaces/contract';
-import { AuthCard } from './auth-card';
+import { AuthPage } from './auth-page';
 import { ClosedInvitation } from './closed-invitation';
 import { JoinForm } from './join-form';
 
@@ -29,15 +29,15 @@ export function AcceptInvitation({ token }: { token: string }) {
   // The invitation is used by now: what is read of it again says so.
   if (data && accept.data && asksSecondStep(accept.data))
     return (
-      <AuthCard title={`You joined ${data.workspace.name}`} description="Enter a code to sign in.">
+      <AuthPage title={`You joined ${data.workspace.name}`} description="Enter a code to sign in.">
         <SecondStepForm onSignedIn={enter} onCancel={() => router.replace('/sign-in')} />
-      </AuthCard>
+      </AuthPage>
     );
   const refused = accept.error ?? invitation.error;
   if (refused instanceof PostroomError && refused.status === 404) return <ClosedInvitation error={refused} />;
   if (!data)
     return (
-      <AuthCard title="Your invitation">
+      <AuthPage title="Your invitation">
         {invitation.error ? (
           <ResourceFailure
             error={invitation.error}
@@ -48,12 +48,12 @@ export function AcceptInvitation({ token }: { token: string }) {
         ) : (
           <Spinner label="Opening the invitation…" />
         )}
-      </AuthCard>
+      </AuthPage>
     );
 
   if (data.is_member)
     return (
-      <AuthCard
+      <AuthPage
         title={`You are already a member of ${data.workspace.name}`}
         description={
           signedInAs === data.email
@@ -68,10 +68,10 @@ export function AcceptInvitation({ token }: { token: string }) {
             <Link href="/sign-in">Sign in</Link>
           )}
         </Button>
-      </AuthCard>
+      </AuthPage>
     );
   return (
-    <AuthCard title={`Join ${data.workspace.name}`} description={describe(data)}>
+    <AuthPage title={`Join ${data.workspace.name}`} description={describe(data)}>
       {signedInAs !== undefined && signedInAs !== data.email && (
         <Notice tone="warning" title={`You are signed in as ${signedInAs}.`}>
           Joining signs you in as {data.email} in this browser instead.
@@ -86,7 +86,7 @@ export function AcceptInvitation({ token }: { token: string }) {
         }
       />
       <OtherSignIns withoutPasskeys />
-    </AuthCard>
+    </AuthPage>
   );
 }
 

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import type { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { Button } from '@/components/ui/form/button';
 import { detailsOf } from '@/lib/client/api-error';
-import { AuthCard } from './auth-card';
+import { AuthPage } from './auth-page';
 
 const words: Record<string, { title: string; description: string }> = {
   accepted: {
@@ -29,10 +29,10 @@ const unknown = {
 export function ClosedInvitation({ error }: { error: PostroomError }) {
   const { title, description } = words[String(detailsOf(error).reason)] ?? unknown;
   return (
-    <AuthCard title={title} description={description}>
+    <AuthPage title={title} description={description}>
       <Button size="lg" asChild>
         <Link href="/sign-in">Sign in</Link>
       </Button>
-    </AuthCard>
+    </AuthPage>
   );
 }

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { useRequestPasswordReset } from '@/lib/client/account';
 import { issueAt } from '@/lib/client/api-error';
-import { AuthCard } from './auth-card';
+import { AuthPage } from './auth-page';
 
 /** Asks for a link to choose a new password. Says the same whoever the address belongs to. */
 export function ForgotPassword() {
@@ -22,7 +22,7 @@ export function ForgotPassword() {
   }
 
   return (
-    <AuthCard title="Forgot your password?" description="We email you a link to choose a new one.">
+    <AuthPage title="Forgot your password?" description="We email you a link to choose a new one.">
       {ask.isSuccess ? (
         <ResetNotice email={email.trim()} emailed={ask.data.emailed} />
       ) : (
@@ -49,7 +49,7 @@ export function ForgotPassword() {
       <Button variant="link" size="sm" asChild className="justify-self-start">
         <Link href="/sign-in">Back to sign in</Link>
       </Button>
-    </AuthCard>
+    </AuthPage>
   );
 }
 

@@ -10,7 +10,7 @@ import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { usePasswordReset, useResetPassword } from '@/lib/client/account';
 import { issueAt } from '@/lib/client/api-error';
-import { AuthCard } from './auth-card';
+import { AuthPage } from './auth-page';
 import { PasswordField } from './password-field';
 
 /** Chooses a new password by a link that works once. */
@@ -26,24 +26,24 @@ export function ResetPassword({ token }: { token: string }) {
 
   if (reset.isSuccess)
     return (
-      <AuthCard title="Your password is changed" description="You were signed out everywhere.">
+      <AuthPage title="Your password is changed" description="You were signed out everywhere.">
         <Button size="lg" asChild>
           <Link href="/sign-in">Sign in</Link>
         </Button>
-      </AuthCard>
+      </AuthPage>
     );
   const gone = [link.error, reset.error].find((one) => one instanceof PostroomError && one.status === 404);
   if (gone)
     return (
-      <AuthCard title="This link no longer works" description="It was already used, or has expired.">
+      <AuthPage title="This link no longer works" description="It was already used, or has expired.">
         <Button size="lg" asChild>
           <Link href="/forgot-password">Get a new link</Link>
         </Button>
-      </AuthCard>
+      </AuthPage>
     );
   if (!link.data)
     return (
-      <AuthCard title="Choose a new password">
+      <AuthPage title="Choose a new password">
         {link.error ? (
           <ResourceFailure
             error={link.error}
@@ -54,10 +54,10 @@ export function ResetPassword({ token }: { token: string }) {
         ) : (
           <Spinner label="Checking the link…" />
         )}
-      </AuthCard>
+      </AuthPage>
     );
   return (
-    <AuthCard title="Choose a new password" description={`For ${link.data.email}`}>
+    <AuthPage title="Choose a new password" description={`For ${link.data.email}`}>
       <form onSubmit={submit} className="grid gap-4">
         <FormError error={reset.error} shownPaths={['new_password']} />
         {/* For password managers: whose password this is. */}
@@ -74,6 +74,6 @@ export function ResetPassword({ token }: { token: string }) {
           Change the password
         </Button>
       </form>
-    </AuthCard>
+    </AuthPage>
   );
 }

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { issueAt } from '@/lib/client/api-error';
 import { useSetUp, useSetup } from '@/lib/client/session';
-import { AuthCard } from './auth-card';
+import { AuthPage } from './auth-page';
 import { PasswordField } from './password-field';
 
 const paths = ['name', 'workspace_name', 'email', 'password'] as const;
@@ -46,7 +46,7 @@ export function SetUp() {
   const errorOf = (name: string) => issueAt(setUp.error, name);
 
   return (
-    <AuthCard
+    <AuthPage
       title="Welcome to Postroom"
       description="This installation is new. Create its first account, which owns it, and its first workspace."
     >
@@ -75,6 +75,6 @@ export function SetUp() {
           Create and sign in
         </Button>
       </form>
-    </AuthCard>
+    </AuthPage>
   );
 }

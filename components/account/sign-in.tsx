@@ -8,7 +8,7 @@ import { SignInForm } from '@/components/layout/sign-in-form';
 import { Notice } from '@/components/ui/feedback/notice';
 import { isNetworkError } from '@/lib/client/api-error';
 import { useSetup } from '@/lib/client/session';
-import { AuthCard } from './auth-card';
+import { AuthPage } from './auth-page';
 import { ownPath } from './own-path';
 
 /** Why the company's sign-in sent the browser back without letting it in. */
@@ -34,12 +34,12 @@ export function SignIn({ next, problem, step }: Props) {
 
   if (step === 'code')
     return (
-      <AuthCard title="One more step" description="Enter a code to sign in.">
+      <AuthPage title="One more step" description="Enter a code to sign in.">
         <SecondStepForm onSignedIn={enter} onCancel={() => router.replace('/sign-in')} />
-      </AuthCard>
+      </AuthPage>
     );
   return (
-    <AuthCard title="Sign in">
+    <AuthPage title="Sign in">
       {isNetworkError(setup.error) && (
         <Notice tone="warning">The server does not answer. It may still be starting.</Notice>
       )}
@@ -50,6 +50,6 @@ export function SignIn({ next, problem, step }: Props) {
           No account yet? Ask an owner or admin of your workspace for an invitation.
         </p>
       </SignInForm>
-    </AuthCard>
+    </AuthPage>
   );
 }

@@ -8,6 +8,7 @@ const labels: Record<BrandPart, string> = {
   'button corners': 'Button corners',
   link: 'Links',
   font: 'Font',
+  'web font': 'Web font',
   logo: 'Logo',
 };
 

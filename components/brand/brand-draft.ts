@@ -1,8 +1,11 @@
 import type { Brand, BrandInput } from '@/lib/brand/contract';
+import { firstFontOf } from '@/lib/document/brand/web-font';
+import { isWebFont, stackOf, type WebFontDraft } from './web-font-draft';
 
 /** A row of a list that is being written; `key` stays while its values change. */
 export type ColorRow = { key: number; name: string; value: string };
-export type FontRow = { key: number; name: string; stack: string };
+/** A list of fonts, or a web font with what stands in for it. */
+export type FontRow = { key: number; name: string; stack: string; web: WebFontDraft | null };
 export type ButtonDraft = { background: string; color: string; radius: string };
 
 export type BrandDraft = {
@@ -18,7 +21,10 @@ export function readDraft(brand: Brand): BrandDraft {
   const { background_color: background, color, border_radius: radius } = brand.button;
   return {
     colors: brand.colors.map((one, key) => ({ key, ...one })),
-    fonts: brand.fonts.map((one, key) => ({ key, ...one })),
+    fonts: brand.fonts.map(({ name, stack, stylesheet_url: href }, key) => ({
+      ...{ key, name, stack },
+      web: href === null ? null : { family: firstFontOf(stack), href, fallback: fallbackOf(stack) },
+    })),
     logoAssetId: brand.logo_asset_id,
     button: { background, color, radius: String(Number.parseInt(String(radius), 10) || 0) },
   };
@@ -27,7 +33,11 @@ export function readDraft(brand: Brand): BrandDraft {
 export function inputOf({ colors, fonts, logoAssetId, button }: BrandDraft): BrandInput {
   return {
     colors: colors.map(({ name, value }) => ({ name: name.trim(), value })),
-    fonts: fonts.map(({ name, stack }) => ({ name: name.trim(), stack: stack.trim() })),
+    fonts: fonts.map((font) => ({
+      name: font.name.trim(),
+      stack: shownStack(font),
+      stylesheet_url: font.web?.href.trim() ?? null,
+    })),
     logo_asset_id: logoAssetId,
     button: {
       background_color: button.background,
@@ -37,12 +47,24 @@ export function inputOf({ colors, fonts, logoAssetId, button }: BrandDraft): Bra
   };
 }
 
+/** The list of fonts that a row stands for. */
+export function shownStack({ stack, web }: Pick<FontRow, 'stack' | 'web'>): string {
+  return web ? stackOf(web) : stack.trim();
+}
+
+/** What stands behind the first font of a list; null where nothing does. */
+function fallbackOf(stack: string): string | null {
+  return stack.slice(stack.indexOf(',') + 1 || stack.length).trim() || null;
+}
+
 /** Whether every field holds what it should. */
 export function isValid({ colors, fonts, button }: BrandDraft): boolean {
   const radius = Number(button.radius);
   return (
     colors.every(({ name, value }) => name.trim() !== '' && hex.test(value)) &&
-    fonts.every(({ name, stack }) => name.trim() !== '' && stack.trim() !== '') &&
+    fonts.every(
+      ({ name, stack, web }) => name.trim() !== '' && (web ? isWebFont(web) : stack.trim() !== ''),
+    ) &&
     hex.test(button.background) &&
     hex.test(button.color) &&
     button.radius.trim() !== '' &&

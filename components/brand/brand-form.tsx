@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import type { Brand } from '@/lib/brand/contract';
 import { useMay } from '@/lib/client/session';
-import { type BrandDraft, inputOf, isValid, readDraft } from './brand-draft';
+import { type BrandDraft, inputOf, isValid, readDraft, shownStack } from './brand-draft';
 import { ButtonCard } from './button-card';
 import { ColorsCard } from './colors-card';
 import { FontsCard } from './fonts-card';
@@ -46,7 +46,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
         <FontsCard fonts={draft.fonts} readOnly={readOnly} onChange={(fonts) => change({ fonts })} />
         <ButtonCard
           look={draft.button}
-          font={draft.fonts[0]?.stack ?? ''}
+          font={draft.fonts[0] ? shownStack(draft.fonts[0]) : ''}
           colors={draft.colors}
           onChange={(button) => change({ button })}
         />

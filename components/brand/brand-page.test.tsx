@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Brand } from '@/lib/brand/contract';
 import type { Role } from '@/lib/scopes';
@@ -9,7 +9,7 @@ import { BrandPage } from './brand-page';
 const brand = {
   ...{ object: 'brand', logo_asset_id: null, updated_at: '2026-11-20T09:00:00.000Z' },
   colors: [{ name: 'Primary', value: '#1d4ed8' }],
-  fonts: [{ name: 'Georgia', stack: "Georgia, 'Times New Roman', serif" }],
+  fonts: [{ name: 'Georgia', stack: "Georgia, 'Times New Roman', serif", stylesheet_url: null }],
   button: { background_color: '#1d4ed8', color: '#ffffff', border_radius: '6px' },
 } as unknown as Brand; // its other facts are of no matter here
 
@@ -111,6 +111,48 @@ it('takes a font by its name, or a list of one’s own', async () => {
   ]);
   await person.click(screen.getByRole('button', { name: 'Add font' }));
   expect(screen.getByLabelText('Name of font 2')).toHaveProperty('value', 'System');
+});
+
+it('takes a web font by the address of its style sheet, with its fallback', async () => {
+  const { person, api } = open();
+  await save();
+  await person.click(screen.getByRole('combobox', { name: 'Font 1' }));
+  await person.click(await screen.findByRole('option', { name: 'Web font' }));
+  const font = within(screen.getByRole('group', { name: 'Web font 1' }));
+  await person.type(font.getByLabelText('Font name'), 'Playfair Display');
+  expect(screen.getByLabelText('Name of font 1')).toHaveProperty('value', 'Playfair Display');
+  const address = font.getByLabelText('Address of its style sheet');
+  await person.type(address, 'http://fonts.test/playfair.css');
+  expect(font.getByRole('alert').textContent).toMatch(/begins with https:/);
+  expect(await save()).toHaveProperty('disabled', true);
+  await person.clear(address);
+  await person.type(address, 'https://fonts.test/playfair.css');
+  // What it is called says that it has serifs.
+  expect(font.getByRole('combobox', { name: 'Fallback' }).textContent).toBe('Georgia');
+  await person.click(font.getByRole('combobox', { name: 'Fallback' }));
+  await person.click(await screen.findByRole('option', { name: 'Times' }));
+  await person.click(await save());
+  await screen.findByText(/New templates use your brand/);
+  expect(api.bodies('PUT /brand')).toMatchObject([
+    {
+      fonts: [
+        {
+          name: 'Playfair Display',
+          stack: "Playfair Display, 'Times New Roman', Times, serif",
+          stylesheet_url: 'https://fonts.test/playfair.css',
+        },
+      ],
+    },
+  ]);
+});
+
+it('opens a web font of the brand with its own fallback', async () => {
+  const stylesheet_url = 'https://fonts.test/inter.css';
+  const fonts = [{ name: 'Body', stack: "'Inter', Futura, sans-serif", stylesheet_url }];
+  open('marketer', { 'GET /brand': { ...brand, fonts } });
+  expect(await save()).toHaveProperty('disabled', true);
+  expect(screen.getByLabelText('Font name')).toHaveProperty('value', 'Inter');
+  expect(screen.getByRole('combobox', { name: 'Fallback' }).textContent).toBe('Futura, sans-serif');
 });
 
 it('says why it was not saved, and keeps what was chosen', async () => {

@@ -13,8 +13,13 @@ export const fontStacks: readonly { name: string; stack: string }[] = [
   { name: 'Courier', stack: "'Courier New', Courier, monospace" },
 ];
 
-/** What stands in for a web font where nobody chose: a font of the same kind, by what its name tells. */
+/** What stands in for a web font where nobody chose: the list of a font of the same kind, by what its name tells. */
 export function likelyFallback(name: string): string {
+  const kind = likelyKind(name);
+  return fontStacks.find((one) => one.name === kind)?.stack ?? 'sans-serif';
+}
+
+function likelyKind(name: string): string {
   if (/\b(mono|code)\b/i.test(name)) return 'Courier';
   const serif = /serif|slab|georgia|merriweather|playfair|lora|garamond/i.test(name) && !/sans/i.test(name);
   return serif ? 'Georgia' : 'Arial';
@@ -23,6 +28,5 @@ export function likelyFallback(name: string): string {
 /** A web font followed by what email programs without it show. */
 export function webFontStack(name: string, fallback = likelyFallback(name)): string {
   const written = /^-?[a-z_][\w-]*( [a-z_][\w-]*)*$/i.test(name) ? name : `'${name}'`;
-  const { stack } = fontStacks.find((one) => one.name === fallback) ?? { stack: 'sans-serif' };
-  return `${written}, ${stack}`;
+  return `${written}, ${fallback}`;
 }

@@ -5,11 +5,14 @@ import { Card } from '@/components/ui/display/card';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
-import { type FontRow, freeKey } from './brand-draft';
+import { programsWithoutWebFonts } from '@/lib/document/checks/check-fonts';
+import { type FontRow, freeKey, shownStack } from './brand-draft';
 import { fontStacks } from './font-stacks';
+import type { WebFontDraft } from './web-font-draft';
+import { WebFontFields } from './web-font-fields';
 
 const most = 6;
-const own = 'own';
+const [own, web] = ['own', 'web'];
 
 type FontsCardProps = {
   fonts: readonly FontRow[];
@@ -19,8 +22,6 @@ type FontsCardProps = {
 
 /** The fonts of the brand; the first is that of the words. */
 export function FontsCard({ fonts, readOnly, onChange }: FontsCardProps) {
-  const set = (key: number, change: Partial<FontRow>) =>
-    onChange(fonts.map((font) => (font.key === key ? { ...font, ...change } : font)));
   const unused = fontStacks.find(({ stack }) => fonts.every((font) => font.stack !== stack)) ?? fontStacks[0];
   return (
     <Card
@@ -30,59 +31,16 @@ export function FontsCard({ fonts, readOnly, onChange }: FontsCardProps) {
     >
       {fonts.length === 0 && <p className="text-muted-foreground text-sm">No fonts yet.</p>}
       <ul className="grid gap-4">
-        {fonts.map(({ key, name, stack }, index) => {
-          const known = fontStacks.find((one) => one.stack === stack);
-          return (
-            <li key={key} className="grid gap-2">
-              <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
-                <Select
-                  aria-label={`Font ${index + 1}`}
-                  className="w-44 shrink-0"
-                  disabled={readOnly}
-                  value={known ? known.stack : own}
-                  options={[
-                    ...fontStacks.map((one) => ({ value: one.stack, label: one.name })),
-                    { value: own, label: 'Your own list' },
-                  ]}
-                  onValueChange={(next) => {
-                    const chosen = fontStacks.find((one) => one.stack === next);
-                    set(key, chosen ?? { stack: known ? `${known.stack} ` : stack });
-                  }}
-                />
-                <Input
-                  aria-label={`Name of font ${index + 1}`}
-                  className="min-w-28 flex-1"
-                  value={name}
-                  maxLength={60}
-                  placeholder="Name"
-                  onChange={(event) => set(key, { name: event.target.value })}
-                />
-                {!readOnly && (
-                  <Button
-                    variant="ghost"
-                    size="icon"
-                    aria-label={`Remove ${name || `font ${index + 1}`}`}
-                    onClick={() => onChange(fonts.filter((font) => font.key !== key))}
-                  >
-                    <X aria-hidden />
-                  </Button>
-                )}
-              </div>
-              {!known && (
-                <Input
-                  aria-label={`List of font ${index + 1}`}
-                  value={stack}
-                  maxLength={300}
-                  placeholder="Inter, 'Helvetica Neue', sans-serif"
-                  onChange={(event) => set(key, { stack: event.target.value })}
-                />
-              )}
-              <p aria-hidden className="truncate text-base" style={{ fontFamily: stack }}>
-                The quick brown fox jumps over the lazy dog
-              </p>
-            </li>
-          );
-        })}
+        {fonts.map((font, index) => (
+          <FontItem
+            key={font.key}
+            font={font}
+            position={index + 1}
+            readOnly={readOnly}
+            onChange={(next) => onChange(fonts.map((one) => (one.key === font.key ? next : one)))}
+            onRemove={() => onChange(fonts.filter((one) => one.key !== font.key))}
+          />
+        ))}
       </ul>
       {!readOnly && fonts.length < most && unused && (
         <Button
@@ -90,11 +48,96 @@ export function FontsCard({ fonts, readOnly, onChange }: FontsCardProps) {
           size="sm"
           className="justify-self-start"
           icon={<Plus aria-hidden />}
-          onClick={() => onChange([...fonts, { key: freeKey(fonts), ...unused }])}
+          onClick={() => onChange([...fonts, { key: freeKey(fonts), ...unused, web: null }])}
         >
           Add font
         </Button>
       )}
     </Card>
   );
+}
+
+type FontItemProps = {
+  font: FontRow;
+  /** From 1. */
+  position: number;
+  readOnly: boolean;
+  onChange: (font: FontRow) => void;
+  onRemove: () => void;
+};
+
+function FontItem({ font, position, readOnly, onChange, onRemove }: FontItemProps) {
+  const { name, stack } = font;
+  const known = font.web ? undefined : fontStacks.find((one) => one.stack === stack);
+  function choose(kind: string) {
+    const chosen = fontStacks.find((one) => one.stack === kind);
+    if (chosen) onChange({ ...font, ...chosen, web: null });
+    // The name of the font before says nothing of the one that is written next.
+    else if (kind === web) onChange({ ...font, name: '', web: { family: '', href: '', fallback: null } });
+    else onChange({ ...font, stack: known ? `${known.stack} ` : shownStack(font), web: null });
+  }
+  return (
+    <li className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
+        <Select
+          aria-label={`Font ${position}`}
+          className="w-44 shrink-0"
+          disabled={readOnly}
+          value={font.web ? web : (known?.stack ?? own)}
+          options={[
+            ...fontStacks.map((one) => ({ value: one.stack, label: one.name })),
+            { value: web, label: 'Web font' },
+            { value: own, label: 'Your own list' },
+          ]}
+          onValueChange={choose}
+        />
+        <Input
+          aria-label={`Name of font ${position}`}
+          className="min-w-28 flex-1"
+          value={name}
+          maxLength={60}
+          placeholder="Name"
+          onChange={(event) => onChange({ ...font, name: event.target.value })}
+        />
+        {!readOnly && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Remove ${name || `font ${position}`}`}
+            onClick={onRemove}
+          >
+            <X aria-hidden />
+          </Button>
+        )}
+      </div>
+      {font.web && (
+        <fieldset className="grid grid-cols-1 gap-3 rounded-md border p-3">
+          <legend className="sr-only">Web font {position}</legend>
+          <p className="text-muted-foreground text-xs">
+            {programsWithoutWebFonts} ignore web fonts and show the fallback.
+          </p>
+          <WebFontFields font={font.web} onChange={(next) => onChange(withWebFont(font, next))} />
+        </fieldset>
+      )}
+      {!font.web && !known && (
+        <Input
+          aria-label={`List of font ${position}`}
+          value={stack}
+          maxLength={300}
+          placeholder="Inter, 'Helvetica Neue', sans-serif"
+          onChange={(event) => onChange({ ...font, stack: event.target.value })}
+        />
+      )}
+      {!font.web && (
+        <p aria-hidden className="truncate text-base" style={{ fontFamily: stack }}>
+          The quick brown fox jumps over the lazy dog
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The name that pickers show is that of the font, until somebody writes another. */
+function withWebFont(font: FontRow, next: WebFontDraft): FontRow {
+  return { ...font, web: next, name: font.name === font.web?.family ? next.family : font.name };
 }

@@ -1,8 +1,9 @@
 'use client';
 
-import { ChevronsUpDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '@/components/ui/form/button';
+import { classNames } from '@/components/ui/class-names';
+import { controlClasses } from '@/components/ui/form/input';
 import { Combobox } from '@/components/ui/overlay/combobox';
 
 type PickFieldProps = Omit<ComponentProps<typeof Combobox>, 'trigger'> & {
@@ -11,27 +12,35 @@ type PickFieldProps = Omit<ComponentProps<typeof Combobox>, 'trigger'> & {
   hint?: ReactNode;
   /** By which the field is found, and gets the focus. */
   id?: string;
+  /** What stands behind the field, such as the way to choose nothing. */
+  beside?: ReactNode;
 };
 
-/** A field of a form whose value is one of many, found by typing a part of its name. */
-export function PickField({ chosen, hint, id, ...combobox }: PickFieldProps) {
+/** A field of a form whose value is one of many, found by typing a part of its name. It looks as a Select does. */
+export function PickField({ chosen, hint, id, beside, ...combobox }: PickFieldProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1.5">
       <span className="font-medium text-sm">{combobox.label}</span>
-      <Combobox
-        {...combobox}
-        trigger={
-          <Button
-            id={id}
-            variant="secondary"
-            aria-label={`${combobox.label}: ${chosen}. Change`}
-            className="w-full justify-between font-normal max-sm:text-base"
-          >
-            <span className="min-w-0 truncate">{chosen}</span>
-            <ChevronsUpDown aria-hidden className="text-muted-foreground" />
-          </Button>
-        }
-      />
+      <div className="flex items-center gap-2">
+        <Combobox
+          {...combobox}
+          trigger={
+            <button
+              type="button"
+              id={id}
+              aria-label={`${combobox.label}: ${chosen}. Change`}
+              className={classNames(
+                controlClasses,
+                'flex h-9 min-w-0 flex-1 items-center justify-between gap-2 text-left',
+              )}
+            >
+              <span className="min-w-0 truncate">{chosen}</span>
+              <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+            </button>
+          }
+        />
+        {beside}
+      </div>
       {hint && <p className="text-muted-foreground text-xs">{hint}</p>}
     </div>
   );

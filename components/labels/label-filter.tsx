@@ -21,7 +21,7 @@ export function LabelFilter({ label, all, labels, value, onChange }: LabelFilter
     <Select
       aria-label={label}
       size="sm"
-      className="w-36"
+      className="w-36 max-sm:grow"
       value={value ?? everything}
       onValueChange={(name) => onChange(name === everything ? null : name)}
       options={[

@@ -1,9 +1,9 @@
 'use client';
 
-import { ChevronsUpDown, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
+import { PickField } from '@/components/data/pick-field';
 import { Button } from '@/components/ui/form/button';
-import { Combobox } from '@/components/ui/overlay/combobox';
 import { useFoundContacts } from '@/lib/client/contacts';
 
 /** A contact whose values stand in the place of samples. */
@@ -20,38 +20,26 @@ export function ContactChoice({ label, value, onChange }: ContactChoiceProps) {
   const [q, setQ] = useState('');
   const found = useFoundContacts(q).data?.data ?? [];
   return (
-    <div className="grid gap-1.5">
-      <span className="font-medium text-sm">{label}</span>
-      <div className="flex items-center gap-2">
-        <Combobox
-          label="Contact"
-          placeholder="A part of the address…"
-          empty="No contact has this address."
-          value={value?.id ?? null}
-          onSearch={setQ}
-          onValueChange={(id) => {
-            const chosen = found.find((contact) => contact.id === id);
-            if (chosen) onChange({ id, email: chosen.email });
-          }}
-          options={found.map(({ id, email }) => ({ value: id, label: email }))}
-          trigger={
-            <Button
-              variant="secondary"
-              aria-label={`${label}: ${value?.email ?? 'a contact'}. Change`}
-              className="min-w-0 flex-1 justify-between font-normal"
-            >
-              <span className="truncate">{value?.email ?? 'A contact…'}</span>
-              <ChevronsUpDown aria-hidden className="text-muted-foreground" />
-            </Button>
-          }
-        />
-        {value && (
+    <PickField
+      label={label}
+      chosen={value?.email ?? 'No contact'}
+      placeholder="A part of the address…"
+      empty="No contact has this address."
+      value={value?.id ?? null}
+      onSearch={setQ}
+      onValueChange={(id) => {
+        const chosen = found.find((contact) => contact.id === id);
+        if (chosen) onChange({ id, email: chosen.email });
+      }}
+      options={found.map(({ id, email }) => ({ value: id, label: email }))}
+      beside={
+        value && (
           <Button size="icon" variant="ghost" aria-label="Without a contact" onClick={() => onChange(null)}>
             <X aria-hidden />
           </Button>
-        )}
-      </div>
-      <p className="text-muted-foreground text-xs">Fills in the address and the properties of a contact.</p>
-    </div>
+        )
+      }
+      hint="Fills in the address and the properties of a contact."
+    />
   );
 }

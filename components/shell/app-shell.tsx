@@ -4,6 +4,7 @@ import { Menu } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { Brand } from '@/components/layout/brand';
+import { Frame } from '@/components/layout/frame';
 import { PaletteButton } from '@/components/palette/palette-button';
 import { Palettes } from '@/components/palette/palettes';
 import { usePalette } from '@/components/palette/use-palette';
@@ -20,38 +21,39 @@ export function AppShell({ session, children }: { session: Session; children: Re
   const [opened, setOpened] = usePalette();
   const search = () => setOpened('palette');
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <>
       <a
         href="#content"
         className="sr-only rounded-md bg-primary px-4 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
       >
         Skip to the content
       </a>
-      <aside className="sticky top-0 hidden h-dvh border-r md:block">
-        <Sidebar session={session} onSearch={search} />
-      </aside>
-      <header className="sticky top-0 z-30 flex items-center gap-2 border-b bg-background px-3 py-2 md:hidden">
-        <Button variant="ghost" size="icon" aria-label="Open the menu" onClick={() => setOpen(true)}>
-          <Menu aria-hidden />
-        </Button>
-        <Link href="/" className="rounded-md" aria-label="Postroom, home">
-          <Brand />
-        </Link>
-        <span className="flex-1" />
-        <PaletteButton iconOnly onOpen={search} />
-      </header>
-      <Sheet open={open} onOpenChange={setOpen} title="Menu" hideTitle side="left" className="w-72">
-        <Sidebar session={session} onNavigate={() => setOpen(false)} />
-      </Sheet>
-      <div className="min-w-0">
+      <Frame
+        side={<Sidebar session={session} onSearch={search} />}
+        bar={
+          <>
+            <Button variant="ghost" size="icon" aria-label="Open the menu" onClick={() => setOpen(true)}>
+              <Menu aria-hidden />
+            </Button>
+            <Link href="/" className="rounded-md" aria-label="Postroom, home">
+              <Brand />
+            </Link>
+            <span className="flex-1" />
+            <PaletteButton iconOnly onOpen={search} />
+          </>
+        }
+      >
         <TestInboxBanner />
         <main id="content" tabIndex={-1} className="outline-none">
           <TroubleBanner />
           {!session.blocked_by && <DeletedWorkspaces session={session} />}
           {children}
         </main>
-      </div>
+      </Frame>
+      <Sheet open={open} onOpenChange={setOpen} title="Menu" hideTitle side="left" className="w-72">
+        <Sidebar session={session} onNavigate={() => setOpen(false)} />
+      </Sheet>
       <Palettes session={session} opened={opened} onOpened={setOpened} />
-    </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { SearchX } from 'lucide-react';
 import Link from 'next/link';
+import { Entrance } from '@/components/layout/entrance';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
 import { useSession } from '@/lib/client/session';
@@ -33,5 +34,5 @@ export function MissingPage() {
       </EmptyState>
     </div>
   );
-  return session ? <AppShell session={session}>{content}</AppShell> : <main>{content}</main>;
+  return session ? <AppShell session={session}>{content}</AppShell> : <Entrance>{content}</Entrance>;
 }

@@ -61,7 +61,7 @@ export function TemplateFilterBar({ filters, filter, searchBox }: Props) {
       <Select
         aria-label="Purpose"
         size="sm"
-        className="w-36"
+        className="w-36 max-sm:grow"
         value={filters.purpose ?? 'all'}
         onValueChange={(value) => filter({ purpose: value === 'all' ? null : value })}
         options={purposes}
@@ -69,7 +69,7 @@ export function TemplateFilterBar({ filters, filter, searchBox }: Props) {
       <Select
         aria-label="State"
         size="sm"
-        className="w-36"
+        className="w-36 max-sm:grow"
         value={filters.state ?? 'all'}
         onValueChange={(value) => filter({ state: value === 'all' ? null : value })}
         options={states}
@@ -92,7 +92,7 @@ export function TemplateFilterBar({ filters, filter, searchBox }: Props) {
         <Select
           aria-label="Industry"
           size="sm"
-          className="w-36"
+          className="w-36 max-sm:grow"
           value={filters.industry ?? 'all'}
           onValueChange={(value) => filter({ industry: value === 'all' ? null : value })}
           options={industries}
@@ -101,7 +101,7 @@ export function TemplateFilterBar({ filters, filter, searchBox }: Props) {
       <Select
         aria-label="Order"
         size="sm"
-        className="w-36"
+        className="w-36 max-sm:grow"
         value={filters.sort ?? 'updated'}
         onValueChange={(value) => filter({ sort: value === 'updated' ? null : value })}
         options={orders}

@@ -144,6 +144,17 @@ it('moves and tags what was ticked by keyboard, and says what came of it', async
   ]);
 });
 
+it('archives what was ticked, and takes it back', async () => {
+  const { person, api } = open('/templates', { 'PATCH /templates/{templateId}': aTemplate() });
+  await card('News');
+  await person.click(screen.getByRole('checkbox', { name: 'Select News' }));
+  await person.click(screen.getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('1 template archived.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 template back in the list.')).toBeTruthy();
+  expect(api.bodies('PATCH /templates/{templateId}')).toEqual([{ archived: true }, { archived: false }]);
+});
+
 it('says how many could not be changed and why', async () => {
   const { person } = open('/templates', {
     'PATCH /templates/{templateId}': refused('FORBIDDEN', 'Ask an owner.'),

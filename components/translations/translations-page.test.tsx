@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type {
   Translation,
+  TranslationRevision,
   TranslationUnit,
   TranslationWithUnits,
 } from '@/lib/templates/contract/translations';
@@ -212,4 +213,44 @@ it('asks for the language it is written in with the first one that is added', as
   await person.click(await screen.findByRole('option', { name: /German \(Austria\)/ }));
   await person.click(within(dialog).getByRole('button', { name: 'Add language' }));
   expect(api.bodies(add)).toEqual([{ locale: 'de-AT', default_locale: 'en' }]);
+});
+
+const revisions = 'GET /templates/{templateId}/translations/{locale}/revisions';
+const restoration = 'POST /templates/{templateId}/translations/{locale}/restoration';
+
+it('shows who changed what, and leads back to it', async () => {
+  const change = { key: 'subject', kind: 'subject', source: 'Hello', from: 'Hallo', to: 'Moin' } as const;
+  const aRevision = (revision: number, changes: (typeof change)[]): TranslationRevision => ({
+    ...{ object: 'translation_revision', template_id: anId(1), locale: 'de', revision, changes },
+    ...{ changed: changes.length, created_by: { id: null, name: 'Grace' } },
+    created_at: '2026-11-20T09:00:00.000Z',
+  });
+  const { api, person } = open({
+    [revisions]: aPage([aRevision(3, [change]), aRevision(2, [])]),
+    [restoration]: german({ revision: 4 }),
+  });
+  await boxes();
+  await person.click(screen.getByRole('radio', { name: 'History' }));
+  const list = await screen.findByRole('list', { name: 'Saved translations, newest first' });
+  const [newest, older] = within(list).getAllByRole('listitem');
+  expect(newest?.textContent).toMatch(/Grace · 1 text changed · as it is now.*Subject: Hallo Moin/);
+  expect(older?.textContent).toContain('No text changed');
+  expect(within(list).getAllByRole('button')).toHaveLength(1);
+  await person.click(within(list).getByRole('button', { name: /^Restore what German said/ }));
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('German says again what it said then.')).toBeTruthy();
+  expect(api.bodies(restoration)).toEqual([{ revision: 3, restore: 2 }]);
+});
+
+it('tells what a language is used by before it is removed', async () => {
+  const { person } = open({
+    'GET /templates/{templateId}/translations/{locale}/usage': {
+      ...{ object: 'translation_usage', days: 30, sent: 2, sent_at_least: false, version: null },
+      ...{ fallback_of: ['de-AT'], sample_sets: [{ id: anId(2), name: 'Ada' }] },
+    },
+  });
+  await boxes();
+  await person.click(screen.getByRole('button', { name: 'Remove German' }));
+  const told = (await screen.findByTestId('translation-uses')).textContent;
+  expect(told).toMatch(/2 emails of the last 30 days.*German \(Austria\).*Sample set “Ada”/);
 });

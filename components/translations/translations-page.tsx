@@ -23,8 +23,10 @@ import { AddLanguage } from './add-language';
 import { LanguageList, OpenCounts } from './language-list';
 import { TranslationEditor } from './translation-editor';
 import { TranslationFiles } from './translation-files';
+import { TranslationHistory } from './translation-history';
+import { TranslationUses } from './translation-uses';
 
-const views = ['all', 'open', 'preview'] as const;
+const views = ['all', 'open', 'preview', 'history'] as const;
 
 /** The languages of a template: what each says beside what the email says, and how far it is. */
 export function TranslationsPage({ id }: { id: string }) {
@@ -32,7 +34,7 @@ export function TranslationsPage({ id }: { id: string }) {
   const translations = useTranslations(id);
   const mayWrite = useMay('template:write');
   const [adding, setAdding] = useState(false);
-  const [{ locale }, setState] = useQueryStates({ locale: parseAsString });
+  const [{ locale }, setState] = useQueryStates({ locale: parseAsString, cursor: parseAsString });
   const languages = translations.data?.data ?? [];
   const standard = template.data?.default_locale ?? null;
   const add = mayWrite && template.data && (
@@ -86,7 +88,7 @@ export function TranslationsPage({ id }: { id: string }) {
               <LanguageList
                 languages={data}
                 chosen={chosen.locale}
-                onChoose={(next) => void setState({ locale: next })}
+                onChoose={(next) => void setState({ locale: next, cursor: null })}
               />
               <Language key={chosen.locale} template={template.data} language={chosen} />
             </div>
@@ -117,6 +119,8 @@ function Language({ template, language }: { template: TemplateWithDraft; languag
   const [{ show }, setState] = useQueryStates({
     show: parseAsStringLiteral(views).withDefault('all'),
     locale: parseAsString,
+    // Of the history, which begins anew.
+    cursor: parseAsString,
   });
   const standard = template.default_locale ?? '';
   const behind = fallbacks.map(localeName).join(', then ');
@@ -140,7 +144,13 @@ function Language({ template, language }: { template: TemplateWithDraft; languag
               iconOnly
               size="icon"
               title={`Remove ${name}?`}
-              description="Its translations are deleted. What is published is sent in it until the next version."
+              description={
+                <>
+                  Its translations and their history are deleted. What is published is sent in it until the
+                  next version.
+                  <TranslationUses templateId={template.id} locale={locale} />
+                </>
+              }
               confirmLabel="Remove language"
               doneMessage={`${name} was removed.`}
               action={remove}
@@ -167,16 +177,19 @@ function Language({ template, language }: { template: TemplateWithDraft; languag
           hideLabel
           appearance="segments"
           value={show}
-          onValueChange={(next) => void setState({ show: next === 'all' ? null : next })}
+          onValueChange={(next) => void setState({ show: next === 'all' ? null : next, cursor: null })}
           options={[
             { value: 'all', label: 'All texts' },
             { value: 'open', label: 'Missing or older' },
             { value: 'preview', label: 'Preview' },
+            { value: 'history', label: 'History' },
           ]}
         />
         <p className="text-muted-foreground text-xs">What is missing is sent in {behind}.</p>
       </div>
-      {show === 'preview' ? (
+      {show === 'history' ? (
+        <TranslationHistory language={language} />
+      ) : show === 'preview' ? (
         <RenderedContent
           templateId={template.id}
           stamp={`${locale}-${revision}-${template.draft?.revision ?? template.published_version_id}`}

@@ -12,19 +12,9 @@ import { localeName } from '@/lib/mail/locales';
 import type { TranslationUnit } from '@/lib/templates/contract/translations';
 import { type LackingPiece, lackingPieces } from './protected-pieces';
 import { SourceWords } from './source-words';
+import { unitKindNames } from './unit-kind-names';
 import type { SaveUnit, UnitSave } from './use-translation-saves';
 import { useWrittenUnit } from './use-written-unit';
-
-const kindNames: Record<TranslationUnit['kind'], string> = {
-  subject: 'Subject',
-  preview_text: 'Preview text',
-  plain_text: 'Plain text',
-  text: 'Text',
-  alt: 'Alternative text',
-  link: 'Link',
-  image: 'Image',
-  fallback: 'Fallback value',
-};
 
 /** Long enough not to save in the middle of a word. */
 const pauseMs = 900;
@@ -78,11 +68,11 @@ export function UnitRow({ unit, locale, standard, readOnly, keptKey, saved, onSa
     save(words);
   }
 
-  const name = `${kindNames[unit.kind]} in ${localeName(locale)}: ${unit.source.slice(0, 60)}`;
+  const name = `${unitKindNames[unit.kind]} in ${localeName(locale)}: ${unit.source.slice(0, 60)}`;
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-2 px-4 py-3.5 md:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-1.5">
-        <span className="text-muted-foreground text-xs">{kindNames[unit.kind]}</span>
+        <span className="text-muted-foreground text-xs">{unitKindNames[unit.kind]}</span>
         <SourceWords unit={unit} text={unit.source} lang={standard} />
         {unit.translated_from !== null && (
           <details className="text-muted-foreground text-xs">

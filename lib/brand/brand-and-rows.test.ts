@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { brands } from '@/lib/db/tables';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { dotImage } from '@/test/documents/images';
 import { createKey, createWorkspace } from '@/test/factories';
@@ -62,7 +63,13 @@ describe('saved rows', () => {
 describe('the brand', () => {
   const look = {
     colors: [{ name: 'Sea', value: '#0a5Cff' }],
-    fonts: [{ name: 'Inter', stack: "Inter, 'Helvetica Neue', sans-serif" }],
+    fonts: [
+      {
+        name: 'Inter',
+        stack: "Inter, 'Helvetica Neue', sans-serif",
+        stylesheet_url: 'https://fonts.test/inter.css',
+      },
+    ],
     button: { background_color: '#0a5cff', color: '#ffffff', border_radius: 8 },
   };
 
@@ -86,6 +93,14 @@ describe('the brand', () => {
     expect((await test.api.get('/brand')).body.colors).toEqual([]);
   });
 
+  it('keeps fonts that were saved without an address', async () => {
+    const fonts = [{ name: 'Georgia', stack: 'Georgia, serif' }];
+    const expected = [{ ...fonts[0], stylesheet_url: null }];
+    expect((await api.put('/brand', { ...look, fonts })).body.fonts).toEqual(expected);
+    await test.db.update(brands).set({ content: JSON.stringify({ ...look, fonts }) });
+    expect((await api.get('/brand')).body.fonts).toEqual(expected);
+  });
+
   it('has a logo of its own library, until that leaves it', async () => {
     const image = { filename: 'logo.gif', content_type: 'image/gif', content: dotImage() };
     const { id } = (await api.post('/assets', image)).body;
@@ -105,6 +120,8 @@ describe('the brand', () => {
     ['colors', [{ name: '', value: '#ffffff' }]],
     ['fonts', Array.from({ length: 7 }, () => look.fonts[0])],
     ['fonts', [{ name: 'X', stack: 'x; color: red' }]],
+    ['fonts', [{ name: 'X', stack: 'X', stylesheet_url: 'http://fonts.test/x.css' }]],
+    ['fonts', [{ name: 'X', stack: 'X', stylesheet_url: 'https://fonts.test/{{ x }}' }]],
     ['button', { ...look.button, border_radius: -1 }],
     ['button', { ...look.button, color: 'red' }],
     ['logo_asset_id', 'logo'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accentButton, type BrandLook } from '@/lib/document/brand/brand-look';
+import { isStyleSheetAddress } from '@/lib/document/brand/web-font';
 import { anyId, characters, timestamp } from '@/lib/shapes';
 
 const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Must be a six-digit color such as #1a2b3c.');
@@ -7,6 +8,17 @@ const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Must be a six-digit color s
 /** What may stand in a `font-family`: it goes into style attributes as it is. */
 const stack = characters(1, 300).refine((text) => !/[<>{};()\\]/.test(text), {
   message: 'Must be a list of font names separated by commas.',
+});
+
+const styleSheetUrl = z
+  .string()
+  .max(500)
+  .refine(isStyleSheetAddress, { message: 'Must be an address that begins with https:.' });
+
+const font = z.strictObject({
+  name: characters(1, 60),
+  stack,
+  stylesheet_url: styleSheetUrl.nullable().default(null),
 });
 
 const button = z.strictObject({
@@ -39,10 +51,7 @@ export const brandInput = z.strictObject({
     )
     .max(12)
     .default([]),
-  fonts: z
-    .array(z.strictObject({ name: characters(1, 60), stack }))
-    .max(6)
-    .default([]),
+  fonts: z.array(font).max(6).default([]),
   logo_asset_id: anyId.nullable().default(null).describe('An image of the library.'),
   button: button.default(plainButton),
 });

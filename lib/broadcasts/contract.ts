@@ -331,6 +331,9 @@ export const broadcastPreview = z.object({
   html: z.string(),
   plain_text: z.string(),
   size_bytes: z.int(),
+  sampled: z.array(z.string()).meta({
+    description: 'Names of variables that have no value yet: their samples are shown.',
+  }),
 });
 export type BroadcastPreview = z.infer<typeof broadcastPreview>;
 

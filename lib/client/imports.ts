@@ -1,19 +1,12 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Asset } from '@/lib/assets/contract';
-import type { ImportTemplateInput } from '@/lib/templates/contract/imports';
+import type { ImportTemplateInput, TemplateImport } from '@/lib/templates/contract/imports';
 import { api } from './api';
 
-/** What a source of any sender becomes; while another answer is on its way, the last one stays. */
-export function useTemplateImport(input: ImportTemplateInput) {
-  return useQuery({
-    queryKey: ['template-import', input],
-    queryFn: ({ signal }) => api.request('POST /templates/imports', { body: input }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-  });
+/** What a source of any sender becomes. */
+export function readImport(input: ImportTemplateInput, signal: AbortSignal): Promise<TemplateImport> {
+  return api.request('POST /templates/imports', { body: input }, { signal });
 }
 
 const imageTypes: Record<string, string> = {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SaveTranslationInput, TranslationFile } from '@/lib/templates/contract/translations';
 import { changing } from './action';
 import { api } from './api';
-import { keyOf, type ReadKey, reading, readingOf } from './reading';
+import { keyOf, paged, type ReadKey, reading, readingOf } from './reading';
 import { templateKey, templatesKey } from './templates';
 
 const listKey = (id: string) =>
@@ -49,6 +49,32 @@ export const useRemoveTranslation = changing(
   (id) => [...afterTranslation(id), templateKey(id)],
   (_: undefined) => undefined,
 );
+
+const revisionsKey = (templateId: string, locale: string): ReadKey =>
+  keyOf('GET /templates/{templateId}/translations/{locale}/revisions', { path: { templateId, locale } });
+
+/** Who changed what of a language, the newest first. */
+export function useTranslationRevisions(templateId: string, locale: string, cursor: string | null) {
+  return useQuery({
+    ...paged('GET /templates/{templateId}/translations/{locale}/revisions', {
+      ...{ path: { templateId, locale }, query: { cursor } },
+    }),
+    staleTime: 0,
+  });
+}
+
+export const useRestoreTranslation = changing(
+  'POST /templates/{templateId}/translations/{locale}/restoration',
+  (id, locale) => [...afterTranslation(id), translationKey(id, locale), revisionsKey(id, locale)],
+);
+
+/** What a language of a template is used by. */
+export function useTranslationUsage(templateId: string, locale: string) {
+  return useQuery({
+    ...reading('GET /templates/{templateId}/translations/{locale}/usage', { path: { templateId, locale } }),
+    staleTime: 0,
+  });
+}
 
 export function exportTranslation(
   templateId: string,

@@ -6,6 +6,7 @@ import {
   customType,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -552,6 +553,30 @@ export const templateTranslations = pgTable(
   (t) => [
     primaryKey({ columns: [t.templateId, t.locale] }),
     index('template_translations_workspace').on(t.workspaceId),
+  ],
+);
+
+/** What each save of a translation changed, the latest is what it says now: with these it is led back to any of before. */
+export const templateTranslationRevisions = pgTable(
+  'template_translation_revisions',
+  {
+    templateId: uuid('template_id').notNull(),
+    locale: text('locale').notNull(),
+    revision: integer('revision').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
+    // JSON text: the units that went and came, with their places.
+    changes: text('changes').notNull(),
+    createdById: uuid('created_by_id'),
+    createdByName: text('created_by_name').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.templateId, t.locale, t.revision] }),
+    foreignKey({
+      name: 'template_translation_revisions_translation',
+      columns: [t.templateId, t.locale],
+      foreignColumns: [templateTranslations.templateId, templateTranslations.locale],
+    }).onDelete('cascade'),
   ],
 );
 

@@ -211,6 +211,24 @@ export const templateUsage = z.object({
 });
 export type TemplateUsage = z.infer<typeof templateUsage>;
 
+export const translationUsage = z.object({
+  object: z.literal('translation_usage'),
+  days: z.int().describe('How many days `sent` looks back.'),
+  sent: z.int().describe('Emails of the template that were accepted in this locale in these days.'),
+  sent_at_least: z.boolean().describe('There are so many emails that not all of them were counted.'),
+  version: z
+    .object({ id: z.uuid(), version_number: z.int() })
+    .nullable()
+    .describe('The published version, where it has this locale.'),
+  fallback_of: z
+    .array(z.string())
+    .describe('The locales of the template that say with this one what they do not say themselves.'),
+  sample_sets: z
+    .array(z.object({ id: z.uuid(), name: z.string() }))
+    .describe('Up to twenty sample sets that are looked at in this locale.'),
+});
+export type TranslationUsage = z.infer<typeof translationUsage>;
+
 /** In the order in which they are shown. */
 export const firstStepIds = ['template', 'email', 'postal_address', 'brand', 'domain', 'colleagues'] as const;
 

@@ -24,6 +24,8 @@ import { templatesTest } from './templates-test.js';
 import { translationsExport } from './translations-export.js';
 import { translationsImport } from './translations-import.js';
 import { translationsList } from './translations-list.js';
+import { translationsPull } from './translations-pull.js';
+import { translationsPush } from './translations-push.js';
 import { types } from './types.js';
 import { webhooksListen } from './webhooks-listen.js';
 
@@ -39,6 +41,8 @@ export const commands: readonly Command[] = [
   templatesExport,
   templatesPublish,
   translationsList,
+  translationsPull,
+  translationsPush,
   translationsExport,
   translationsImport,
   types,

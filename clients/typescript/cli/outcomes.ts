@@ -16,14 +16,15 @@ const colors: Partial<Record<Outcome['state'], Color>> = {
 };
 const bad: readonly Outcome['state'][] = ['conflict', 'refused', 'gone'];
 
-/** One line for each template, more where it needs somebody; 1 where one does. */
+/** One line for each template or language, more where it needs somebody; 1 where one does. */
 export function printOutcomes(
   { io, json }: { io: Io; json: boolean },
   outcomes: readonly Outcome[],
+  none = 'There are no templates.',
 ): ExitCode {
   const failed = outcomes.some(({ state }) => bad.includes(state));
   if (json) printJson(io, outcomes);
-  else if (outcomes.length === 0) io.out('There are no templates.\n');
+  else if (outcomes.length === 0) io.out(`${none}\n`);
   else for (const outcome of outcomes) printOutcome(io, outcome);
   return failed ? 1 : 0;
 }

@@ -4111,6 +4111,153 @@ export interface Operations {
       content: string;
     };
   };
+  'GET /templates/{templateId}/translations/{locale}/revisions': {
+    query: {
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "translation_revision";
+        /** The id of the template. */
+        template_id: string;
+        /** The language tag. */
+        locale: string;
+        /** The number of the saved revision. The first draft has 0. */
+        revision: number;
+        /** How many units this revision says otherwise than the one before. */
+        changed: number;
+        /** What it changed, up to a hundred units. */
+        changes: ({
+          /** The place of the unit in the email, as reading the translation answers it. */
+          key: string;
+          /** What it is. */
+          kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
+          /** What the email said. */
+          source: string;
+          /** What the locale said before; null for nothing. */
+          from: string | null;
+          /** What it says since; null for nothing. */
+          to: string | null;
+        })[];
+        /** Who saved it. */
+        created_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        };
+        /** When it was created. */
+        created_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /templates/{templateId}/translations/{locale}/restoration': {
+    query: undefined;
+    body: {
+      /** The revision of the translation that was seen. Another one is `TEMPLATE_CONFLICT`. */
+      revision: number;
+      /** The revision whose words come back. */
+      restore: number;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "translation";
+      /** The id of the template. */
+      template_id: string;
+      /** The language tag. */
+      locale: string;
+      /** What the language is called. */
+      name: string;
+      /** What is sent in place of what is missing, in that order. */
+      fallbacks: string[];
+      /** The number of the saved revision. The first draft has 0. */
+      revision: number;
+      /** How far the translation is. */
+      counts: {
+        /** How many pieces of words the email has. */
+        units: number;
+        /** Of them, those that the locale or the one behind it says. */
+        translated: number;
+        /** Those that nobody says: the source is sent in their place. */
+        missing: number;
+        /** Those whose source was changed since. They are sent, unless their variables are gone. */
+        outdated: number;
+      };
+      /** When it was changed last. */
+      updated_at: string;
+      /** Who translated last. */
+      updated_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
+      /** What the email says, piece by piece, in its order. */
+      units: ({
+        /** The place of the unit in the email, as reading the translation answers it. */
+        key: string;
+        /** What it is. */
+        kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
+        /** The block that says it. */
+        block: {
+          /** The API key, shown in this answer only. */
+          key: string;
+          /** What the block is called. */
+          label: string;
+        };
+        /** What the email says. Tags in a text are numbers: `Read <1>more</1>`. Variables stand as they are. */
+        source: string;
+        /** What this locale says. */
+        target: string | null;
+        /** What is sent in this locale. */
+        sent: string;
+        /** `inherited`: said by the locale behind it. `same`: an address that is the same in all. */
+        state: "translated" | "outdated" | "inherited" | "missing" | "same";
+        /** Of `outdated`: the words that it is a translation of. */
+        translated_from: string | null;
+      })[];
+    };
+  };
+  'GET /templates/{templateId}/translations/{locale}/usage': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "translation_usage";
+      /** How many days `sent` looks back. */
+      days: number;
+      /** Emails of the template that were accepted in this locale in these days. */
+      sent: number;
+      /** There are so many emails that not all of them were counted. */
+      sent_at_least: boolean;
+      /** The published version, where it has this locale. */
+      version: {
+        /** The id, a UUID. */
+        id: string;
+        /** Counts the versions of the template, from 1. */
+        version_number: number;
+      } | null;
+      /** The locales of the template that say with this one what they do not say themselves. */
+      fallback_of: string[];
+      /** Up to twenty sample sets that are looked at in this locale. */
+      sample_sets: ({
+        /** The id, a UUID. */
+        id: string;
+        /** The name shown to people. */
+        name: string;
+      })[];
+    };
+  };
   'GET /templates/{templateId}/versions/{versionId}/locales/{locale}': {
     query: undefined;
     body: undefined;
@@ -5311,6 +5458,8 @@ export interface Operations {
       plain_text: string;
       /** The size in bytes. */
       size_bytes: number;
+      /** Names of variables that have no value yet: their samples are shown. */
+      sampled: string[];
     };
   };
   'POST /broadcasts/{broadcastId}/test-sends': {
@@ -6818,6 +6967,8 @@ export interface Operations {
         name: string;
         /** The font and its fallbacks. */
         stack: string;
+        /** Where programs that show web fonts load the first font of the list from. */
+        stylesheet_url: string | null;
       })[];
       /** An image of the library. */
       logo_asset_id: string | null;
@@ -6852,6 +7003,8 @@ export interface Operations {
         name: string;
         /** The font and its fallbacks. */
         stack: string;
+        /** Where programs that show web fonts load the first font of the list from. */
+        stylesheet_url?: string | null;
       })[];
       /** An image of the library. */
       logo_asset_id?: string | null;
@@ -6879,6 +7032,8 @@ export interface Operations {
         name: string;
         /** The font and its fallbacks. */
         stack: string;
+        /** Where programs that show web fonts load the first font of the list from. */
+        stylesheet_url: string | null;
       })[];
       /** An image of the library. */
       logo_asset_id: string | null;

@@ -236,4 +236,40 @@ export class TemplateTranslations extends Noun {
       options,
     );
   }
+
+  /** Who changed what of a language, newest first. */
+  revisions(
+    templateId: string,
+    locale: string,
+    query: QueryOf<'GET /templates/{templateId}/translations/{locale}/revisions'> = {},
+    options?: CallOptions,
+  ) {
+    const path = { templateId, locale };
+    return this.api.list(
+      'GET /templates/{templateId}/translations/{locale}/revisions',
+      { path, query },
+      options,
+    );
+  }
+
+  /** Lets a language say again what it said at an earlier revision. */
+  restore(
+    templateId: string,
+    locale: string,
+    body: BodyOf<'POST /templates/{templateId}/translations/{locale}/restoration'>,
+    options?: CallOptions,
+  ) {
+    const path = { templateId, locale };
+    return this.api.request(
+      'POST /templates/{templateId}/translations/{locale}/restoration',
+      { path, body },
+      options,
+    );
+  }
+
+  /** What was sent in a language, and what falls back on it. */
+  usage(templateId: string, locale: string, options?: CallOptions) {
+    const path = { templateId, locale };
+    return this.api.request('GET /templates/{templateId}/translations/{locale}/usage', { path }, options);
+  }
 }

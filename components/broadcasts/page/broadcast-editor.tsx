@@ -12,6 +12,7 @@ import {
 import { SaveStatus } from '@/components/broadcasts/draft/save-status';
 import { useBroadcastSession } from '@/components/broadcasts/draft/use-broadcast-session';
 import { Review } from '@/components/broadcasts/review/review';
+import { withSamplesFor } from '@/components/broadcasts/review/sampled-words';
 import { type Problem, SendPanel } from '@/components/broadcasts/review/send-panel';
 import { TestDialog } from '@/components/broadcasts/review/test-dialog';
 import { RecipientsSection } from '@/components/broadcasts/sections/recipients-section';
@@ -157,7 +158,7 @@ function Inbox({ broadcast, people, sender }: InboxProps) {
     <div className="border-t pt-4">
       <InboxRows preview={preview.data} sender={sender}>
         {preview.data.to_email
-          ? `Shown as ${preview.data.to_email} gets it.`
+          ? `Shown as ${preview.data.to_email} gets it${withSamplesFor(preview.data)}.`
           : 'Shown with the sample values of the template.'}
       </InboxRows>
     </div>

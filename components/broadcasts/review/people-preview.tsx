@@ -11,6 +11,7 @@ import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import type { BroadcastCheck } from '@/lib/broadcasts/contract';
 import { errorMessage, issuesOf } from '@/lib/client/api-error';
 import { useBroadcastPreview } from '@/lib/client/broadcasts';
+import { withSamplesFor } from './sampled-words';
 
 type Props = {
   broadcastId: string;
@@ -77,6 +78,11 @@ export function PeoplePreview({ broadcastId, revision, people, sender }: Props) 
                 <strong className="font-medium [overflow-wrap:anywhere]">
                   {data.subject || '(no subject)'}
                 </strong>
+                {person && data.sampled.length > 0 && (
+                  <span className="text-warning-text text-xs [overflow-wrap:anywhere]">
+                    Shown{withSamplesFor(data).slice(1)}.
+                  </span>
+                )}
               </p>
               <section
                 tabIndex={0}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { anId } from '@/test/components/an-email';
 import { answering, aPage, aSession, refused } from '@/test/components/answers';
@@ -21,9 +21,9 @@ function open(saved: unknown = {}, answer: unknown = refused('CONFLICT', 'Not no
   return { ...shown, api, onClose };
 }
 
-const to = () => screen.getByLabelText(/^To/);
+const to = () => screen.getByRole('combobox', { name: /^To/ });
 const button = () => screen.getByRole('button', { name: 'Send test' });
-const known = () => waitFor(() => expect(to()).toHaveProperty('value', 'ada@people.example'));
+const known = () => screen.findByRole('button', { name: 'Remove ada@people.example' });
 
 it('goes to oneself, as the first of the people would get it', async () => {
   const { person, api } = open();
@@ -37,7 +37,7 @@ it('goes to oneself, as the first of the people would get it', async () => {
 it('goes with sample values, to several', async () => {
   const { person, api } = open();
   await known();
-  await person.type(to(), ', b@people.example; c@people.example');
+  await person.type(to(), 'b@people.example; c@people.example');
   await person.click(screen.getByRole('button', { name: /^Preview as:/ }));
   await person.click(await screen.findByRole('option', { name: 'Sample values' }));
   await person.click(button());
@@ -50,11 +50,11 @@ it('goes with sample values, to several', async () => {
 it('goes to five at most, and to somebody', async () => {
   const { person } = open();
   await known();
-  await person.clear(to());
+  await person.type(to(), '{Backspace}');
   expect(button()).toHaveProperty('disabled', true);
-  await person.type(to(), 'a b c d e');
+  await person.type(to(), 'a, b, c, d, e');
   expect(button()).toHaveProperty('disabled', false);
-  await person.type(to(), ' f');
+  await person.type(to(), ', f');
   expect(screen.getByText('At most 5 addresses.')).toBeTruthy();
   expect(button()).toHaveProperty('disabled', true);
 });

@@ -3,16 +3,15 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';
 import { PickField } from '@/components/data/pick-field';
-import { TestResult } from '@/components/emails/detail/test-result';
+import { addressesOf, isSendable, type Recipients } from '@/components/emails/tests/recipients';
+import { RecipientsField } from '@/components/emails/tests/recipients-field';
+import { TestResult } from '@/components/emails/tests/test-result';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Field } from '@/components/ui/form/field';
-import { Input } from '@/components/ui/form/input';
 import type { BroadcastCheck } from '@/lib/broadcasts/contract';
 import { useTestBroadcast } from '@/lib/client/broadcasts';
 import { everybody, useContacts } from '@/lib/client/contacts';
 import { useSession } from '@/lib/client/session';
 
-const most = 5;
 const samples = 'samples';
 
 type Props = {
@@ -25,9 +24,9 @@ type Props = {
 
 /** Sends it to oneself, as a real contact would get it. */
 export function TestDialog({ broadcastId, people, onFlush, onClose }: Props) {
-  const own = useSession().data?.user.email ?? '';
+  const own = useSession().data?.user.email;
   const send = useTestBroadcast(broadcastId);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [written, setWritten] = useState<Recipients | null>(null);
   const [contact, setContact] = useState<{ id: string; email: string } | null>(
     people[0] ? { id: people[0].contact_id, email: people[0].email } : null,
   );
@@ -39,14 +38,14 @@ export function TestDialog({ broadcastId, people, onFlush, onClose }: Props) {
     q.trim() === ''
       ? people.map(({ contact_id: id, email }) => ({ id, email }))
       : (found.data?.data ?? []).map(({ id, email }) => ({ id, email }));
-  const recipients = (typed ?? own).split(/[\s,;]+/u).filter(Boolean);
+  const recipients = written ?? { addresses: own ? [own] : [], typed: '' };
 
   async function submit() {
     setSaving(true);
     const saved = await onFlush();
     setSaving(false);
     setUnsaved(!saved);
-    if (saved) send.mutate({ to: recipients, contact_id: contact?.id ?? null });
+    if (saved) send.mutate({ to: addressesOf(recipients), contact_id: contact?.id ?? null });
   }
 
   return (
@@ -56,7 +55,7 @@ export function TestDialog({ broadcastId, people, onFlush, onClose }: Props) {
       cancelLabel={send.isSuccess ? 'Close' : 'Cancel'}
       submitLabel={send.isSuccess ? 'Send again' : 'Send test'}
       action={{ isPending: saving || send.isPending, error: send.error }}
-      disabled={recipients.length === 0 || recipients.length > most}
+      disabled={!isSendable(recipients)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -66,14 +65,7 @@ export function TestDialog({ broadcastId, people, onFlush, onClose }: Props) {
         </Notice>
       )}
       {send.data && <TestResult result={send.data} />}
-      <Field
-        label="To"
-        hint={`One to ${most} addresses, separated by commas.`}
-        error={recipients.length > most ? `At most ${most} addresses.` : undefined}
-        required
-      >
-        <Input value={typed ?? own} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
-      </Field>
+      <RecipientsField value={recipients} onChange={setWritten} />
       <PickField
         label="Preview as"
         placeholder="A part of an address…"
@@ -86,7 +78,7 @@ export function TestDialog({ broadcastId, people, onFlush, onClose }: Props) {
           ...offered.map(({ id, email }) => ({ value: id, label: email })),
           { value: samples, label: 'Sample values' },
         ]}
-        hint="Whose values are filled in. The test goes to you, not to them."
+        hint="Whose values are filled in. The test does not go to them."
       />
     </FormDialog>
   );

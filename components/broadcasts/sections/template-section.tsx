@@ -8,9 +8,11 @@ import { TypedField } from '@/components/editor/panels/typed-field';
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
+import { useProperties } from '@/lib/client/contacts';
 import { useTemplate } from '@/lib/client/templates';
 import { useVersion } from '@/lib/client/versions';
 import type { VariableDefinition } from '@/lib/document/contract';
+import { contactRoot, contactVariables } from '@/lib/document/variables/contact-variables';
 import type { TemplateVersion } from '@/lib/templates/contract/versions';
 import { fieldId, type SectionProps } from './section';
 import { TemplateChoice } from './template-choice';
@@ -76,7 +78,7 @@ function ChosenTemplate({ templateId, fields, onChange }: SectionProps & { templ
             <TemplateWords name={template.data?.name ?? ''} version={published} />
           </div>
           <SharedValues
-            variables={published.variables.filter(({ name }) => !isOfContact(name))}
+            variables={published.variables}
             values={fields.variables}
             onValues={(variables) => onChange({ variables })}
           />
@@ -125,19 +127,19 @@ function TemplateWords({ name, version }: { name: string; version: TemplateVersi
   );
 }
 
-/** Whether each person has a value of their own for it. */
-function isOfContact(name: string): boolean {
-  return name === 'contact' || name.startsWith('contact.');
-}
-
 type ValuesProps = {
   variables: readonly VariableDefinition[];
   values: Record<string, unknown>;
   onValues: (values: Record<string, unknown>) => void;
 };
 
+/** What contacts fill in themselves is not asked for; only what they have a property for is. */
 function SharedValues({ variables, values, onValues }: ValuesProps) {
-  if (variables.length === 0) return null;
+  const properties = useProperties().data?.data;
+  if (!properties) return null;
+  const kept = new Set(contactVariables(properties).map(({ name }) => name));
+  const shared = variables.filter(({ name }) => !kept.has(name));
+  if (shared.length === 0) return null;
   return (
     <fieldset
       id={fieldId('variables')}
@@ -149,11 +151,17 @@ function SharedValues({ variables, values, onValues }: ValuesProps) {
         The template has values that are the same for everybody in this broadcast.
       </p>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-        {variables.map((variable) => (
+        {shared.map((variable) => (
           <TypedField
             key={variable.name}
             label={variable.name}
-            hint={[variable.description, variable.required && 'Required'].filter(Boolean).join(' · ')}
+            hint={[
+              variable.description,
+              variable.name.startsWith(contactRoot) && 'Your contacts have no property of this name',
+              variable.required && 'Required',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             definition={variable}
             // Typed in here, or given by the API in its shape.
             value={(values[variable.name] ?? null) as VariableDefinition['sample']}

@@ -9,9 +9,9 @@ import { ArrivalNotice } from './arrival-notice';
 import { CanvasOverlay } from './canvas-overlay';
 import { CanvasStop } from './canvas-stop';
 import { ChipWindow } from './chip-window';
+import { useClipboard } from './clipboard/use-clipboard';
 import { useBlockDrag } from './use-block-drag';
 import { useCanvasEvents } from './use-canvas-events';
-import { useClipboard } from './use-clipboard';
 import { useImageArrivals } from './use-image-arrivals';
 
 type CanvasLayerProps = {
@@ -25,10 +25,9 @@ type CanvasLayerProps = {
 export function CanvasLayer({ text, hidden, onFill }: CanvasLayerProps) {
   const { readOnly, isHtml } = useStore();
   const [refused, setRefused] = useState<{ problem: string } | null>(null);
-  // What comes in is MJML: a mail of HTML takes none.
-  const idle = hidden || isHtml || text.textSession !== null;
-  // Before all others: what is dragged or pasted may be an image file.
-  const images = useImageArrivals(idle);
+  const idle = hidden || text.textSession !== null;
+  // Before all others: what is dragged or pasted may be an image file, which comes in as MJML.
+  const images = useImageArrivals(idle || isHtml);
   useCanvasEvents({ ...text, onFill });
   useBlockDrag();
   useClipboard({ idle, onRefused: (problem) => setRefused({ problem }) });

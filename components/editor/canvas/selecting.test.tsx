@@ -27,6 +27,7 @@ describe('a click', () => {
       'Move up',
       'Move down',
       'Duplicate',
+      'Copy, cut or paste',
       'Delete',
     ]);
   });

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { placeAtPoint } from '@/components/editor/canvas/frame/place-at-point';
 import { type Canvas, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
-import type { Place } from '@/components/editor/email/structure';
+import type { Place } from '@/components/editor/email/block-tree';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
 import { attributeOf, setAttribute, withAttribute } from '@/components/editor/tree/mjml-node';
@@ -11,8 +11,8 @@ import { UploadList } from '@/components/images/upload/upload-list';
 import { useUploads } from '@/components/images/upload/use-uploads';
 import type { Asset } from '@/lib/assets/contract';
 import { image } from '@/lib/document/elements/image';
+import { isElsewhere } from './clipboard/use-clipboard';
 import { followDrags } from './use-block-drag';
-import { isElsewhere } from './use-clipboard';
 
 /** Where an image goes once it is uploaded: into an image block, to a place, or after the selection. */
 type Aim = { image: string } | { place: Place } | null;

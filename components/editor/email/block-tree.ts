@@ -1,6 +1,9 @@
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import type { Block, OpenMjml } from './block';
 
+/** Where blocks come in: before the child at `at`. */
+export type Place = { parent: string; at: number };
+
 /** Which block each block stands in, by their ids. Only a change of the order makes it anew. */
 type Parents = ReadonlyMap<string, string>;
 

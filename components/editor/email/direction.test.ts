@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openHeadless } from '@/test/headless-editor';
-import { directionIn, setMailLanguage, turn } from './direction';
+import { directionIn, mayTurn, ownDirection, setMailLanguage, turn } from './direction';
 
 const mail = (inside: string, open = '<mjml>', head = '') =>
   `${open}${head}<mj-body><mj-section><mj-column>${inside}</mj-column></mj-section></mj-body></mjml>`;
@@ -89,5 +89,88 @@ describe('the direction of a part', () => {
   it('of words is not that of a part of them', () => {
     const { directionOf } = open(mail('<mj-text><div dir="rtl">a</div><div>b</div></mj-text>'));
     expect(directionOf('mj-text')).toBe('ltr');
+  });
+});
+
+describe('the direction of an accordion', () => {
+  const question = (title: string, answer = title, attributes = '') =>
+    `<mj-accordion${attributes}><mj-accordion-element><mj-accordion-title>${title}</mj-accordion-title><mj-accordion-text>${answer}</mj-accordion-text></mj-accordion-element></mj-accordion>`;
+  const rtl = (words: string) => `<div dir="rtl" style="text-align:right">${words}</div>`;
+
+  it('is that of the email: its words, which mjml does not align, begin at that side, and turn back', () => {
+    const source = mail(question('a'));
+    const opened = open(source);
+    opened.turn('mj-body', 'rtl');
+    expect(opened.source()).toContain(question(rtl('a')));
+    expect(opened.directionOf('mj-accordion-title')).toBe('rtl');
+    opened.turn('mj-body', '');
+    expect(opened.source()).toContain(question('a'));
+    opened.store.undo();
+    opened.store.undo();
+    expect(opened.source()).toBe(source);
+  });
+
+  it('is set by itself, with its sign at the other side', () => {
+    const { source, turn, store, find } = open(mail(question('a')));
+    turn('mj-accordion', 'rtl');
+    expect(source()).toContain(question(rtl('a'), rtl('a'), ' icon-position="left"'));
+    expect(ownDirection(store.tree, find('mj-accordion'))).toBe('rtl');
+    turn('mj-accordion', '');
+    expect(source()).toContain(question('a', 'a', ' icon-position="right"'));
+    expect(ownDirection(store.tree, find('mj-accordion'))).toBe('');
+  });
+
+  it('of one text is its own, and stays where all else turns', () => {
+    const { source, turn, directionOf } = open(mail(question('a', 'b')));
+    turn('mj-accordion-text', 'rtl');
+    expect(source()).toContain(question('a', rtl('b')));
+    const own = open(mail(question('a', '<div dir="ltr" style="text-align:left">b</div>')));
+    own.turn('mj-section', 'rtl');
+    expect(own.source()).toContain(question(rtl('a'), '<div dir="ltr" style="text-align:left">b</div>'));
+    expect(directionOf('mj-accordion-title')).toBe('ltr');
+  });
+
+  it('comes with a new one', () => {
+    const { store, source, turn, find } = open(mail('<mj-text>a</mj-text>'));
+    turn('mj-body', 'rtl');
+    store.select(find('mj-text').id);
+    store.blocks.insert(question('b'));
+    expect(source()).toContain(`<mj-accordion-title>${rtl('b')}</mj-accordion-title>`);
+    store.blocks.addInside(
+      find('mj-accordion'),
+      '<mj-accordion-element><mj-accordion-title>c</mj-accordion-title></mj-accordion-element>',
+    );
+    expect(source()).toContain(rtl('c'));
+  });
+});
+
+describe('the language of an email of HTML', () => {
+  const page = (root: string, body = '<body>') =>
+    `<!DOCTYPE html>\n<html ${root}>\n<head><title>A</title></head>\n${body}<p align="left">a</p></body></html>`;
+
+  it('stands at its root with the direction, and every other byte stays', () => {
+    const source = page(`xmlns='x'  lang=en xml:lang="en"`);
+    const opened = open(source);
+    opened.speak('ar');
+    expect(opened.source()).toBe(page(`xmlns='x'  lang="ar" xml:lang="ar" dir="rtl"`));
+    opened.speak('de');
+    expect(opened.source()).toBe(page(`xmlns='x'  lang="de" xml:lang="de"`));
+    opened.undoAll();
+    expect(opened.source()).toBe(source);
+  });
+
+  it('is that of a body, too, which says its own', () => {
+    const { source, turn, store } = open(page('', '<body dir="ltr">'));
+    turn('html body body', 'rtl');
+    expect(source()).toBe(page(' dir="rtl"', '<body dir="rtl">'));
+    expect(ownDirection(store.tree, store.tree.body)).toBe('rtl');
+  });
+
+  it('stands at the body where there is no root, and nowhere where there is neither', () => {
+    const { source, speak } = open('<body bgcolor="#fff"><p>a</p></body>');
+    speak('he');
+    expect(source()).toBe('<body bgcolor="#fff" lang="he" dir="rtl"><p>a</p></body>');
+    const { store } = open('<p>a</p>');
+    expect(mayTurn(store.tree, store.tree.body)).toBe(false);
   });
 });

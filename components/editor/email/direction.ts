@@ -2,8 +2,14 @@ import { editHead, parseHead } from '@/components/editor/tree/head-source';
 import { readStyle, writeStyle } from '@/components/editor/tree/head-styles';
 import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
 import { readHead } from '@/components/editor/tree/node-values';
-import { readDirection, withDirection } from '@/components/editor/tree/text-direction';
+import { readDirection, withAlignedDirection, withDirection } from '@/lib/document/directed-words';
 import type { Direction } from '@/lib/document/direction';
+import {
+  accordion,
+  accordionElement,
+  accordionText,
+  accordionTitle,
+} from '@/lib/document/elements/accordion';
 import { column } from '@/lib/document/elements/column';
 import { group } from '@/lib/document/elements/group';
 import { appliedValue } from '@/lib/document/elements/inherit';
@@ -12,58 +18,92 @@ import { section } from '@/lib/document/elements/section';
 import { table } from '@/lib/document/elements/table';
 import { text } from '@/lib/document/elements/text';
 import { wrapper } from '@/lib/document/elements/wrapper';
+import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { getAttribute, partsOf, setAttribute } from '@/lib/document/mjml/mjml-tree';
 import { directionOf } from '@/lib/mail/locales';
 import type { Block } from './block';
 import { elementIn } from './block-element';
 import { type BlockTree, type TreeDraft, withDescendants } from './block-tree';
+import { htmlMail, saysLanguage, setHtmlMail } from './html-language';
 
 /** What has a direction of its own in MJML. */
 const boxes = [wrapper, section, group, column].map(({ tag }) => tag);
 /** Words that begin at the left where nothing says otherwise. */
 const words = [text, table].map(({ tag }) => tag);
+/** Words that mjml gives neither a direction nor an alignment: those of an accordion. */
+const asides = [accordionTitle, accordionText].map(({ tag }) => tag);
+const accordions = [accordion, accordionElement].map(({ tag }) => tag);
 const name = 'direction';
 
-/** Whether the direction of a block can be set: of the email, a box or a text. */
+/** Whether the direction of a block can be set: of the email, a box, a text, an accordion or a part of it. */
 export function mayTurn(tree: BlockTree, { id, node }: Block): boolean {
-  return id === tree.body.id || boxes.includes(node.tag) || node.tag === text.tag;
+  if (isHtmlTag(node.tag)) return id === tree.body.id && saysLanguage(tree);
+  return id === tree.body.id || [...boxes, ...asides, ...accordions, text.tag].includes(node.tag);
 }
 
 /** What a block says itself; empty where it takes that of what it stands in. */
 export function ownDirection(tree: BlockTree, { id, node }: Block): Direction | '' {
-  if (id === tree.body.id) return mailDirection(tree.before) === 'rtl' ? 'rtl' : '';
+  if (id === tree.body.id) {
+    const said = ofMail(tree, 'dir');
+    return said === 'rtl' || (said === 'ltr' && isHtml(tree)) ? said : '';
+  }
+  if (asides.includes(node.tag)) return directionOfAside(tree, tree.get(id));
+  if (accordions.includes(node.tag)) {
+    const [direction = '', ...others] = new Set(
+      asidesIn(tree.get(id)).map((aside) => directionOfAside(tree, aside)),
+    );
+    return others.length === 0 ? direction : '';
+  }
   const said = node.tag === text.tag ? readDirection(node.content ?? '')?.direction : attributeOf(node, name);
   return said === 'rtl' || said === 'ltr' ? said : '';
 }
 
+/** Where its column is read from the right, an aside says so as well, to be aligned: that is none of its own. */
+function directionOfAside(tree: BlockTree, block: Block): Direction | '' {
+  const said = readDirection(block.node.content ?? '')?.direction ?? '';
+  return said === 'rtl' && directionAround(tree, block) === said ? '' : said;
+}
+
+function asidesIn(block: Block): Block[] {
+  return withDescendants(block).filter(({ node }) => asides.includes(node.tag));
+}
+
 /** The direction of the words in a block. */
 export function directionIn(tree: BlockTree, block: Block): Direction {
-  const own = block.node.tag === text.tag && readDirection(block.node.content ?? '');
+  const { tag, content } = block.node;
+  const own = (tag === text.tag || asides.includes(tag)) && readDirection(content ?? '');
   return own ? own.direction : directionAround(tree, block);
 }
 
 /** The direction that a block takes where it says none itself. */
 export function directionAround(tree: BlockTree, block: Block): Direction {
   const box = [block, ...tree.around(block.id)].find(({ node }) => boxes.includes(node.tag));
-  if (!box) return mailDirection(tree.before);
+  if (!box) return mailDirection(tree);
   return appliedValue(elementIn(tree, box.id), name, readHead(tree.before))?.value === 'rtl' ? 'rtl' : 'ltr';
 }
 
 /** The attribute `dir` of the email. */
-export function mailDirection(before: string): Direction {
-  return ofMail(before, 'dir') === 'rtl' ? 'rtl' : 'ltr';
+export function mailDirection(tree: BlockTree): Direction {
+  return ofMail(tree, 'dir').toLowerCase() === 'rtl' ? 'rtl' : 'ltr';
 }
 
 /** The language of the email (BCP 47); empty where it says none. */
-export function mailLanguage(before: string): string {
-  return ofMail(before, 'lang');
+export function mailLanguage(tree: BlockTree): string {
+  return ofMail(tree, 'lang');
 }
 
 /** Gives the email a language, and the direction in which that is written. */
 export function setMailLanguage(draft: TreeDraft, language: string): void {
-  draft.setBefore(withMail(draft.before, 'lang', language || null));
-  const direction = language === '' ? mailDirection(draft.before) : directionOf(language);
-  if (direction !== mailDirection(draft.before)) turn(draft, draft.body.id, direction === 'rtl' ? 'rtl' : '');
+  if (isHtml(draft)) setHtmlMail(draft, 'lang', language || null);
+  else draft.setBefore(withMail(draft.before, 'lang', language || null));
+  const direction = language === '' ? mailDirection(draft) : directionOf(language);
+  if (direction !== mailDirection(draft)) turn(draft, draft.body.id, direction === 'rtl' ? 'rtl' : '');
+}
+
+/** Gives the words of accordions that just came in the direction of their place. */
+export function turnArrived(draft: TreeDraft, id: string): void {
+  for (const aside of asidesIn(draft.get(id)))
+    if (readDirection(aside.node.content ?? '') === null) turnAside(draft, aside.id, '');
 }
 
 /**
@@ -71,19 +111,50 @@ export function setMailLanguage(draft: TreeDraft, language: string): void {
  * at the right: words, columns, spaces.
  */
 export function turn(draft: TreeDraft, id: string, direction: Direction | ''): void {
+  if (isHtml(draft)) {
+    // What its author aligned stays where it is: every other byte does.
+    setHtmlMail(draft, 'dir', direction || null);
+    return;
+  }
   const scope = withDescendants(draft.get(id)).map((block) => block.id);
   const before = new Map(scope.map((each) => [each, lookOf(draft, each)]));
+  const following = asidesIn(draft.get(id)).filter((aside) => ownDirection(draft, aside) === '');
+  const { tag } = draft.get(id).node;
   if (id === draft.body.id) turnMail(draft, direction);
-  else if (draft.get(id).node.tag === text.tag)
-    draft.setNode(id, directed(draft.get(id).node, direction || null));
+  else if (tag === text.tag) draft.setNode(id, directed(draft.get(id).node, direction || null));
+  else if (asides.includes(tag)) turnAside(draft, id, direction);
+  else if (accordions.includes(tag)) turnAccordion(draft, id, direction);
   else
     for (const each of scope)
       if (boxes.includes(draft.get(each).node.tag))
         draft.setNode(each, withAttribute(draft.get(each).node, name, direction || null));
+  if (![...asides, ...accordions].includes(tag))
+    for (const aside of following) turnAside(draft, aside.id, '');
   for (const each of scope) {
     const was = before.get(each);
     if (was && was.direction !== directionIn(draft, draft.get(each))) mirror(draft, each, was.align);
   }
+}
+
+/** Signs change sides by the direction of the column alone: one that is set here moves them by its attribute. */
+function turnAccordion(draft: TreeDraft, id: string, direction: Direction | ''): void {
+  const [first] = asidesIn(draft.get(id));
+  const was = first && directionIn(draft, first);
+  for (const aside of asidesIn(draft.get(id))) turnAside(draft, aside.id, direction);
+  if (!first || was === directionIn(draft, draft.get(first.id))) return;
+  const said = attributeOf(draft.get(id).node, signs);
+  const side = said ?? appliedValue(elementIn(draft, id), signs, readHead(draft.before))?.value ?? 'right';
+  draft.setNode(id, withAttribute(draft.get(id).node, signs, opposite(side)));
+}
+
+const signs = 'icon-position';
+
+function turnAside(draft: TreeDraft, id: string, direction: Direction | ''): void {
+  const block = draft.get(id);
+  const around = directionAround(draft, block);
+  const next = direction === '' || direction === around ? (around === 'rtl' ? around : null) : direction;
+  const content = withAlignedDirection(block.node.content ?? '', next);
+  if (content !== block.node.content) draft.setNode(id, { ...block.node, content });
 }
 
 function turnMail(draft: TreeDraft, direction: Direction | ''): void {
@@ -113,7 +184,7 @@ function alignOf(tree: BlockTree, id: string): string {
 function mirror(draft: TreeDraft, id: string, align: string): void {
   let { node } = draft.get(id);
   const { tag } = node;
-  for (const attribute of ['text-align', 'ico-align', 'icon-position', 'align']) {
+  for (const attribute of ['text-align', 'ico-align', 'align']) {
     const own = attributeOf(node, attribute);
     if (own !== undefined) node = withAttribute(node, attribute, opposite(own));
   }
@@ -138,8 +209,13 @@ function opposite(side: string): string {
   return { left: 'right', right: 'left' }[side] ?? side;
 }
 
-function ofMail(before: string, attribute: string): string {
-  const { mjml } = partsOf(parseHead(before));
+function isHtml({ body }: BlockTree): boolean {
+  return isHtmlTag(body.node.tag);
+}
+
+function ofMail(tree: BlockTree, attribute: 'lang' | 'dir'): string {
+  if (isHtml(tree)) return htmlMail(tree, attribute);
+  const { mjml } = partsOf(parseHead(tree.before));
   return (mjml && getAttribute(mjml, attribute)) ?? '';
 }
 

@@ -12,6 +12,7 @@ import { wrapper as wrapperElement } from '@/lib/document/elements/wrapper';
 import type { Block } from './block';
 import { elementAround } from './block-element';
 import { type TreeDraft, withDescendants } from './block-tree';
+import { turnArrived } from './direction';
 
 /** What a heading looks like where the styles of the email do not say it yet. */
 const heading = { 'font-size': '28px', 'font-weight': '700', 'line-height': '1.3' };
@@ -24,6 +25,7 @@ export function dressBlock(tree: TreeDraft, id: string, brand: Brand | null): vo
   const blocks = withDescendants(tree.get(id));
   if (blocks.some(({ node }) => attributeOf(node, headTags.class) === 'heading')) addHeadings(tree);
   lineUp(tree, id);
+  turnArrived(tree, id);
   const section = sectionOf(tree, tree.get(id));
   if (section) takeBackground(tree, section);
   const buttons = blocks.filter(({ node }) => node.tag === button.tag);

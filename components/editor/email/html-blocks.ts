@@ -39,9 +39,20 @@ export function moveHtmlBlock(tree: TreeDraft, id: string, step: -1 | 1): boolea
   return true;
 }
 
+/** What leads up to a block and all Liquid around it. */
+export function outerLead({ lead, logic }: MjmlNode): string | null {
+  return logic[0]?.beforeLead ?? lead;
+}
+
+/** A block with something else leading up to it, and to the Liquid around it. */
+export function withOuterLead(node: MjmlNode, lead: string): MjmlNode {
+  const [outermost, ...rest] = node.logic;
+  return outermost ? { ...node, logic: [{ ...outermost, beforeLead: lead }, ...rest] } : { ...node, lead };
+}
+
 /** A block with other Liquid around it: what leads up to it stays before all of it. */
 export function withLogic(node: MjmlNode, logic: readonly NodeLogic[]): MjmlNode {
-  const lead = node.logic[0]?.beforeLead ?? node.lead;
+  const lead = outerLead(node);
   const inner = node.logic.length === 0 ? '' : node.lead;
   const [first, ...rest] = logic;
   if (!first) return { ...node, lead, logic: [] };

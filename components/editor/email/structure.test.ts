@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openHeadless } from '@/test/headless-editor';
-import {
-  duplicateBlocks,
-  insertAt,
-  insertBlocks,
-  moveBlock,
-  moveBlocks,
-  type Place,
-  readBlocks,
-} from './structure';
+import type { Place } from './block-tree';
+import { duplicateBlocks, insertAt, insertBlocks, moveBlock, moveBlocks, readBlocks } from './structure';
 
 const section = (...columns: string[]) =>
   `    <mj-section>\n${columns.map((text) => `      <mj-column>${text}</mj-column>\n`).join('')}    </mj-section>\n`;

@@ -1,4 +1,5 @@
 import { layOutAnew } from '@/components/editor/tree/lay-out-anew';
+import { readHtmlFragment } from '@/components/editor/tree/read-html';
 import { type MjmlTree, readFragment } from '@/components/editor/tree/read-tree';
 import { writeTree } from '@/components/editor/tree/write-tree';
 import { holdsBlocks, holdsColumns } from '@/lib/document/elements/elements';
@@ -6,12 +7,10 @@ import { hero } from '@/lib/document/elements/hero';
 import { accepts, isContainer } from '@/lib/document/elements/mjml';
 import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { type Block, newBlock } from './block';
-import type { BlockTree, TreeDraft } from './block-tree';
+import type { BlockTree, Place, TreeDraft } from './block-tree';
 import { asNew, canHold, fitBlocks, stands } from './fitting';
+import { copyHtml, insertHtml } from './html-arrivals';
 import { moveHtmlBlock } from './html-blocks';
-
-/** Where blocks come in: before the child at `at`. */
-export type Place = { parent: string; at: number };
 
 /** Puts blocks after the selected one, or into it where it can hold them. Answers their ids, or none where they fit nowhere. */
 export function insertBlocks(
@@ -19,6 +18,7 @@ export function insertBlocks(
   selected: string | null,
   blocks: readonly MjmlTree[],
 ): string[] {
+  if (isHtmlTag(tree.body.node.tag)) return insertHtml(tree, selected, blocks);
   const place = blocks.length > 0 ? findPlace(tree, selected ?? tree.body.id, blocks) : null;
   return place ? insertAt(tree, place, blocks) : [];
 }
@@ -31,8 +31,9 @@ export function insertAt(tree: TreeDraft, { parent, at }: Place, blocks: readonl
   return fitted.flatMap((one, index) => idsOf(added[index], one, blocks));
 }
 
-/** The blocks of a piece of MJML, as they come in: laid out where they land. */
-export function readBlocks(source: string): MjmlTree[] {
+/** The blocks of a piece of MJML as they come in: laid out where they land. Of HTML, which is not laid out, as they are. */
+export function readBlocks(source: string, isHtml = false): MjmlTree[] {
+  if (isHtml) return readHtmlFragment(source);
   return readFragment(source).map(layOutAnew).map(asNew);
 }
 
@@ -85,8 +86,9 @@ export function duplicateBlocks(tree: TreeDraft, ids: readonly string[]): string
   return insertAt(tree, { parent: parent.id, at: tree.indexOf(last) + 1 }, copies);
 }
 
-/** The MJML of blocks, for the clipboard. */
-export function copySource(blocks: readonly Block[]): string {
+/** The source of blocks, for the clipboard. */
+export function copySource(tree: BlockTree, blocks: readonly Block[]): string {
+  if (isHtmlTag(tree.body.node.tag)) return copyHtml(tree, blocks);
   return blocks.map((block) => writeTree(block, '').trim()).join('\n');
 }
 

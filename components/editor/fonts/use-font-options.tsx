@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { FontSpecimen } from '@/components/brand/font-specimen';
 import { fontStacks, webFontStack } from '@/components/brand/font-stacks';
 import { useBrand } from '@/components/brand/use-brand';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
-import { readFonts, type WebFont } from '@/components/editor/tree/head-settings';
-import { FontSpecimen } from './font-specimen';
+import { addFont, readFonts, type WebFont } from '@/components/editor/tree/head-settings';
+import type { Brand } from '@/lib/brand/contract';
+import { firstFontOf } from '@/lib/document/brand/web-font';
 
 export type FontOption = { label: string; value: string; view: ReactNode; hint?: string };
 
@@ -12,6 +14,7 @@ export function useFontOptions(): FontOption[] {
   const store = useStore();
   const brand = useBrand().data;
   const web = readFonts(useStoreState('mjml').before);
+  const known = [...web, ...webFontsOf(brand)];
   const options = [
     ...(brand?.fonts ?? []).map(({ name, stack }) => ({ label: name, value: stack, hint: 'Brand' })),
     ...web.map(({ name }) => ({
@@ -25,29 +28,45 @@ export function useFontOptions(): FontOption[] {
     .filter(({ value }, index) => options.findIndex((other) => other.value === value) === index)
     .map((option) => ({
       ...option,
-      view: <FontSpecimen words={option.label} stack={option.value} source={webFontOf(option.value, web)} />,
+      view: (
+        <FontSpecimen words={option.label} stack={option.value} source={webFontOf(option.value, known)} />
+      ),
     }));
+}
+
+/** Has the email load a web font of the brand that is chosen, where it does not yet. */
+export function useLoadFont(): (stack: string) => void {
+  const store = useStore();
+  const brand = useBrand().data;
+  return (stack) => {
+    const font = webFontOf(stack, webFontsOf(brand));
+    const { before } = store.snapshot().mjml;
+    if (!font || store.isHtml || webFontOf(stack, readFonts(before))) return;
+    store.setBefore(addFont(before, font));
+  };
+}
+
+function webFontsOf(brand: Brand | undefined): WebFont[] {
+  return (brand?.fonts ?? []).flatMap(({ stack, stylesheet_url: href }) =>
+    href === null ? [] : [{ name: firstFontOf(stack), href }],
+  );
 }
 
 /** What a list of fonts is called: its first, or the device's own, whose name only style sheets know. */
 export function fontName(stack: string): string {
-  const first = firstOf(stack);
+  const first = firstFontOf(stack);
   return /^(?:-apple-system|BlinkMacSystemFont|system-ui)$/i.test(first) ? 'System' : first;
 }
 
 /** The web font that a list begins with, if the email declares it. */
 export function webFontOf(stack: string, fonts: readonly WebFont[]): WebFont | undefined {
-  const first = firstOf(stack).toLowerCase();
+  const first = firstFontOf(stack).toLowerCase();
   return fonts.find(({ name }) => name.toLowerCase() === first);
-}
-
-function firstOf(stack: string): string {
-  return (stack.split(',')[0] ?? '').trim().replace(/^['"]|['"]$/g, '');
 }
 
 /** The list that the email has behind a web font already: another fallback is not chosen by the way. */
 function stackInUse(source: string, name: string): string | null {
   for (const [, stack = ''] of source.matchAll(/font-family="([^"]*,[^"]*)"/g))
-    if (firstOf(stack).toLowerCase() === name.toLowerCase()) return stack;
+    if (firstFontOf(stack).toLowerCase() === name.toLowerCase()) return stack;
   return null;
 }

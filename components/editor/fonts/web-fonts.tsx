@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { FontSpecimen } from '@/components/brand/font-specimen';
 import { webFontStack } from '@/components/brand/font-stacks';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { readFonts, removeFont } from '@/components/editor/tree/head-settings';
 import { Button } from '@/components/ui/form/button';
 import { programsWithoutWebFonts } from '@/lib/document/checks/check-fonts';
-import { FontSpecimen } from './font-specimen';
 import { WebFontDialog } from './web-font-dialog';
 
 /** Fonts that an email loads from their style sheets, declared by mj-font. */

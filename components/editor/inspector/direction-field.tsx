@@ -68,7 +68,7 @@ const directions: readonly Direction[] = ['ltr', 'rtl'];
 export function LanguageControl() {
   const store = useStore();
   const readOnly = useReadOnly();
-  const language = mailLanguage(useStoreState('mjml').before);
+  const language = mailLanguage(useStoreState('tree'));
   const known = language === '' || languages.includes(language) ? languages : [language, ...languages];
   if (readOnly) return <p className="py-1.5 text-xs">{language ? localeName(language) : 'Not set'}</p>;
   return (
@@ -101,7 +101,7 @@ const languages =
 /** Language and direction of the whole email, in the settings of its body. */
 export function LanguageField() {
   return (
-    <Row label="Language" isSet={mailLanguage(useStoreState('mjml').before) !== ''}>
+    <Row label="Language" isSet={mailLanguage(useStoreState('tree')) !== ''}>
       <LanguageControl />
     </Row>
   );

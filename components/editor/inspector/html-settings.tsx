@@ -1,5 +1,6 @@
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import type { Block } from '@/components/editor/email/block';
+import { mayTurn } from '@/components/editor/email/direction';
 import { setLink, wholeBlock, withLogic } from '@/components/editor/email/html-blocks';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
@@ -9,6 +10,7 @@ import { AttributeRow, type Settings } from './attribute-row';
 import { BlockPath } from './block-path';
 import { ContentField } from './content-field';
 import { stepLength } from './controls/lengths';
+import { DirectionField, LanguageField } from './direction-field';
 import { FieldGroup } from './field-group';
 import { htmlFields, ownValue, withOwnValue } from './html/html-fields';
 import { colorBehind, shownValue } from './html/shown-look';
@@ -98,6 +100,15 @@ export function HtmlSettings({ selected, onEditText }: HtmlSettingsProps) {
             ))}
         </FieldGroup>
       ))}
+      {mayTurn(store.tree, selected) && (
+        <FieldGroup title="Language">
+          <LanguageField />
+          <DirectionField block={selected} />
+          <p className="text-muted-foreground text-xs">
+            Said by the email as a whole. What is aligned by the HTML itself stays on its side.
+          </p>
+        </FieldGroup>
+      )}
       {whole && (
         <FieldGroup title="Visibility">
           {whole.id !== id && (

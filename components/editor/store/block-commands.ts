@@ -1,6 +1,7 @@
 import type { Block } from '@/components/editor/email/block';
-import type { BlockTree } from '@/components/editor/email/block-tree';
+import type { BlockTree, Place } from '@/components/editor/email/block-tree';
 import { dressBlock } from '@/components/editor/email/dress-block';
+import { keepLook, lookAround } from '@/components/editor/email/html-arrivals';
 import { isTied, wholeBlock } from '@/components/editor/email/html-blocks';
 import {
   copySource,
@@ -9,17 +10,18 @@ import {
   insertBlocks,
   moveBlock,
   moveBlocks,
-  type Place,
   readBlocks,
 } from '@/components/editor/email/structure';
 import { type Arrival, type Definitions, noDefinitions } from '@/components/editor/tree/definitions';
 import { missingDefinitions } from '@/components/editor/tree/missing-definitions';
 import type { Brand } from '@/lib/brand/contract';
+import type { InheritedLook } from '@/lib/document/html/inherited-look';
 import type { Draft } from './editor-value';
 
 /** What the commands need of the store. */
 export type CommandTarget = {
   readonly tree: BlockTree;
+  readonly isHtml: boolean;
   readonly selected: Block | null;
   readonly brand: Brand | null;
   readOnly: boolean;
@@ -47,13 +49,13 @@ export class BlockCommands {
   }
 
   /** As `insert`, of blocks that look already as they are to look. */
-  paste(source: string, definitions: Definitions): string | null {
-    return this.add({ source, definitions, dressed: true });
+  paste(source: string, definitions: Definitions, look: InheritedLook = {}): string | null {
+    return this.add({ source, definitions, dressed: true }, undefined, look);
   }
 
-  private add(arrival: Arrival, place?: Place): string | null {
+  private add(arrival: Arrival, place?: Place, look: InheritedLook = {}): string | null {
     const { store } = this;
-    const blocks = readBlocks(arrival.source);
+    const blocks = readBlocks(arrival.source, store.isHtml);
     let added: string[] = [];
     let given: string[] = [];
     store.change(null, (draft) => {
@@ -61,6 +63,7 @@ export class BlockCommands {
       added = place ? insertAt(draft, place, blocks) : insertBlocks(draft, selected, blocks);
       // What came in takes the looks of its place and brings its variables.
       if (!arrival.dressed) for (const id of added) dressBlock(draft, id, store.brand);
+      if (store.isHtml) for (const id of added) keepLook(draft, id, look);
       if (added.length > 0) given = giveDefinitions(draft, arrival);
     });
     if (added.length === 0) return null;
@@ -108,16 +111,30 @@ export class BlockCommands {
     store.announce(ids.length === 1 ? 'Deleted.' : `${ids.length} blocks deleted.`);
   }
 
-  /** The selected blocks as MJML; empty where none may be copied. */
+  /** The selected blocks as they are written; empty where none may be copied. */
   source(): string {
-    return copySource(this.store.chosen());
+    const { tree } = this.store;
+    if (this.isRefused()) return '';
+    return copySource(
+      tree,
+      this.chosenIds().map((id) => tree.get(id)),
+    );
+  }
+
+  /** What the selected blocks of an email of HTML inherit from what is around them. */
+  inherited(): InheritedLook {
+    const { tree } = this.store;
+    return lookAround(
+      tree,
+      this.chosenIds().map((id) => tree.get(id)),
+    );
   }
 
   private chosenIds(): string[] {
     return [...new Set(this.store.chosen().map(({ id }) => wholeBlock(this.store.tree, id)))];
   }
 
-  /** Of what Outlook holds together one part alone is neither doubled nor deleted: this says so. */
+  /** Of what Outlook holds together one part alone is neither copied nor deleted: this says so. */
   private isRefused(): boolean {
     if (!this.chosenIds().some((id) => isTied(this.store.tree, id))) return false;
     this.store.announce('Outlook shows these columns as one table: select what is around them.');

@@ -1,7 +1,7 @@
-import type { BlockTree } from '@/components/editor/email/block-tree';
+import type { BlockTree, Place } from '@/components/editor/email/block-tree';
 import { canHold } from '@/components/editor/email/fitting';
 import { isTied, wholeBlock } from '@/components/editor/email/html-blocks';
-import { moveBlocks, type Place, readBlocks } from '@/components/editor/email/structure';
+import { moveBlocks, readBlocks } from '@/components/editor/email/structure';
 import { type Definitions, noDefinitions } from '@/components/editor/tree/definitions';
 import type { MjmlTree } from '@/components/editor/tree/read-tree';
 import type { CommandTarget } from './block-commands';

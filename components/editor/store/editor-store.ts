@@ -1,11 +1,13 @@
 import { keepIds, type OpenMjml, openMjml } from '@/components/editor/email/block';
 import { BlockTree } from '@/components/editor/email/block-tree';
+import { editSource } from '@/components/editor/email/html-source-edits';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { readHtmlDocument } from '@/components/editor/tree/read-html';
 import { readDocument, readOpening } from '@/components/editor/tree/read-tree';
 import type { Brand } from '@/lib/brand/contract';
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import { body } from '@/lib/document/elements/body';
+import { followButtons } from '@/lib/document/html/outlook-copies';
 import { BlockCommands } from './block-commands';
 import { BlockDrag } from './block-drag';
 import { bringIn } from './bring-in';
@@ -99,6 +101,7 @@ export class EditorStore extends ShownDocument {
     const { content, mjml } = this.state;
     const draft = new Draft(mjml, content.details);
     recipe(draft);
+    if (this.isHtml && typeof content.body !== 'string') showInOutlook(draft, content.body);
     // Blocks that only show an earlier state of the text are not changed.
     const body = typeof content.body === 'string' ? content.body : draft.result;
     if (body === content.body && draft.details === content.details) return;
@@ -243,6 +246,12 @@ export class EditorStore extends ShownDocument {
       told,
     );
   }
+}
+
+/** Buttons that Outlook has copies of in comments: what changed of them changes there, where it said the same. */
+function showInOutlook(draft: Draft, before: OpenMjml): void {
+  if (draft.result === before) return;
+  editSource(draft, followButtons(sourceOfBody(before), sourceOfBody(draft.result)));
 }
 
 function readerOf({ source_mode }: CanonicalDocument) {

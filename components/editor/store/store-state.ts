@@ -1,6 +1,5 @@
 import type { OpenMjml } from '@/components/editor/email/block';
-import type { BlockTree } from '@/components/editor/email/block-tree';
-import type { Place } from '@/components/editor/email/structure';
+import type { BlockTree, Place } from '@/components/editor/email/block-tree';
 import type { SampleWords } from '@/components/editor/tree/chip-words';
 import type { Arrival } from '@/components/editor/tree/definitions';
 import type { DocumentIssue } from '@/lib/document/contract';

@@ -1,6 +1,6 @@
 import { ALargeSmall, AlignCenter, AlignLeft, AlignRight, Baseline, CaseSensitive } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useFontOptions } from '@/components/editor/fonts/use-font-options';
+import { useFontOptions, useLoadFont } from '@/components/editor/fonts/use-font-options';
 import { ColorChoices } from '@/components/editor/inspector/controls/color-choices';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
 import { Popover } from '@/components/ui/overlay/popover';
@@ -82,6 +82,7 @@ const choices = {
 export function ChoiceTool({ session, kind }: ToolProps & { kind: keyof typeof choices }) {
   const chosen = useRef<string | null>(null);
   const fonts = useFontOptions();
+  const load = useLoadFont();
   const { label, Icon } = choices[kind];
   return (
     <DropdownMenu
@@ -89,7 +90,10 @@ export function ChoiceTool({ session, kind }: ToolProps & { kind: keyof typeof c
       // The menu holds the focus until it is closed: only then the words can be selected again.
       onReturnFocus={() => {
         session.focus();
-        if (chosen.current !== null) session.setStyle(kind, chosen.current);
+        if (chosen.current !== null) {
+          session.setStyle(kind, chosen.current);
+          if (kind === 'font') load(chosen.current);
+        }
         chosen.current = null;
       }}
       trigger={

@@ -1,5 +1,5 @@
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
-import { readDirection } from '@/components/editor/tree/text-direction';
+import { readDirection } from '@/lib/document/directed-words';
 import { elements } from '@/lib/document/elements/elements';
 import { table } from '@/lib/document/elements/table';
 import { text } from '@/lib/document/elements/text';
@@ -35,8 +35,7 @@ export function textSlotOf(
   if (!found) return null;
   // The element around all words that says their direction is no word of theirs: whoever deletes all of them keeps it.
   const inner = found.querySelector<HTMLElement>(':scope > div[dir]');
-  if (tag === text.tag && readDirection(node.content ?? '') && inner)
-    return { ...directed, element: inner, plain };
+  if (readDirection(node.content ?? '') && inner) return { ...directed, element: inner, plain };
   return { ...whole, element: found, plain };
 }
 

@@ -11,6 +11,11 @@ export function readHtmlDocument(source: string): MjmlBody {
   };
 }
 
+/** Reads the siblings of a piece of HTML, such as what was copied; of a whole document those of its body. */
+export function readHtmlFragment(source: string): MjmlTree[] {
+  return readHtmlDocument(source).body.children;
+}
+
 /** A block with the bytes that lead up to it, which begin at `from`. */
 function cut(source: string, block: HtmlBlock, from: number): MjmlTree {
   const { tag, start, openEnd, closeStart, end, leaf, logic } = block;

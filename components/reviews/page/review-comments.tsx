@@ -39,7 +39,6 @@ export function ReviewComments({ secret, page, threads, failed, picked, onPick }
           <GuestForm
             key={picked ?? 'whole'}
             secret={secret}
-            viewer={page.viewer}
             label={block ? `Comment: ${blockName(block)}` : 'Comment on the whole email'}
             placeholder={block ? 'What about this block?' : 'What do you think?'}
             submitLabel="Comment"
@@ -86,7 +85,6 @@ export function ReviewComments({ secret, page, threads, failed, picked, onPick }
                   ? (close) => (
                       <GuestForm
                         secret={secret}
-                        viewer={page.viewer}
                         label={`Reply to thread ${index + 1}`}
                         placeholder="Reply"
                         submitLabel="Reply"

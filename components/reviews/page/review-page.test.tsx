@@ -78,6 +78,22 @@ it('asks who has no account for a name, once on this device', async () => {
   expect(screen.getByLabelText(/Your name/)).toHaveProperty('value', 'Grace');
 });
 
+it('asks a guest for one name, whatever is written, and sends what waited for it', async () => {
+  const { person, api } = open({}, [comment(1)], { 'POST /reviews/{review}/comments': comment(2) });
+  await person.click(await screen.findByRole('button', { name: 'Approve…' }));
+  await person.click(screen.getByRole('button', { name: 'Reply to thread 1' }));
+  expect(screen.getAllByLabelText(/Your name/)).toHaveLength(1);
+  await person.keyboard('Yes{Control>}{Enter}{/Control}');
+  expect(screen.getByText('Enter your name first.')).toBeTruthy();
+  await person.keyboard(' Grace {Enter}');
+  await waitFor(() =>
+    expect(api.bodies('POST /reviews/{review}/comments')).toEqual([
+      { body: 'Yes', parent_id: anId(1), name: 'Grace' },
+    ]),
+  );
+  expect(await screen.findByText(/^As Grace/)).toBeTruthy();
+});
+
 it('knows members who are signed in', async () => {
   const { person, api } = open({ viewer: { name: 'Ada' } }, [], {
     'POST /reviews/{review}/comments': comment(1),

@@ -17,6 +17,7 @@ import { ClosedReview } from './closed-review';
 import { ReviewComments } from './review-comments';
 import { ReviewMail } from './review-mail';
 import { ReviewVerdict } from './review-verdict';
+import { ReviewerName, ReviewerProvider } from './reviewer';
 import { useIsWide } from './use-is-wide';
 
 const isGone = (error: unknown) => error instanceof PostroomError && error.status === 404;
@@ -43,12 +44,14 @@ export function ReviewPage({ secret }: { secret: string }) {
       </main>
     );
   return (
-    <OpenReview
-      secret={secret}
-      page={page.data}
-      comments={comments}
-      onLocale={(next) => void setLocale(next)}
-    />
+    <ReviewerProvider viewer={page.data.viewer}>
+      <OpenReview
+        secret={secret}
+        page={page.data}
+        comments={comments}
+        onLocale={(next) => void setLocale(next)}
+      />
+    </ReviewerProvider>
   );
 }
 
@@ -71,7 +74,8 @@ function OpenReview({ secret, page, comments, onLocale }: OpenProps) {
       numbers.set(first.block, [...(numbers.get(first.block) ?? []), index + 1]);
   const discussion = (
     <div className="grid grid-cols-1 gap-3">
-      {decides && (wide || picked === null) && <ReviewVerdict secret={secret} viewer={page.viewer} />}
+      {page.comments && <ReviewerName />}
+      {decides && (wide || picked === null) && <ReviewVerdict secret={secret} />}
       <ReviewComments
         secret={secret}
         page={page}

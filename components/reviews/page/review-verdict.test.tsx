@@ -5,6 +5,7 @@ import { anId } from '@/test/components/an-email';
 import { answering, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { ReviewVerdict } from './review-verdict';
+import { ReviewerName, ReviewerProvider } from './reviewer';
 
 const decision = (last: number, given: Partial<ReviewDecision> = {}): ReviewDecision => ({
   ...{ object: 'review_decision', id: anId(last), decision: 'approved', note: null },
@@ -22,18 +23,32 @@ function open(
     'POST /reviews/{review}/decisions': decision(1),
     ...answers,
   });
-  return { ...show(<ReviewVerdict secret="secret" viewer={viewer} />), api };
+  return {
+    ...show(
+      <ReviewerProvider viewer={viewer}>
+        <ReviewerName />
+        <ReviewVerdict secret="secret" />
+      </ReviewerProvider>,
+    ),
+    api,
+  };
 }
 
 it('takes the approval of a guest, who says a name once', async () => {
   const { person, api } = open();
   await person.click(screen.getByRole('button', { name: 'Approve…' }));
-  await person.type(screen.getByLabelText(/Your name/), 'Grace');
+  await person.type(screen.getByLabelText(/^Note/), 'Good');
   await person.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(screen.getByRole('alert').textContent).toBe('Enter your name first.');
+  expect(document.activeElement).toBe(screen.getByLabelText(/Your name/));
+  await person.keyboard('Grace{Enter}');
   expect(await screen.findByText('Approved. Thank you.')).toBeTruthy();
-  expect(api.bodies('POST /reviews/{review}/decisions')).toEqual([{ decision: 'approved', name: 'Grace' }]);
+  expect(api.bodies('POST /reviews/{review}/decisions')).toEqual([
+    { decision: 'approved', note: 'Good', name: 'Grace' },
+  ]);
   await person.click(screen.getByRole('button', { name: 'Ask for changes…' }));
-  expect(screen.getByLabelText(/Your name/)).toHaveProperty('value', 'Grace');
+  expect(screen.queryByLabelText(/Your name/)).toBeNull();
+  expect(screen.getByText(/^As Grace/)).toBeTruthy();
 });
 
 it('asks a member only what should change, and says why it was refused', async () => {

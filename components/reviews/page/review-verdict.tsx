@@ -3,47 +3,44 @@
 import { CircleCheck, MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
 import { FormError } from '@/components/data/form-error';
-import { useStoredText } from '@/components/data/stored-value';
 import { DecisionLines } from '@/components/reviews/decisions/decision-lines';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
-import { Input } from '@/components/ui/form/input';
 import { Textarea } from '@/components/ui/form/textarea';
 import { useDecideReview, useReviewDecisions } from '@/lib/client/reviews/reviews';
 import type { DecideReviewInput } from '@/lib/reviews/contract/decisions';
-import type { ReviewPage } from '@/lib/reviews/contract/page';
-import { reviewerKey } from './reviewer-key';
+import { useReviewer } from './reviewer';
 
 type Decision = DecideReviewInput['decision'];
 
 /** Where a reader approves what is shown or asks for changes, and what was decided so far. */
-export function ReviewVerdict({ secret, viewer }: { secret: string; viewer: ReviewPage['viewer'] }) {
+export function ReviewVerdict({ secret }: { secret: string }) {
   const decisions = useReviewDecisions(secret).data?.data ?? [];
   const decide = useDecideReview(secret);
-  const [stored, store] = useStoredText(reviewerKey);
-  const [typed, setTyped] = useState<string | null>(null);
+  const reviewer = useReviewer();
   const [chosen, setChosen] = useState<Decision | null>(null);
   /** What the form that was closed last was for: its button has the focus again. */
   const [left, setLeft] = useState<Decision | null>(null);
   const [note, setNote] = useState('');
-  const name = (typed ?? stored ?? '').trim();
 
   function close() {
     setLeft(chosen);
     setChosen(null);
   }
   function submit(decision: Decision) {
-    decide.mutate(
-      { decision, ...(note.trim() && { note: note.trim() }), ...(viewer === null && { name }) },
-      {
-        onSuccess: () => {
-          if (viewer === null) store(name);
-          close();
-          setNote('');
-          toast.success(decision === 'approved' ? 'Approved. Thank you.' : 'Your request was sent.');
+    reviewer.as((who) =>
+      decide.mutate(
+        { decision, ...(note.trim() && { note: note.trim() }), ...who },
+        {
+          onSuccess: () => {
+            reviewer.keep(who);
+            close();
+            setNote('');
+            toast.success(decision === 'approved' ? 'Approved. Thank you.' : 'Your request was sent.');
+          },
         },
-      },
+      ),
     );
   }
 
@@ -82,24 +79,12 @@ export function ReviewVerdict({ secret, viewer }: { secret: string; viewer: Revi
           }}
         >
           <FormError error={decide.error} />
-          {viewer === null && (
-            <Field label="Your name" required>
-              <Input
-                autoFocus={name === ''}
-                value={typed ?? stored ?? ''}
-                required
-                maxLength={80}
-                autoComplete="name"
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </Field>
-          )}
           <Field
             label={chosen === 'approved' ? 'Note' : 'What should change?'}
             optional={chosen === 'approved'}
           >
             <Textarea
-              autoFocus={viewer !== null || name !== ''}
+              autoFocus
               rows={3}
               maxLength={2_000}
               required={chosen === 'changes_requested'}

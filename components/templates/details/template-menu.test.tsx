@@ -95,7 +95,22 @@ it.each([
   const shown = await open({ archived_at }, { 'PATCH /templates/{templateId}': aTemplate() });
   await choose(shown, item);
   expect(await screen.findByText(said)).toBeTruthy();
-  expect(shown.api.bodies('PATCH /templates/{templateId}')).toEqual([{ archived }]);
+  // Its place in the list is gone by then.
+  shown.again(null);
+  await shown.person.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(shown.api.bodies('PATCH /templates/{templateId}')).toEqual([
+      { archived },
+      { archived: !archived },
+    ]),
+  );
+});
+
+it('says why it is not archived', async () => {
+  const shown = await open({}, { 'PATCH /templates/{templateId}': refused('CONFLICT', 'Not now.') });
+  await choose(shown, /Archive/);
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it.each([

@@ -18,12 +18,11 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { NewBroadcastDialog } from '@/components/broadcasts/list/new-broadcast';
 import { ConfirmDialog } from '@/components/data/confirm-dialog';
-import { tellFailure } from '@/components/data/tell-failure';
-import { toast } from '@/components/ui/feedback/toast';
+import { useArchive } from '@/components/templates/order/use-archive';
 import { Button } from '@/components/ui/form/button';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/overlay/dropdown-menu';
 import { useMay } from '@/lib/client/session';
-import { useDeleteTemplate, useUpdateTemplate } from '@/lib/client/templates';
+import { useDeleteTemplate } from '@/lib/client/templates';
 import type { Template } from '@/lib/templates/contract/templates';
 import { DuplicateDialog } from './duplicate-dialog';
 import { ExportDialog } from './export-dialog';
@@ -40,23 +39,10 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
   const [deleting, setDeleting] = useState(false);
   const [duplicating, setDuplicating] = useState(false);
   const [usage, setUsage] = useState(false);
-  const update = useUpdateTemplate(template.id);
+  const { archive, pending } = useArchive(template);
   const archived = template.archived_at !== null;
   const remove = useDeleteTemplate();
   const [exporting, setExporting] = useState(false);
-
-  function archive() {
-    update.mutate(
-      { archived: !archived },
-      {
-        onSuccess: () =>
-          toast.success(
-            archived ? `“${template.name}” is back in the list.` : `“${template.name}” is archived.`,
-          ),
-        onError: tellFailure,
-      },
-    );
-  }
 
   return (
     <>
@@ -66,9 +52,9 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
             variant="ghost"
             size="icon-sm"
             aria-label={`Actions for ${template.name}`}
-            pending={update.isPending}
+            pending={pending}
           >
-            <Ellipsis aria-hidden className={update.isPending ? 'hidden' : undefined} />
+            <Ellipsis aria-hidden className={pending ? 'hidden' : undefined} />
           </Button>
         }
       >
@@ -115,7 +101,7 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
             </MenuItem>
             <MenuItem
               icon={archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
-              onSelect={archive}
+              onSelect={() => archive(!archived)}
             >
               {archived ? 'Unarchive' : 'Archive'}
             </MenuItem>

@@ -2,6 +2,7 @@
 
 import { Send, UserRoundCheck } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { NewBroadcastDialog } from '@/components/broadcasts/list/new-broadcast';
 import { useChecks } from '@/components/editor/answers/use-checks';
 import { TemplateEditor } from '@/components/editor/template-editor';
 import type { EditorCommands } from '@/components/editor/workspace/editor-props';
@@ -39,7 +40,8 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const account = useSession().data;
   const mayWrite = useMay('template:write');
   const maySend = useMay('email:send');
-  const [dialog, setDialog] = useState<'publish' | 'test' | 'review' | null>(null);
+  const mayBroadcast = useMay('broadcast:write');
+  const [dialog, setDialog] = useState<'publish' | 'test' | 'review' | 'send' | null>(null);
   const [conflictHidden, setConflictHidden] = useState(false);
   const { content, status, base } = snapshot;
   const saved = status.kind === 'saved';
@@ -165,6 +167,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           nameOf={(place) => commands.current?.nameOf(place) ?? null}
           onClose={() => setDialog(null)}
           onPublished={() => void adoptPublished()}
+          onSend={template.purpose === 'marketing' && mayBroadcast ? () => setDialog('send') : undefined}
         />
       )}
       {dialog === 'review' && (
@@ -175,6 +178,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           onClose={() => setDialog(null)}
         />
       )}
+      {dialog === 'send' && <NewBroadcastDialog template={template} onClose={() => setDialog(null)} />}
       {dialog === 'test' && (
         <TestSendDialog
           templateId={template.id}

@@ -18,7 +18,13 @@ const check = (severity: TemplateCheck['severity'], message: string): TemplateCh
   ...{ object: 'template_check', rule: message, severity, message, line: null, column: null, fix: null },
 });
 
-type Given = { purpose?: Purpose; checks?: Partial<EditorChecks>; saves?: boolean; address?: string };
+type Given = {
+  purpose?: Purpose;
+  checks?: Partial<EditorChecks>;
+  saves?: boolean;
+  address?: string;
+  onSend?: () => void;
+};
 
 function open(given: Given = {}, answers: Parameters<typeof answering>[0] = {}) {
   const content: DraftContent = {
@@ -59,6 +65,7 @@ function open(given: Given = {}, answers: Parameters<typeof answering>[0] = {}) 
       nameOf={() => null as never /* no check names a block here */}
       onClose={onClose}
       onPublished={onPublished}
+      onSend={given.onSend}
     />,
   );
   return { ...shown, api, onClose, onPublished };
@@ -77,6 +84,16 @@ it('publishes exactly what was saved, with a note, and says from when it is sent
   ]);
   expect(onPublished).toHaveBeenCalledOnce();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('leads from a published marketing email to sending it to contacts', async () => {
+  const onSend = vi.fn();
+  const { person } = open({ purpose: 'marketing', onSend });
+  await ready();
+  await person.click(publish());
+  await screen.findByText('Version 3 is published.');
+  await person.click(screen.getByRole('button', { name: 'Send to contacts…' }));
+  expect(onSend).toHaveBeenCalledOnce();
 });
 
 it('publishes with Ctrl and Enter out of the note', async () => {

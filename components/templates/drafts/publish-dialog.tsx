@@ -38,6 +38,8 @@ type Props = {
   nameOf: EditorCommands['nameOf'];
   onClose: () => void;
   onPublished: () => void;
+  /** Where a marketing email goes next. */
+  onSend?: (() => void) | undefined;
 };
 
 /** Saves what is open, says what changes, for whom, and what the checks found, and publishes exactly that revision. */
@@ -80,7 +82,13 @@ export function PublishDialog(props: Props) {
       },
       {
         onSuccess: (version) => {
-          toast.success(`Version ${version.version_number} is published. New emails use it from now on.`);
+          const { onSend } = props;
+          toast.success(
+            onSend
+              ? `Version ${version.version_number} is published.`
+              : `Version ${version.version_number} is published. New emails use it from now on.`,
+            onSend && { action: { label: 'Send to contacts…', onClick: onSend }, duration: 15_000 },
+          );
           props.onPublished();
           onClose();
         },

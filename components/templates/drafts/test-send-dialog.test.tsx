@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 async function open() {
   const shown = show(<TestSendDialog templateId={templateId} session={null} onClose={() => undefined} />);
-  const to = await screen.findByRole('textbox', { name: /^To/ });
-  await waitFor(() => expect(to).toHaveProperty('value', expect.stringContaining('@people.example')));
+  const to = await screen.findByRole('combobox', { name: /^To/ });
+  await screen.findByRole('button', { name: /^Remove .*@people\.example$/ });
   await screen.findByRole('combobox', { name: 'From' });
   return { ...shown, to };
 }
@@ -67,8 +67,7 @@ it('takes the values of a sample set', async () => {
 
 it('sends to several, and says who is too many', async () => {
   const { person, to } = await open();
-  await person.clear(to);
-  await person.type(to, 'a@x.test, b@x.test');
+  await person.type(to, '{Backspace}a@x.test, b@x.test');
   await person.click(screen.getByRole('button', { name: 'Send test' }));
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Look at it' })).toHaveLength(2));
   await person.type(to, ' c@x.test d@x.test e@x.test f@x.test');
@@ -78,8 +77,7 @@ it('sends to several, and says who is too many', async () => {
 
 it('shows why a test was refused', async () => {
   const { person, to } = await open();
-  await person.clear(to);
-  await person.type(to, 'nobody');
+  await person.type(to, '{Backspace}nobody');
   await person.click(screen.getByRole('button', { name: 'Send test' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/address/i);
 });
@@ -98,8 +96,7 @@ it('shows the values of a contact where one is chosen', async () => {
     <TestSendDialog templateId={template.id} session={null} contacts={contacts} onClose={() => undefined} />,
   );
   expect(screen.getByText('The draft as it is now, with the values of ada@example.com.')).toBeTruthy();
-  const to = await screen.findByRole('textbox', { name: /^To/ });
-  await waitFor(() => expect(to).toHaveProperty('value', expect.stringContaining('@people.example')));
+  await screen.findByRole('button', { name: /^Remove .*@people\.example$/ });
   await person.click(screen.getByRole('button', { name: 'Send test' }));
   await waitFor(async () => expect((await sent())[0]).toBe('[Test] To London'));
 });

@@ -4,22 +4,21 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';
 import type { ContactsInEditor } from '@/components/editor/preview/contacts-in-editor';
-import { TestResult } from '@/components/emails/detail/test-result';
+import { addressesOf, isSendable, type Recipients } from '@/components/emails/tests/recipients';
+import { RecipientsField } from '@/components/emails/tests/recipients-field';
+import { TestResult } from '@/components/emails/tests/test-result';
 import { ContactChoice } from '@/components/samples/contact-choice';
 import { LanguageChoice } from '@/components/samples/language-choice';
 import { SampleSetPicker } from '@/components/samples/sample-set-picker';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
-import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { useSendingAddresses } from '@/lib/client/sending';
 import { useSession } from '@/lib/client/session';
 import { useTestSend } from '@/lib/client/templates';
 import type { SampleSet } from '@/lib/templates/contract/samples';
 import type { DraftSession } from './draft-session';
-
-const maximumRecipients = 5;
 
 type Props = {
   templateId: string;
@@ -35,15 +34,14 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
   const addresses = useSendingAddresses();
   const usable = addresses.data?.data.filter((address) => address.can_send) ?? [];
   const send = useTestSend(templateId);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [written, setWritten] = useState<Recipients | null>(null);
   const [from, setFrom] = useState<string>();
   const [set, setSet] = useState<SampleSet | null>(null);
   const [locale, setLocale] = useState<string | null>(null);
   const [marked, setMarked] = useState(true);
   const [saving, setSaving] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
-  const to = typed ?? person?.email ?? '';
-  const recipients = to.split(/[\s,;]+/u).filter(Boolean);
+  const recipients = written ?? { addresses: person ? [person.email] : [], typed: '' };
   const chosen = from ?? usable.find((address) => address.is_default)?.email ?? usable[0]?.email;
 
   async function submit() {
@@ -57,7 +55,7 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
       ...(contacts?.shown ? { contact_id: contacts.shown.id } : {}),
       ...(locale ? { locale } : {}),
     };
-    if (saved) send.mutate({ to: recipients, mark_subject: marked, ...given });
+    if (saved) send.mutate({ to: addressesOf(recipients), mark_subject: marked, ...given });
   }
 
   return (
@@ -67,7 +65,7 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
       cancelLabel={send.isSuccess ? 'Close' : 'Cancel'}
       submitLabel={send.isSuccess ? 'Send again' : 'Send test'}
       action={{ isPending: saving || send.isPending, error: send.error }}
-      disabled={recipients.length === 0 || recipients.length > maximumRecipients}
+      disabled={!isSendable(recipients)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -75,14 +73,7 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
         <Notice tone="danger">The draft could not be saved, so the test would show an older one.</Notice>
       )}
       {send.data && <TestResult result={send.data} />}
-      <Field
-        label="To"
-        hint={`One to ${maximumRecipients} addresses, separated by commas.`}
-        error={recipients.length > maximumRecipients ? `At most ${maximumRecipients} addresses.` : undefined}
-        required
-      >
-        <Input value={to} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
-      </Field>
+      <RecipientsField value={recipients} onChange={setWritten} />
       {usable.length > 0 && (
         <Field label="From">
           <Select

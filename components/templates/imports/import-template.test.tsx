@@ -102,6 +102,35 @@ it('asks for the source again without a repair that is switched off, and offers 
   expect(await screen.findByRole('button', { name: /Make all/ })).toBeTruthy();
 });
 
+it('makes none with one press, also not what is only to be repaired because of that', async () => {
+  const later = { line: 7, column: 1, message: 'Escaped “<”.' } as (typeof repairs)[number];
+  const { person, api } = open({
+    'POST /templates/imports': ({ body }) => {
+      const { except = [] } = body as { except?: typeof repairs };
+      const has = (one: (typeof repairs)[number]) => except.some(({ line }) => line === one.line);
+      return imported({
+        repairs: [...repairs, ...(except.length > 1 ? [later] : [])].filter((one) => !has(one)),
+      });
+    },
+  });
+  await paste(person);
+  await person.click(await screen.findByRole('button', { name: 'Make none' }));
+  expect(await screen.findByRole('heading', { name: 'Repairs (3)' })).toBeTruthy();
+  const states = () => screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'));
+  expect(states()).toEqual(['false', 'false', 'false']);
+  expect(api.bodies('POST /templates/imports').at(-1)).toMatchObject({ except: [...repairs, later] });
+  // One of them is made all the same.
+  await person.click(screen.getByRole('switch', { name: /Removed an empty/ }));
+  await waitFor(() =>
+    expect(api.bodies('POST /templates/imports').at(-1)).toMatchObject({ except: [repairs[0], later] }),
+  );
+  expect(states()).toEqual(['false', 'true', 'false']);
+  await person.click(screen.getByRole('button', { name: 'Make none' }));
+  expect(await screen.findByRole('button', { name: 'Make all' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Make all' }));
+  await waitFor(() => expect(states()).toEqual(['true', 'true']));
+});
+
 it('says what is left to do and where, and opens it as code where it cannot be saved', async () => {
   const { person } = open({
     'POST /templates/imports': imported({

@@ -4,39 +4,33 @@ import { useState } from 'react';
 import { Card } from '@/components/ui/display/card';
 import { Button } from '@/components/ui/form/button';
 import { Switch } from '@/components/ui/form/switch';
-import type { Repair } from './repairs';
-import { keyOf } from './repairs';
+import { keyOf, type Repair } from './repairs';
 
 type Props = {
   title: string;
   description: string;
   repairs: readonly Repair[];
-  off: readonly Repair[];
-  onOff: (off: Repair[]) => void;
+  isOff: (repair: Repair) => boolean;
+  /** Makes all of them, or none. */
+  onAll: (on: boolean) => void;
+  onOne: (repair: Repair, on: boolean) => void;
 };
 
 const shownAtFirst = 8;
 
 /** Each change that was made to the source, with a switch of its own. */
-export function RepairList({ title, description, repairs, off, onOff }: Props) {
+export function RepairList({ title, description, repairs, isOff, onAll, onOne }: Props) {
   const [all, setAll] = useState(false);
   if (repairs.length === 0) return null;
-  const refused = new Set(off.map(keyOf));
-  const own = new Set(repairs.map(keyOf));
-  const isOff = repairs.every((repair) => refused.has(keyOf(repair)));
-  const others = off.filter((repair) => !own.has(keyOf(repair)));
+  const isNone = repairs.every(isOff);
   return (
     <Card
       title={`${title} (${repairs.length})`}
       description={description}
       actions={
         repairs.length > 1 && (
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => onOff(isOff ? others : [...others, ...repairs])}
-          >
-            {isOff ? 'Make all' : 'Make none'}
+          <Button variant="secondary" size="sm" onClick={() => onAll(isNone)}>
+            {isNone ? 'Make all' : 'Make none'}
           </Button>
         )
       }
@@ -45,10 +39,8 @@ export function RepairList({ title, description, repairs, off, onOff }: Props) {
         {(all ? repairs : repairs.slice(0, shownAtFirst)).map((repair) => (
           <li key={keyOf(repair)}>
             <Switch
-              checked={!refused.has(keyOf(repair))}
-              onCheckedChange={(on) =>
-                onOff(on ? off.filter((each) => keyOf(each) !== keyOf(repair)) : [...off, repair])
-              }
+              checked={!isOff(repair)}
+              onCheckedChange={(on) => onOne(repair, on)}
               label={<span className="font-normal [overflow-wrap:anywhere]">{repair.message}</span>}
               hint={`Line ${repair.line}, column ${repair.column}`}
             />

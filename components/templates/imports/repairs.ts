@@ -1,6 +1,14 @@
+import { readTagRepair } from '@/lib/document/import/tags/tag-repair';
 import type { TemplateImport } from '@/lib/templates/contract/imports';
 
 export type Repair = TemplateImport['repairs'][number];
+
+/** `tags` are those of other senders, written as Liquid. */
+export type RepairKind = 'tags' | 'source';
+
+export function kindOf({ message }: Repair): RepairKind {
+  return readTagRepair(message) === null ? 'source' : 'tags';
+}
 
 /** A repair is known by its place and its words. */
 export function keyOf({ line, column, message }: Repair): string {

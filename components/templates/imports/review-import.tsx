@@ -5,9 +5,7 @@ import { ResourceState } from '@/components/data/resource-state';
 import { Card } from '@/components/ui/display/card';
 import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { SourceDiff } from '@/components/versions/source-diff';
-import { useTemplateImport } from '@/lib/client/imports';
 import { type Purpose, sourceOf } from '@/lib/document/contract';
-import { readTagRepair } from '@/lib/document/import/tags/tag-repair';
 import type { TemplateImport } from '@/lib/templates/contract/imports';
 import { FaultList } from './fault-list';
 import { ImportDetails } from './import-details';
@@ -15,18 +13,24 @@ import { ImportNotes } from './import-notes';
 import { importedDocument, isValid } from './imported-work';
 import type { OpenedSource } from './open-file';
 import { RepairList } from './repair-list';
-import { mergeRepairs, type Repair } from './repairs';
+import { keyOf, kindOf, mergeRepairs, type Repair, type RepairKind } from './repairs';
+import { useImport } from './use-import';
 import { VariableTable } from './variable-table';
 
 type Props = { opened: OpenedSource; onReopen: (opened: OpenedSource) => void };
 
 /** What a source becomes: each repair with its switch, what is left to do, the variables, and the difference. */
 export function ReviewImport({ opened, onReopen }: Props) {
-  const [off, setOff] = useState<Repair[]>([]);
+  const [switches, setSwitches] = useState<Switches>({ off: [], none: [] });
   const { filename, source } = opened;
-  const given = { filename, source, repair: 'safe' as const };
-  const first = useTemplateImport(given);
-  const current = useTemplateImport(off.length > 0 ? { ...given, except: off } : given);
+  const { off, none } = switches;
+  const first = useImport({ filename, source, except: [], none: [] });
+  const made = first.data?.repairs ?? [];
+  const except = mergeRepairs(
+    off,
+    made.filter((one) => none.includes(kindOf(one))),
+  );
+  const current = useImport({ filename, source, except, none });
   const resource = current.error ? current : { ...current, data: first.data && current.data };
   return (
     <ResourceState resource={resource} label="the import" loading={<Loading />}>
@@ -34,9 +38,9 @@ export function ReviewImport({ opened, onReopen }: Props) {
         <Review
           opened={opened}
           result={result}
-          repairs={mergeRepairs(first.data?.repairs ?? [], result.repairs, off)}
-          off={off}
-          onOff={setOff}
+          repairs={mergeRepairs(made, result.repairs, result.except, off)}
+          switches={switches}
+          onSwitches={setSwitches}
           onReopen={onReopen}
         />
       )}
@@ -44,14 +48,17 @@ export function ReviewImport({ opened, onReopen }: Props) {
   );
 }
 
+/** Repairs that are not to be made, and kinds of which none is. */
+type Switches = { off: readonly Repair[]; none: readonly RepairKind[] };
+
 type ReviewProps = Props & {
   result: TemplateImport;
   repairs: readonly Repair[];
-  off: readonly Repair[];
-  onOff: (off: Repair[]) => void;
+  switches: Switches;
+  onSwitches: (switches: Switches) => void;
 };
 
-function Review({ opened, result, repairs, off, onOff, onReopen }: ReviewProps) {
+function Review({ opened, result, repairs, switches, onSwitches, onReopen }: ReviewProps) {
   const [purpose, setPurpose] = useState(() => suggestedPurpose(opened.source));
   const [names, setNames] = useState<Record<string, string>>({});
   const settled = useDeferredValue(names);
@@ -60,7 +67,21 @@ function Review({ opened, result, repairs, off, onOff, onReopen }: ReviewProps) 
     [result, opened.source, purpose, settled],
   );
   const valid = useMemo(() => result.document !== null && isValid(document), [result, document]);
-  const isTag = ({ message }: Repair) => readTagRepair(message) !== null;
+  const offKeys = new Set(switches.off.map(keyOf));
+  const isOff = (one: Repair) => switches.none.includes(kindOf(one)) || offKeys.has(keyOf(one));
+  const listOf = (kind: RepairKind) => ({
+    repairs: repairs.filter((one) => kindOf(one) === kind),
+    isOff,
+    onAll: (on: boolean) => {
+      const others = switches.none.filter((one) => one !== kind);
+      const off = switches.off.filter((one) => kindOf(one) !== kind);
+      onSwitches({ off, none: on ? others : [...others, kind] });
+    },
+    onOne: (repair: Repair, on: boolean) => {
+      const off = repairs.filter((one) => (keyOf(one) === keyOf(repair) ? !on : isOff(one)));
+      onSwitches({ off, none: switches.none.filter((one) => one !== kind) });
+    },
+  });
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
@@ -75,16 +96,12 @@ function Review({ opened, result, repairs, off, onOff, onReopen }: ReviewProps) 
         <RepairList
           title="Repairs"
           description="The repaired source shows what mjml and email clients make of the original. Switch off what you want to keep."
-          repairs={repairs.filter((repair) => !isTag(repair))}
-          off={off}
-          onOff={onOff}
+          {...listOf('source')}
         />
         <RepairList
           title="Tags of other senders"
           description="Written as Liquid, so that they work here. What is switched off stays as it is."
-          repairs={repairs.filter(isTag)}
-          off={off}
-          onOff={onOff}
+          {...listOf('tags')}
         />
         <ImportDetails
           opened={opened}

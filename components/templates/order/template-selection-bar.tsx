@@ -28,11 +28,11 @@ export function TemplateSelectionBar({ rows, archived, onClear }: Props) {
     onClear();
   });
   if (rows.length === 0) return null;
-  const archive = () =>
-    void many.run({
-      input: () => ({ archived: !archived }),
-      done: archived ? 'back in the list' : 'archived',
-    });
+  const put = (away: boolean) => ({
+    input: () => ({ archived: away }),
+    done: away ? 'archived' : 'back in the list',
+  });
+  const archive = () => void many.run({ ...put(!archived), undo: put(archived) });
   return (
     <section
       aria-label="Selected templates"

@@ -13,6 +13,8 @@ type Change = {
   input: (template: TemplateListItem) => UpdateTemplateInput;
   /** What was done, of a number of templates: "moved to Orders". */
   done: string;
+  /** Takes it back: offered beside what is said when it is done. */
+  undo?: Omit<Change, 'undo'>;
 };
 
 /** Changes many templates one by one, reads the list again, and says what came of it. */
@@ -20,7 +22,7 @@ export function useManyTemplates(rows: readonly TemplateListItem[], onDone: () =
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
 
-  async function run({ input, done }: Change) {
+  async function run({ input, done, undo }: Change) {
     setPending(true);
     const inputs = new Map(rows.map((row) => [row.id, input(row)]));
     const change = async ([id = '']: readonly string[]) => {
@@ -31,7 +33,11 @@ export function useManyTemplates(rows: readonly TemplateListItem[], onDone: () =
     const progress = await runBulk([...inputs.keys()], { size: 1, run: change }, () => undefined, signal);
     await Promise.all([templatesKey, labelsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
     setPending(false);
-    if (progress.done > 0) toast.success(`${countOf(progress.done, 'template')} ${done}.`);
+    if (progress.done > 0)
+      toast.success(
+        `${countOf(progress.done, 'template')} ${done}.`,
+        undo && { action: { label: 'Undo', onClick: () => void run(undo) } },
+      );
     for (const [reason, count] of progress.failures)
       toast.error(`${countOf(count, 'template')} could not be changed. ${reason}`);
     onDone();

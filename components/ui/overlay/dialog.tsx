@@ -33,6 +33,11 @@ function focusFirstField(event: Event) {
   field.focus();
 }
 
+/** A field whose own list is open: Escape closes that, and not the dialog around it. */
+function hasOpenList(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.getAttribute('aria-expanded') === 'true';
+}
+
 /** A modal window with title, content that scrolls and a row of buttons. */
 export function Dialog({
   open,
@@ -51,7 +56,9 @@ export function Dialog({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/45 backdrop-blur-[1px]" />
         <RadixDialog.Content
-          onEscapeKeyDown={keep}
+          onEscapeKeyDown={(event) => {
+            if (persistent || hasOpenList(event.target)) event.preventDefault();
+          }}
           onInteractOutside={keep}
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}

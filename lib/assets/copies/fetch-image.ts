@@ -4,6 +4,9 @@ import { DomainError } from '@/lib/errors';
 import { invalid } from '@/lib/issues';
 import { checkDestination, type Network } from '@/lib/webhooks/destinations/destination';
 
+/** The far side could not be asked, or said nothing: no network leads there, say. */
+export class UnheardError extends DomainError {}
+
 const mostHops = 4;
 const totalMs = 15_000;
 
@@ -34,7 +37,7 @@ async function checkedAddresses(url: string, network: Network): Promise<string[]
     if (!(error instanceof DomainError)) throw error;
     if (error.code === 'INVALID_WEBHOOK_URL') throw notPublic();
     const message = 'The host of this address cannot be looked up now. Try again shortly.';
-    throw new DomainError('ATTACHMENT_UNAVAILABLE', message, undefined, { cause: error });
+    throw new UnheardError('ATTACHMENT_UNAVAILABLE', message, undefined, { cause: error });
   }
 }
 
@@ -54,7 +57,7 @@ function readOnce(url: URL, address: string, { network, accept, signal }: Readin
       else resolve(answer);
       call.destroy();
     };
-    call.on('error', (cause) => give(unreadable('does not answer', cause)));
+    call.on('error', (cause) => give(unheard('does not answer', cause)));
     call.on('response', (response) => {
       const { statusCode: status = 0, headers } = response;
       if (status >= 300 && status < 400 && headers.location)
@@ -67,7 +70,7 @@ function readOnce(url: URL, address: string, { network, accept, signal }: Readin
         size += chunk.length;
         if (size > assetLimits.bytes) give(tooLarge());
       });
-      response.on('error', (cause) => give(unreadable('broke off', cause)));
+      response.on('error', (cause) => give(unheard('broke off', cause)));
       response.on('end', () => give({ kind: 'image', bytes: Buffer.concat(chunks) }));
     });
     call.end();
@@ -79,15 +82,16 @@ function notPublic(): DomainError {
   return invalid([{ path: 'url', code: 'not_public', message }]);
 }
 
-function unreadable(what: string, cause?: unknown): DomainError {
-  return new DomainError(
-    'ATTACHMENT_INVALID',
-    `This image cannot be copied: its address ${what}.`,
-    undefined,
-    {
-      cause,
-    },
-  );
+function unreadable(what: string): DomainError {
+  return new DomainError('ATTACHMENT_INVALID', unreadableSentence(what));
+}
+
+function unheard(what: string, cause: unknown): DomainError {
+  return new UnheardError('ATTACHMENT_INVALID', unreadableSentence(what), undefined, { cause });
+}
+
+function unreadableSentence(what: string): string {
+  return `This image cannot be copied: its address ${what}.`;
 }
 
 function tooLarge(): DomainError {

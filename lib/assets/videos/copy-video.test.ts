@@ -95,3 +95,25 @@ it('answers over the API, with a title and a picture of one’s own without aski
   const refused = await test.api.post('/assets/videos', { url: 'https://example.com/watch?v=aqz-KE-bpKQ' });
   expect([refused.status, refused.body.error.details.issues[0].code]).toEqual([400, 'not_a_video']);
 });
+
+it.each([
+  [
+    'its name is not known',
+    { resolve: () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' })) },
+  ],
+  ['names are not told', { resolve: () => Promise.reject(new Error('timeout')) }],
+  ['it leads inside', { resolve: async () => ['10.0.0.1'] }],
+  ['nobody answers', { dial: () => ({ host: '127.0.0.1', port: 1 }) }],
+])('says that YouTube cannot be reached where %s, and takes a picture of one’s own', async (_, broken) => {
+  const cut = { ...network, ...broken };
+  const url = 'https://youtu.be/aqz-KE-bpKQ';
+  await expect(copyVideo(ctx, { url }, cut)).rejects.toMatchObject({
+    ...{ code: 'ATTACHMENT_UNAVAILABLE', message: expect.stringMatching(/^YouTube cannot be reached/) },
+  });
+  await expect(copyVideo(ctx, { url: 'https://vimeo.com/76979871' }, cut)).rejects.toMatchObject({
+    message: expect.stringMatching(/^Vimeo cannot be reached/),
+  });
+  const picture_url = `${env().assetsUrl}/assets/social/mail.png`;
+  const { video } = await copyVideo(ctx, { url, picture_url }, cut);
+  expect(video).toMatchObject({ provider: 'youtube', title: null });
+});

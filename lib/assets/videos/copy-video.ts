@@ -1,5 +1,5 @@
 import type { CopiedVideo, CopyVideoInput } from '@/lib/assets/contract';
-import { fetchImage } from '@/lib/assets/copies/fetch-image';
+import { fetchImage, UnheardError } from '@/lib/assets/copies/fetch-image';
 import { inspectImage } from '@/lib/assets/inspect-image';
 import { readOwnImage } from '@/lib/assets/read-own-image';
 import { uploadAsset } from '@/lib/assets/upload-asset';
@@ -13,7 +13,8 @@ import { readVideoAddress, type VideoAddress } from './video-address';
 
 /**
  * The picture of a video with a play button drawn into it, kept in the library; and where the video is watched.
- * `INVALID_REQUEST` for an address of neither YouTube nor Vimeo, else the errors of `fetchImage` and `uploadAsset`.
+ * `INVALID_REQUEST` for an address of neither YouTube nor Vimeo, `ATTACHMENT_UNAVAILABLE` where they cannot be reached, else
+ * the errors of `fetchImage` and `uploadAsset`.
  */
 export async function copyVideo(
   ctx: Context,
@@ -28,10 +29,12 @@ export async function copyVideo(
   }
   const isTold = givenTitle !== undefined && picture_url !== undefined;
   const told = isTold ? nothing : await askProvider(address, network);
-  const title = givenTitle ?? told.title;
+  if (told === 'unheard' && picture_url === undefined) throw unreachable(address);
+  const { title: ownTitle, picture: ownPicture } = told === 'unheard' ? nothing : told;
+  const title = givenTitle ?? ownTitle;
   const picture =
     picture_url === undefined
-      ? await pictureOf(address, told.picture, network)
+      ? await pictureOf(address, ownPicture, network)
       : { bytes: (await readOwnImage(picture_url))?.bytes ?? (await fetchImage(picture_url, network)) };
   // By its own bytes first: only what is one of the four kinds is decoded.
   await inspectImage(picture.bytes);
@@ -51,8 +54,20 @@ const oembed: Record<VideoAddress['provider'], string> = {
   vimeo: 'https://vimeo.com/api/oembed.json?width=1280&url=',
 };
 
+const providerNames: Record<VideoAddress['provider'], string> = { youtube: 'YouTube', vimeo: 'Vimeo' };
+
+function unreachable({ provider }: VideoAddress): DomainError {
+  const message = `${providerNames[provider]} cannot be reached from this installation now, so it gives no picture of the video. Try again later, or choose a picture of your own.`;
+  return new DomainError('ATTACHMENT_UNAVAILABLE', message);
+}
+
+/** Their hosts are public: whose network says otherwise has no way to them. */
+function isUnheard(error: unknown): boolean {
+  return error instanceof UnheardError || (error instanceof DomainError && error.code === 'INVALID_REQUEST');
+}
+
 /** What YouTube or Vimeo says of a video; nothing where it says nothing, as of one that may not be embedded. */
-async function askProvider({ provider, url }: VideoAddress, network: Network): Promise<Told> {
+async function askProvider({ provider, url }: VideoAddress, network: Network): Promise<Told | 'unheard'> {
   try {
     const answer = await fetchImage(oembed[provider] + encodeURIComponent(url), network, 'application/json');
     const found: unknown = JSON.parse(answer.toString('utf8'));
@@ -63,6 +78,7 @@ async function askProvider({ provider, url }: VideoAddress, network: Network): P
     };
     return { title: text('title')?.slice(0, 400) ?? null, picture: text('thumbnail_url') };
   } catch (error) {
+    if (isUnheard(error)) return 'unheard';
     if (error instanceof DomainError || error instanceof SyntaxError) return nothing;
     throw error;
   }
@@ -70,6 +86,18 @@ async function askProvider({ provider, url }: VideoAddress, network: Network): P
 
 /** The largest picture that there is of it. */
 async function pictureOf(
+  address: VideoAddress,
+  told: string | null,
+  network: Network,
+): Promise<{ bytes: Buffer; isBoxed?: boolean }> {
+  try {
+    return await largestPicture(address, told, network);
+  } catch (error) {
+    throw isUnheard(error) ? unreachable(address) : error;
+  }
+}
+
+async function largestPicture(
   { provider, id }: VideoAddress,
   told: string | null,
   network: Network,
@@ -83,7 +111,8 @@ async function pictureOf(
   try {
     return { bytes: await fetchImage(`https://i.ytimg.com/vi/${id}/maxresdefault.jpg`, network) };
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'ATTACHMENT_INVALID') throw error;
+    if (!(error instanceof DomainError) || isUnheard(error) || error.code !== 'ATTACHMENT_INVALID')
+      throw error;
     return { bytes: await fetchImage(small, network), isBoxed: true };
   }
 }

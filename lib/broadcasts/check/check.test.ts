@@ -212,6 +212,26 @@ describe('the preview of a broadcast', () => {
     expect((await blind.post(`/broadcasts/${id}/preview`, { contact_id: ada.id })).status).toBe(403);
   });
 
+  it('tells whose values are samples, and takes none for what goes out as its fallback', async () => {
+    const ada = await contact('ada');
+    const unkept = await createMarketingTemplate(api, {
+      text: 'Hello {{ contact.nickname }} of {{ contact.city }}, {{ season }}.',
+      subject: 'News',
+      variables: [
+        ...[variable('contact.city'), variable('season', { required: true, sample: 'spring' })],
+        variable('contact.nickname', { required: false, fallback: 'there', sample: 'Sample' }),
+      ],
+    });
+    const { id } = await draft({ template_id: unkept, variables: {} });
+    const shown = async (of: object) => (await api.post(`/broadcasts/${id}/preview`, of)).body;
+    const own = await shown({ contact_id: ada.id });
+    expect(own.html).toContain('Hello there of London, spring.');
+    expect(own.sampled).toEqual(['season']);
+    expect((await shown({})).sampled).toEqual(['contact.city', 'season', 'contact.nickname']);
+    await api.patch(`/broadcasts/${id}`, { revision: 0, variables: { season: 'winter' } });
+    expect((await shown({ contact_id: ada.id })).sampled).toEqual([]);
+  });
+
   it('is what a test brings', async () => {
     const ada = await contact('ada');
     const { id } = await draft({ subject: 'Own {{ contact.city }}', reply_to: 'answers@postroom.test' });

@@ -7,7 +7,6 @@ import { type Context, requireScope } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { givenValue } from '@/lib/document/given-value';
-import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { access } from '@/lib/scopes';
 import { checkValues } from '@/lib/templates/documents/check-values';
 import { sampleValues } from '@/lib/templates/documents/sample-values';
@@ -52,6 +51,7 @@ export async function previewBroadcast(
     html: rendered.html,
     plain_text: rendered.text,
     size_bytes: Buffer.byteLength(rendered.html),
+    sampled: lackedOf(variables, values).map(({ name }) => name),
   };
 }
 
@@ -62,19 +62,23 @@ export function givenVariables({ variables }: Pick<BroadcastRow, 'variables'>): 
   return JSON.parse(variables) as Record<string, unknown>;
 }
 
-/** What all contacts get: no sample stands in for what is left out, which goes out as its fallback. */
+/**
+ * What all contacts get: no sample stands in for what is left out, which goes out as its fallback. What is kept of a contact
+ * takes the place of what stands here for it.
+ */
 export function valuesForAll(
   row: Pick<BroadcastRow, 'variables'>,
   variables: readonly VariableDefinition[],
 ): Record<string, unknown> {
   const given = givenVariables(row);
-  const leftOut = variables.filter(
-    ({ name, required, fallback }) =>
-      !name.startsWith(contactRoot) &&
-      (!required || fallback !== null) &&
-      (givenValue(given, name).value ?? null) === null,
+  const leftOut = lackedOf(variables, given).filter(
+    ({ required, fallback }) => !required || fallback !== null,
   );
   return { ...given, ...Object.fromEntries(leftOut.map(({ name, fallback }) => [name, fallback ?? ''])) };
+}
+
+function lackedOf(variables: readonly VariableDefinition[], given: Record<string, unknown>) {
+  return variables.filter(({ name }) => (givenValue(given, name).value ?? null) === null);
 }
 
 async function addressOf(ctx: Context, contactId: string): Promise<string | null> {

@@ -64,7 +64,7 @@ export const useUpdateAsset = changingOne('PATCH /assets/{assetId}', assetKeys);
 export const useCopyAsset = changing('POST /assets/copies', assetKeys, (url: string) => ({ url }));
 
 /** Has the server fetch the picture of a video and draw a play button into it. */
-export const useCopyVideo = changing('POST /assets/videos', assetKeys, (url: string) => ({ url }));
+export const useCopyVideo = changing('POST /assets/videos', assetKeys);
 
 /** Makes a new image of a part of one. */
 export const useCropAsset = changingOne('POST /assets/{assetId}/crops', assetKeys);

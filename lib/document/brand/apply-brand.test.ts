@@ -56,6 +56,22 @@ describe('applyBrand', () => {
     expect(applyBrand(document(button), { ...look, button: null, fonts: [] }).changes).toEqual([]);
   });
 
+  it('has the email load a web font of the brand, once, from the address the brand has now', () => {
+    const font = { name: 'Inter', stack: "'Inter Tight', Arial, sans-serif" };
+    const branded = (source: string, stylesheet_url: string) =>
+      applyBrand(source, { ...look, logo: null, button: null, fonts: [{ ...font, stylesheet_url }] });
+    const first = branded(document(column('<mj-text>A</mj-text>')), 'https://a.test/inter.css');
+    expect(first.source).toContain('<mj-font name="Inter Tight" href="https://a.test/inter.css" />');
+    expect(first.changes).toContainEqual({ part: 'web font', from: '', to: 'Inter Tight', places: 1 });
+    const again = branded(first.source, 'https://a.test/inter.css');
+    expect(again).toEqual({ source: first.source, changes: [] });
+    const moved = branded(first.source, 'https://b.test/inter.css');
+    expect(moved.source).toBe(first.source.replace('a.test', 'b.test'));
+    expect(branded('<mjml><mj-body></mj-body></mjml>', 'https://a.test/inter.css').source).toContain(
+      '<mj-font name="Inter Tight"',
+    );
+  });
+
   it('leaves outlined and white buttons, grey and pale links, and monospaced words alone', () => {
     const source = document(
       column(

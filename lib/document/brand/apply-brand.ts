@@ -18,8 +18,16 @@ import { accentOf, type BrandLook, contrastOf, fontOf, linkColorOf, readableCont
 import { withDefaultFont, withLinkColor } from './default-font';
 import { findLogos, placeLogo, shownWidth } from './place-logo';
 import { placedLinkColor, placedStyles } from './placed-styles';
+import { firstFontOf, withWebFont } from './web-font';
 
-export type BrandPart = 'button background' | 'button text' | 'button corners' | 'link' | 'font' | 'logo';
+export type BrandPart =
+  | 'button background'
+  | 'button text'
+  | 'button corners'
+  | 'link'
+  | 'font'
+  | 'web font'
+  | 'logo';
 
 /** One thing that changes, wherever it does: the same value in several places is one change. */
 export type BrandChange = { part: BrandPart; from: string; to: string; places: number };
@@ -107,7 +115,10 @@ export function applyBrand(begun: string, look: BrandLook): { source: string; ch
   if (link) changes.push({ part: 'link', from: '', to: link, places: 1 });
   const done = font ? withDefaultFont(linked, font) : linked;
   if (done !== linked && font) changes.push({ part: 'font', from: '', to: font, places: 1 });
-  return { source: done, changes };
+  const sheet = look.fonts[0]?.stylesheet_url;
+  const loaded = font && sheet ? withWebFont(done, font, sheet) : done;
+  if (loaded !== done && font) changes.push({ part: 'web font', from: '', to: firstFontOf(font), places: 1 });
+  return { source: loaded, changes };
 }
 
 /** Whether a color can be read wherever the email has words. */

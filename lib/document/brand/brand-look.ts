@@ -3,7 +3,8 @@ import { contrastRatio, parseColor } from '@/lib/document/css/color-contrast';
 /** What a brand says of how email looks. */
 export type BrandLook = {
   colors: readonly { name: string; value: string }[];
-  fonts: readonly { name: string; stack: string }[];
+  /** `stylesheet_url` is where the font that the list begins with is loaded from. */
+  fonts: readonly { name: string; stack: string; stylesheet_url?: string | null }[];
   /** `border_radius` with its unit, such as `6px`; null leaves corners, or all of the buttons, as they are. */
   button: { background_color: string; color: string; border_radius: string | null } | null;
   logo: { url: string; alt: string; width: number } | null;

@@ -269,4 +269,18 @@ describe('checkDocument', () => {
       expect(await workOf(() => checkAll(unit)), unit).toBeLessThan(20 * usual);
     }
   });
+
+  it('tells where Outlook has a copy of a button that says something else, and makes it the same', () => {
+    const copied = (color: string) =>
+      `<body><p>${longText}</p><!--[if mso]><v:rect href="https://a.test/" fillcolor="${color}"><center>Go</center></v:rect><![endif]-->\n<a href="https://a.test/" style="background:#000000;color:#ffffff">Go</a></body>`;
+    expect(rules(html(copied('#000')))).not.toContainEqual(expect.stringContaining('outlook-copy'));
+    const document = html(copied('#ff0000'));
+    const found = checkDocument(new ParsedDocument(document), fine).find(
+      ({ rule }) => rule === 'outlook-copy',
+    );
+    expect(found?.message).toBe(
+      'Outlook has its own copy of the button “Go”, which shows another background color.',
+    );
+    expect(found?.fix && sourceOf(applyFix(document, found.fix))).toBe(copied('#000000'));
+  });
 });

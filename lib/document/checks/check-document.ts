@@ -9,6 +9,7 @@ import { checkContrast } from './check-contrast';
 import { checkDirection } from './check-direction';
 import { checkFonts } from './check-fonts';
 import { checkImageWeight, checkLinksAndImages } from './check-links-images';
+import { checkOutlookCopies } from './check-outlook-copies';
 import { checkInboxTexts, checkPlaceholders, checkReading } from './check-texts';
 import { checkVariables } from './check-variables';
 import { type Outline, outlineOf } from './document-outline';
@@ -39,6 +40,7 @@ export function checkDocument(parsed: ParsedDocument, options: CheckOptions): Do
     ...checkReading(outline),
     ...checkFonts(outline),
     ...checkDirection(outline),
+    ...checkOutlookCopies(parsed),
     ...checkPlaceholders(parsed, options.subject, options.previewText),
     ...checkContrast(parsed, outline),
     ...(options.compiledHtml === undefined ? [] : checkDarkContrast(options.compiledHtml, parsed.source)),

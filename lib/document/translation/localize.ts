@@ -97,6 +97,8 @@ function languageEdits(source: string, locale: string, { replace }: { replace: b
   const direction = directionOf(locale);
   return [
     ...attributeEdit(root, 'lang', locale, replace),
+    // XHTML says its language twice.
+    ...(hasAttribute(root, 'xml:lang') ? attributeEdit(root, 'xml:lang', locale, replace) : []),
     // Left to right is what every reader takes for granted; a template that says otherwise keeps its word.
     ...(direction === 'rtl' ? attributeEdit(root, 'dir', direction, replace) : []),
     ...(direction === 'ltr' && replace && isRightToLeft(root) ? attributeEdit(root, 'dir', 'ltr', true) : []),
@@ -105,6 +107,10 @@ function languageEdits(source: string, locale: string, { replace }: { replace: b
 
 function isRightToLeft(root: OpenToken | null): boolean {
   return (root?.attributes ?? []).some(({ name, value }) => name.toLowerCase() === 'dir' && value === 'rtl');
+}
+
+function hasAttribute({ attributes }: OpenToken, name: string): boolean {
+  return attributes.some((attribute) => attribute.name.toLowerCase() === name);
 }
 
 function rootOf(source: string): OpenToken | null {

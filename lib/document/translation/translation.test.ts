@@ -102,6 +102,15 @@ describe('a translation', () => {
     expect(english).not.toMatch(/rtl|"right"/);
   });
 
+  it('turns the words of accordions along, which mjml does not align, but for those with a direction of their own', () => {
+    const question = (title: string, words: string) =>
+      `<mj-accordion icon-position="left"><mj-accordion-element><mj-accordion-title>${title}</mj-accordion-title><mj-accordion-text>${words}</mj-accordion-text></mj-accordion-element></mj-accordion>`;
+    const own = '<div dir="ltr" style="text-align:left">b</div>';
+    const arabic = inLocale(parsedOf(body(question('a', own))), [], 'ar').source;
+    expect(arabic).toContain(question('<div dir="rtl" style="text-align:right">a</div>', own));
+    expect(inLocale(parsedOf(arabic), [], 'en').source).toContain(question('a', own));
+  });
+
   it('says the fallbacks of variables and the plain text that was written by hand', () => {
     const name = {
       name: 'name',

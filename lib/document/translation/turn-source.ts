@@ -1,4 +1,6 @@
+import { readDirection, withAlignedDirection } from '@/lib/document/directed-words';
 import type { Direction } from '@/lib/document/direction';
+import { accordionText, accordionTitle } from '@/lib/document/elements/accordion';
 import { column } from '@/lib/document/elements/column';
 import { group } from '@/lib/document/elements/group';
 import { headTags } from '@/lib/document/elements/head';
@@ -6,12 +8,12 @@ import { section } from '@/lib/document/elements/section';
 import { table } from '@/lib/document/elements/table';
 import { text } from '@/lib/document/elements/text';
 import { wrapper } from '@/lib/document/elements/wrapper';
-import { createMarkupReader, readTokens } from '@/lib/document/markup/markup-token';
+import { createMarkupReader, type MarkupToken, readTokens } from '@/lib/document/markup/markup-token';
 import type { SourceEdit } from '@/lib/document/markup/source-edits';
 
 const boxes = [wrapper, section, group, column].map(({ tag }) => tag);
 const words = [text, table].map(({ tag }) => tag);
-const sides = new Set(['align', 'text-align', 'ico-align', 'icon-position', 'direction']);
+const sides = new Set(['align', 'text-align', 'ico-align', 'direction']);
 const opposites: Readonly<Record<string, string>> = { left: 'right', right: 'left', ltr: 'rtl', rtl: 'ltr' };
 
 /**
@@ -29,6 +31,7 @@ export function turnEdits(source: string, to: Direction): SourceEdit[] {
         edits.push({ start: valueStart, end: valueStart + value.length, text: opposite });
     }
   }
+  edits.push(...turnAsides(source, tokens, to));
   const named = (kind: 'open' | 'close', tag: string) =>
     tokens.find((token) => token.kind === kind && 'name' in token && token.name === tag);
   const [root, head, headEnd] = [
@@ -48,4 +51,21 @@ export function turnEdits(source: string, to: Direction): SourceEdit[] {
   else if (root && !head)
     edits.push({ start: root.end, end: root.end, text: `<${headTags.tag}>${given}</${headTags.tag}>` });
   return edits;
+}
+
+const asides = [accordionTitle, accordionText].map(({ tag }) => tag);
+
+/** The words of an accordion, which mjml does not align: what is around them does. */
+function turnAsides(source: string, tokens: readonly MarkupToken[], to: Direction): SourceEdit[] {
+  return tokens.flatMap((token, at): SourceEdit[] => {
+    if (token.kind !== 'open' || token.selfClosing || !asides.includes(token.name)) return [];
+    const close = tokens.slice(at).find((one) => one.kind === 'close' && one.name === token.name);
+    if (!close) return [];
+    const content = source.slice(token.end, close.start);
+    const said = readDirection(content);
+    // Words with a direction of their own keep it.
+    if (said && (said.direction === to || to === 'rtl')) return [];
+    const text = withAlignedDirection(content, to === 'rtl' ? to : null);
+    return text === content ? [] : [{ start: token.end, end: close.start, text }];
+  });
 }

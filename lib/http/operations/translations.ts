@@ -1,4 +1,6 @@
+import { translationUsage } from '@/lib/overview/contract';
 import { access } from '@/lib/scopes';
+import { pageQuery } from '@/lib/templates/contract/templates';
 import {
   createTranslationInput,
   deletedTranslation,
@@ -6,10 +8,12 @@ import {
   importedTranslation,
   importTranslationInput,
   localeParams,
+  restoreTranslationInput,
   saveTranslationInput,
   translationFile,
   translationList,
   translationQuery,
+  translationRevisionList,
   translationWithUnits,
   versionInLocale,
   versionLocaleParams,
@@ -83,6 +87,35 @@ export const translationOperations = operations({
     query: exportTranslationQuery,
     response: translationFile,
     errors: ['DRAFT_REQUIRED', ...readErrors],
+  },
+  'GET /templates/{templateId}/translations/{locale}/revisions': {
+    summary: 'List saved revisions of a translation',
+    description:
+      'Who changed what, newest first. They are kept as long as the language; those of before there was a history are not told.',
+    scope: access.readTemplates,
+    params: localeParams,
+    query: pageQuery,
+    response: translationRevisionList,
+    errors: readErrors,
+  },
+  'POST /templates/{templateId}/translations/{locale}/restoration': {
+    summary: 'Restore a translation',
+    description:
+      'Lets the locale say again what it said at an earlier revision, as its next one. What the email has got since is missing again.',
+    scope: access.writeTemplates,
+    params: localeParams,
+    body: restoreTranslationInput,
+    response: translationWithUnits,
+    errors: ['TEMPLATE_CONFLICT', 'DRAFT_REQUIRED', ...writeErrors],
+  },
+  'GET /templates/{templateId}/translations/{locale}/usage': {
+    summary: 'Tell what uses a translation',
+    description:
+      'What was sent in it in the last 30 days, the published version, the locales that fall back on it and the sample sets in it.',
+    scope: access.readTemplates,
+    params: localeParams,
+    response: translationUsage,
+    errors: readErrors,
   },
   'GET /templates/{templateId}/versions/{versionId}/locales/{locale}': {
     summary: 'Retrieve a version in a language',

@@ -148,6 +148,37 @@ export const importedTranslation = z.object({
 });
 export type ImportedTranslation = z.infer<typeof importedTranslation>;
 
+const translationRevision = z.object({
+  object: z.literal('translation_revision'),
+  template_id: z.uuid(),
+  locale: z.string().meta({ examples: ['de'], description: 'The language tag.' }),
+  revision: z.int(),
+  changed: z.int().describe('How many units this revision says otherwise than the one before.'),
+  changes: z
+    .array(
+      z.object({
+        key,
+        kind: z.enum(unitKinds).meta({ description: 'What it is.', examples: ['text'] }),
+        source: z.string().meta({ description: 'What the email said.', examples: ['Hello {{ name }}'] }),
+        from: z.string().nullable().describe('What the locale said before; null for nothing.'),
+        to: z.string().nullable().describe('What it says since; null for nothing.'),
+      }),
+    )
+    .describe('What it changed, up to a hundred units.'),
+  created_by: person.describe('Who saved it.'),
+  created_at: timestamp,
+});
+export type TranslationRevision = z.infer<typeof translationRevision>;
+export const translationRevisionList = listOf(translationRevision);
+
+export const restoreTranslationInput = z.strictObject({
+  revision: revisionNumber.meta({
+    description: 'The revision of the translation that was seen. Another one is `TEMPLATE_CONFLICT`.',
+  }),
+  restore: revisionNumber.meta({ description: 'The revision whose words come back.', examples: [0] }),
+});
+export type RestoreTranslationInput = z.infer<typeof restoreTranslationInput>;
+
 /** Of a version: what was published in a locale. */
 export const versionLocale = z.object({
   locale: z.string().meta({ examples: ['de'], description: 'The language tag.' }),

@@ -3,6 +3,7 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { templates, templateTranslations } from '@/lib/db/tables';
 import { storedOf } from '@/lib/document/translation/resolve-translation';
+import { unitChangesBetween } from '@/lib/document/translation/unit-changes';
 import { DomainError } from '@/lib/errors';
 import { invalid } from '@/lib/issues';
 import { access } from '@/lib/scopes';
@@ -17,6 +18,7 @@ import { putUnits, type UnitProblem } from './put-units';
 import { type Languages, readLanguages } from './require-translation';
 import { presentAfter, refuseUnits } from './save-translation';
 import type { TranslationRow } from './translation-rows';
+import { noteRevision } from './write-units';
 
 /** Beside the language that it is written in. */
 const mostLocales = 50;
@@ -90,6 +92,7 @@ export async function insertTranslation(
     });
     const { updatedAt } = added;
     const row = { locale, revision: 0, units: stored, updatedAt, updatedById, updatedByName };
+    await noteRevision(tx, template.id, row, unitChangesBetween([], stored));
     return { row, standard, changed, problems };
   });
 }

@@ -1,7 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
-import { templateTranslations } from '@/lib/db/tables';
 import { storedOf } from '@/lib/document/translation/resolve-translation';
 import { DomainError } from '@/lib/errors';
 import { invalid } from '@/lib/issues';
@@ -17,6 +15,7 @@ import { presentWithUnits } from './present-translation';
 import { putUnits, type UnitProblem } from './put-units';
 import { type Languages, readLanguages, requireRow } from './require-translation';
 import type { TranslationRow } from './translation-rows';
+import { writeUnits } from './write-units';
 
 /**
  * Changes what a locale says of the named units, as its next revision if nobody was quicker, else `TEMPLATE_CONFLICT`.
@@ -53,21 +52,7 @@ export async function storeUnits(
   if (changed === 0 || (strict && problems.length > 0)) return { saved: row, changed: 0, problems };
   const next = storedOf(put.resolved, row.units);
   const saved = await withTransaction(ctx, async (tx) => {
-    const [written] = await tx.db
-      .update(templateTranslations)
-      .set({
-        ...{ revision: row.revision + 1, units: JSON.stringify(next), updatedAt: sql`clock_timestamp()` },
-        ...{ updatedById: tx.actor.id, updatedByName: tx.actor.name },
-      })
-      .where(
-        and(
-          eq(templateTranslations.templateId, template.id),
-          eq(templateTranslations.workspaceId, tx.workspaceId),
-          eq(templateTranslations.locale, row.locale),
-          eq(templateTranslations.revision, row.revision),
-        ),
-      )
-      .returning({ updatedAt: templateTranslations.updatedAt });
+    const written = await writeUnits(tx, template.id, row, next);
     if (!written) return null;
     await recordAudit(tx, {
       action: 'template.translation_saved',
@@ -77,9 +62,7 @@ export async function storeUnits(
         { field: 'units', from: null, to: changed },
       ],
     });
-    const { id: updatedById, name: updatedByName } = tx.actor;
-    const { updatedAt } = written;
-    return { ...row, revision: row.revision + 1, units: next, updatedAt, updatedById, updatedByName };
+    return written;
   });
   if (!saved) throw translationConflict(requireRow((await readLanguages(ctx, template.id)).rows, row.locale));
   return { saved, changed, problems };

@@ -1,8 +1,7 @@
 import type { Block } from '@/components/editor/email/block';
-import type { BlockTree } from '@/components/editor/email/block-tree';
+import type { BlockTree, Place } from '@/components/editor/email/block-tree';
 import { directionIn } from '@/components/editor/email/direction';
 import { canHold } from '@/components/editor/email/fitting';
-import type { Place } from '@/components/editor/email/structure';
 import type { Direction } from '@/lib/document/direction';
 import { holdsColumns, holdsRows } from '@/lib/document/elements/elements';
 import { navbar } from '@/lib/document/elements/navbar';

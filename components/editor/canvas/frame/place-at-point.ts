@@ -1,4 +1,4 @@
-import type { Place } from '@/components/editor/email/structure';
+import type { Place } from '@/components/editor/email/block-tree';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { findDropPlace, type Point } from './drop-place';
 import type { Canvas } from './use-canvas';

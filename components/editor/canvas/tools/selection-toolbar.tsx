@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Copy, CornerLeftUp, GripVertical, Trash2 } from 'lu
 import { useStore } from '@/components/editor/store/use-store';
 import { Tooltip } from '@/components/ui/overlay/tooltip';
 import { BlockExtras } from './block-extras';
+import { ClipboardMenu } from './clipboard-menu';
 import { IconTool } from './icon-tool';
 
 /** What can be done with the selected block, beside it. Everything here has a key, too. */
@@ -37,6 +38,7 @@ export function SelectionToolbar() {
       <IconTool small label="Move up" hint="Alt ↑" onPress={() => store.blocks.move(-1)} Icon={ArrowUp} />
       <IconTool small label="Move down" hint="Alt ↓" onPress={() => store.blocks.move(1)} Icon={ArrowDown} />
       <IconTool small label="Duplicate" hint="Ctrl D" onPress={() => store.blocks.duplicate()} Icon={Copy} />
+      <ClipboardMenu />
       <BlockExtras />
       <IconTool small label="Delete" hint="Del" onPress={() => store.blocks.remove()} Icon={Trash2} />
     </div>

@@ -6,13 +6,13 @@ import { signedIn } from '@/test/components/signed-in';
 import { openHeadless } from '@/test/headless-editor';
 import { FontControl } from './font-control';
 
-signedIn();
+const { call } = signedIn();
 
 function open(given: Partial<Parameters<typeof FontControl>[0]> = {}) {
   const { store } = openHeadless(
     '<mjml><mj-head><mj-font name="Inter" href="https://fonts.example/inter.css" /></mj-head><mj-body></mj-body></mjml>',
   );
-  return showWith('', (value, onChange) => (
+  const shown = showWith('', (value, onChange) => (
     <StoreProvider value={store}>
       <FontControl
         {...{ label: 'Font', value, inherited: 'Ubuntu, Arial', onChange }}
@@ -22,6 +22,7 @@ function open(given: Partial<Parameters<typeof FontControl>[0]> = {}) {
       />
     </StoreProvider>
   ));
+  return { ...shown, store };
 }
 
 const choose = () => screen.getByRole('button', { name: 'Font: choose a font' });
@@ -60,4 +61,29 @@ it('takes names that are typed, and nothing that would end the style', async () 
 it('says where blocks differ', () => {
   open({ mixed: true, value: 'Georgia' });
   expect(choose().textContent).toBe('Mixed');
+});
+
+it('offers the fonts of the brand first, and has the email load one that is chosen', async () => {
+  const fonts = [
+    { name: 'Words', stack: 'Verdana, sans-serif' },
+    { name: 'Headlines', stack: 'Playfair, Georgia, serif', stylesheet_url: 'https://fonts.test/p.css' },
+  ];
+  await call('PUT /brand', { body: { fonts } });
+  const { person, changes, store } = open();
+  await person.click(choose());
+  await screen.findByRole('option', { name: /^Words/ });
+  const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(offered.slice(0, 2)).toEqual([expect.stringMatching(/^Words/), expect.stringMatching(/^Headlines/)]);
+  await person.click(screen.getByRole('option', { name: /^Words/ }));
+  expect(changes.at(-1)).toBe('Verdana, sans-serif');
+  expect(store.source.match(/<mj-font/g)).toHaveLength(1);
+  for (const _ of [1, 2]) {
+    await person.click(choose());
+    await person.click(await screen.findByRole('option', { name: /^Headlines/ }));
+  }
+  expect(changes.at(-1)).toBe('Playfair, Georgia, serif');
+  expect(store.source.match(/<mj-font[^>]*>/g)).toEqual([
+    '<mj-font name="Inter" href="https://fonts.example/inter.css" />',
+    '<mj-font name="Playfair" href="https://fonts.test/p.css" />',
+  ]);
 });

@@ -1,7 +1,7 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { FontSpecimen } from '@/components/editor/fonts/font-specimen';
-import { fontName, useFontOptions, webFontOf } from '@/components/editor/fonts/use-font-options';
+import { FontSpecimen } from '@/components/brand/font-specimen';
+import { fontName, useFontOptions, useLoadFont, webFontOf } from '@/components/editor/fonts/use-font-options';
 import { WebFontDialog } from '@/components/editor/fonts/web-font-dialog';
 import { useReadOnly, useStoreState } from '@/components/editor/store/use-store';
 import { readFonts } from '@/components/editor/tree/head-settings';
@@ -15,6 +15,7 @@ type FontControlProps = ControlProps & { isValid: (text: string) => boolean; pro
 export function FontControl(props: FontControlProps) {
   const readOnly = useReadOnly();
   const options = useFontOptions();
+  const load = useLoadFont();
   const { before } = useStoreState('mjml');
   const [adding, setAdding] = useState(false);
   const shown = props.mixed ? '' : props.value || props.inherited;
@@ -25,7 +26,10 @@ export function FontControl(props: FontControlProps) {
         <Combobox
           label={`${props.label}: choose a font`}
           value={props.mixed ? null : props.value || null}
-          onValueChange={props.onChange}
+          onValueChange={(stack) => {
+            load(stack);
+            props.onChange(stack);
+          }}
           placeholder="Search fonts…"
           options={options}
           action={{

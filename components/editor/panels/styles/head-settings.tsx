@@ -14,6 +14,7 @@ import { StyleControl, styleGroups } from './style-control';
 export function HeadSettings() {
   const store = useStore();
   const { before } = useStoreState('mjml');
+  const tree = useStoreState('tree');
   const { compliance } = useDetails();
   return (
     <div className="p-4">
@@ -49,7 +50,7 @@ export function HeadSettings() {
           <SettingRow label="Direction">
             <DirectionControl
               label="Direction of the email"
-              value={mailDirection(before) === 'rtl' ? 'rtl' : ''}
+              value={mailDirection(tree) === 'rtl' ? 'rtl' : ''}
               inherited="ltr"
               onChange={(next) => store.change(null, (draft) => turn(draft, draft.body.id, next))}
             />

@@ -120,6 +120,12 @@ export const templateExamples: OperationExamples = {
     call: 'templates.translations.export',
     query: { format: 'xliff' },
   },
+  'GET /templates/{templateId}/translations/{locale}/revisions': { call: 'templates.translations.revisions' },
+  'POST /templates/{templateId}/translations/{locale}/restoration': {
+    call: 'templates.translations.restore',
+    body: { revision: 0, restore: 0 },
+  },
+  'GET /templates/{templateId}/translations/{locale}/usage': { call: 'templates.translations.usage' },
   'POST /rows': {
     body: {
       name: 'Greeting',

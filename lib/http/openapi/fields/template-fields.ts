@@ -68,6 +68,7 @@ export const templateFields: FieldWords = {
   colors: ['The colors of the brand.', []],
   fonts: ['The fonts of the brand.', []],
   stack: ['The font and its fallbacks.', 'Georgia, serif'],
+  stylesheet_url: ['Where programs that show web fonts load the first font of the list from.', null],
   logo_asset_id: ['The picture that is the logo.', null],
   button: ['How buttons look.'],
   border_radius: ['How round the corners are, in pixels.', 6],

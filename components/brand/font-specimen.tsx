@@ -1,4 +1,3 @@
-import type { WebFont } from '@/components/editor/tree/head-settings';
 import { escapeHtml } from '@/lib/mail/escape-html';
 import { framedHtml, frameSandbox } from '@/lib/mail/framed-html';
 
@@ -7,7 +6,7 @@ type FontSpecimenProps = {
   /** The list of fonts they are shown in. */
   stack: string;
   /** The web font that the list begins with: its style sheet comes from elsewhere. */
-  source?: WebFont | undefined;
+  source?: { href: string } | undefined;
 };
 
 /**

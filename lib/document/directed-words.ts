@@ -1,11 +1,12 @@
-import type { Direction } from '@/lib/document/direction';
+import type { Direction } from './direction';
 
 /** Words with the element around all of them that gives them their direction. */
 export type DirectedWords = { direction: Direction; before: string; words: string; after: string };
 
 /** The direction that a text says itself, by one `<div dir>` around all its words; null where it says none. */
 export function readDirection(content: string): DirectedWords | null {
-  const [before, direction] = /^\s*<div dir="(rtl|ltr)">/.exec(content) ?? [];
+  const [before, direction] =
+    /^\s*<div dir="(rtl|ltr)"(?: style="text-align:(?:left|right)")?>/.exec(content) ?? [];
   const [after] = /<\/div>\s*$/.exec(content) ?? [];
   if (before === undefined || after === undefined || content.length < before.length + after.length)
     return null;
@@ -17,6 +18,13 @@ export function readDirection(content: string): DirectedWords | null {
 export function withDirection(content: string, direction: Direction | null): string {
   const words = readDirection(content)?.words ?? content;
   return direction === null ? words : `<div dir="${direction}">${words}</div>`;
+}
+
+/** As `withDirection`, of words whose element has no alignment of its own, as those of an accordion. */
+export function withAlignedDirection(content: string, direction: Direction | null): string {
+  const words = withDirection(content, null);
+  const side = direction === 'rtl' ? 'right' : 'left';
+  return direction === null ? words : `<div dir="${direction}" style="text-align:${side}">${words}</div>`;
 }
 
 /** Whether what is inside closes only what it opens, so that the element around it is one. */

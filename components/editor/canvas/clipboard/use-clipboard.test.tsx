@@ -1,8 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Canvas, CanvasProvider } from '@/components/editor/canvas/frame/use-canvas';
 import { newVariable } from '@/components/editor/liquid/use-definitions';
+import { StoreProvider } from '@/components/editor/store/use-store';
+import { show } from '@/test/components/show';
 import { inColumn, showInEditor } from '@/test/components/show-in-editor';
+import { openHeadless } from '@/test/headless-editor';
 import { useClipboard } from './use-clipboard';
 
 const onRefused = vi.fn();
@@ -116,4 +119,80 @@ it('copies but does not cut or paste for those who may only read', () => {
   use('cut');
   use('paste');
   expect(source()).toBe(before);
+});
+
+describe('in an email of HTML', () => {
+  const rows = (...words: string[]) =>
+    `<table>\n  ${words.map((each) => `<tr><td>${each}</td></tr>`).join('\n  ')}\n</table>`;
+
+  function inHtml(source: string, words?: string) {
+    const open = openHeadless(source);
+    const found = open.all().find(({ node }) => words !== undefined && node.content === words);
+    open.store.select(found?.id ?? null);
+    return { ...open, ...show(<StoreProvider value={open.store}>{shown()}</StoreProvider>) };
+  }
+
+  it('copies, cuts and pastes its HTML, from one template to another', () => {
+    const first = inHtml(rows('One', 'Two'), 'One');
+    use('cut');
+    expect(kept.get('text/plain')).toBe('<tr><td>One</td></tr>');
+    expect(first.source()).toBe(rows('Two'));
+    first.undoAll();
+    expect(first.source()).toBe(rows('One', 'Two'));
+    first.unmount();
+    const second = inHtml(rows('A', 'B'), 'A');
+    use('paste');
+    expect(second.source()).toBe(rows('A', 'One', 'B'));
+    second.undoAll();
+    expect(second.source()).toBe(rows('A', 'B'));
+  });
+
+  it('tells what of the look lies in a style sheet that stays behind', async () => {
+    const first = inHtml(`<style>.big { font-size: 30px }</style>${rows('<b class="big x">One</b>')}`);
+    first.store.select(first.store.tree.body.children[0]?.id ?? null);
+    use('copy');
+    first.unmount();
+    inHtml(rows('A'), 'A');
+    use('paste');
+    expect(await screen.findByText(/has no styles for “\.big”/)).toBeTruthy();
+  });
+
+  it('keeps what was inherited where it was copied', () => {
+    const first = inHtml(`<div style="font-family:Georgia;color:#111111">${rows('One')}</div>`, 'One');
+    use('copy');
+    use('paste');
+    expect(first.source()).toContain(rows('One', 'One'));
+    first.unmount();
+    const second = inHtml(`<div style="font-family:Arial;color:#111111">${rows('A')}</div>`, 'A');
+    use('paste');
+    expect(second.source()).toContain('<tr style="font-family:Georgia"><td>One</td></tr>');
+  });
+
+  it('refuses MJML and HTML that is broken, and MJML refuses HTML, each with its reason', () => {
+    const { source, unmount } = inHtml(rows('A'), 'A');
+    for (const text of [
+      '<mj-text>One</mj-text>',
+      '<tr><td>open',
+      '<p onclick="x()">a</p>',
+      '<!-- none -->',
+    ]) {
+      kept.set('text/plain', text);
+      use('paste');
+    }
+    expect(onRefused.mock.calls.map(([problem]) => problem)).toEqual([
+      expect.stringContaining('These blocks are MJML'),
+      expect.any(String),
+      expect.any(String),
+      'There is no block in it.',
+    ]);
+    expect(source()).toBe(rows('A'));
+    kept = new Map();
+    use('copy');
+    unmount();
+    onRefused.mockClear();
+    const other = showInEditor(shown(), { body: two, select: 'mj-text' });
+    use('paste');
+    expect(onRefused).toHaveBeenCalledWith(expect.stringContaining('These blocks are HTML'));
+    expect(other.body()).toBe(two);
+  });
 });

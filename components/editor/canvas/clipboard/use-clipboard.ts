@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
-import { carryLook, lookPart } from '@/components/editor/tree/carried-look';
+import { copyBlocks, pasteBlocks } from './blocks-on-clipboard';
 import { readClipping, writeClipping } from './clipping';
 
 type ClipboardOptions = {
@@ -12,7 +12,7 @@ type ClipboardOptions = {
   onRefused: (problem: string) => void;
 };
 
-/** Copies, cuts and pastes blocks by the clipboard of the system: from one template to another, and as MJML to anywhere. */
+/** Copies, cuts and pastes blocks by the clipboard of the system: from one template to another, and as source to anywhere. */
 export function useClipboard(options: ClipboardOptions): void {
   const latest = useRef(options);
   latest.current = options;
@@ -32,14 +32,10 @@ export function useClipboard(options: ClipboardOptions): void {
 }
 
 function copy(event: ClipboardEvent, store: EditorStore, { idle }: ClipboardOptions): boolean {
-  if (idle || isElsewhere(event)) return false;
-  const source = store.blocks.source();
-  if (source === '' || !event.clipboardData) return false;
+  const data = event.clipboardData;
+  if (idle || isElsewhere(event) || !data) return false;
+  if (!copyBlocks(store, (copied) => writeClipping(data, copied))) return false;
   event.preventDefault();
-  const { variables, conditions } = store.details;
-  const definitions = { variables, conditions };
-  writeClipping(event.clipboardData, { source, definitions, look: lookPart(store.tree.before) });
-  store.announce('Copied.');
   return true;
 }
 
@@ -49,16 +45,10 @@ function cut(event: ClipboardEvent, store: EditorStore, options: ClipboardOption
 
 function paste(event: ClipboardEvent, store: EditorStore, { idle, onRefused }: ClipboardOptions): void {
   if (idle || store.readOnly || isElsewhere(event) || !event.clipboardData) return;
-  const clipping = readClipping(event.clipboardData);
+  const clipping = readClipping(event.clipboardData, store.isHtml ? 'html' : 'mjml');
   if (!clipping) return;
   event.preventDefault();
-  if (clipping.problem !== null) {
-    onRefused(clipping.problem);
-    return;
-  }
-  const source = carryLook(clipping.source, clipping.look, store.tree.before);
-  const added = store.blocks.paste(source, clipping.definitions);
-  store.announce(added ? 'Pasted.' : 'This does not fit here.');
+  pasteBlocks(store, clipping, onRefused);
 }
 
 /** Fields and dialogs keep their own clipboard, and so do words that somebody marked. */

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Postroom } from 'postroom';
+import type { Outcome } from '../templates/pull-template.js';
+import { hashOf } from '../templates/template-content.js';
+import { type TranslationFolder, writeManifest } from './translation-folder.js';
+
+type Options = { format: 'xliff' | 'json'; locales: readonly string[]; force: boolean };
+
+/**
+ * Brings the files of a template's languages to what the server has. What was edited here is left as it is, and is a
+ * conflict where the server's changed too, unless `force` gives the edits up.
+ */
+export async function pullTranslations(
+  postroom: Postroom,
+  local: TranslationFolder,
+  { format, locales, force }: Options,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const saved = { ...local.saved };
+  const { data } = await postroom.templates.translations.list(local.id);
+  for (const { locale, revision } of data) {
+    if (locales.length > 0 && !locales.includes(locale)) continue;
+    const name = `${locale}.${format === 'xliff' ? 'xlf' : 'json'}`;
+    const file = path.join(local.folder, name);
+    const { content } = await postroom.templates.translations.export(local.id, locale, { format });
+    const there = hashOf(content);
+    const here = existsSync(file) ? hashOf(readFileSync(file, 'utf8')) : null;
+    const known = saved[name];
+    const isEdited = here !== null && here !== known?.file;
+    const isMoved = there !== known?.there;
+    const outcome = { name: `${local.name}, ${locale}`, id: local.id, folder: file };
+    if (here === there || (here !== null && !isEdited && !isMoved)) {
+      saved[name] = { locale, revision, file: here, there };
+      outcomes.push({ ...outcome, state: 'unchanged' });
+    } else if (isEdited && !force) {
+      const message = 'Changed here and on the server. Push refuses it: pull --force gives up what is here.';
+      outcomes.push(
+        isMoved ? { ...outcome, state: 'conflict', message } : { ...outcome, state: 'edited here' },
+      );
+    } else {
+      mkdirSync(local.folder, { recursive: true });
+      writeFileSync(file, content);
+      saved[name] = { locale, revision, file: there, there };
+      outcomes.push({ ...outcome, state: 'pulled' });
+    }
+  }
+  if (outcomes.length > 0) writeManifest({ ...local, saved });
+  return outcomes;
+}

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type DraftFields, fieldsOf } from '@/components/broadcasts/draft/draft-fields';
+import { aBroadcast } from '@/test/components/a-broadcast';
+import { aDraftedTemplate, aVersion } from '@/test/components/a-template';
+import { anId } from '@/test/components/an-email';
+import { answering, aPage } from '@/test/components/answers';
+import { showWith } from '@/test/components/show';
+import { TemplateSection } from './template-section';
+
+const variable = (name: string) => ({
+  ...{ name, type: 'text' as const, required: true, fallback: null, sample: null, description: null },
+});
+
+function open(names: readonly string[]) {
+  const version = aVersion(1, { variables: names.map(variable) });
+  answering({
+    'GET /templates/{templateId}': aDraftedTemplate({ published_version_id: version.id }),
+    'GET /templates/{templateId}/versions/{versionId}': version,
+    'GET /contact-properties': aPage([
+      { object: 'contact_property', id: anId(7), name: 'city', type: 'text', description: '' },
+    ]) as never,
+  });
+  return showWith<DraftFields>({ ...fieldsOf(aBroadcast()), template_id: anId(80) }, (fields, set) => (
+    <TemplateSection fields={fields} onChange={(change) => set({ ...fields, ...change })} />
+  ));
+}
+
+it('asks for the values of all, also where contacts have no property of the name', async () => {
+  const { person, changes } = open(['price', 'contact.city', 'contact.email', 'contact.nickname']);
+  const price = await screen.findByRole('textbox', { name: /price/ });
+  expect(screen.getAllByRole('textbox')).toHaveLength(2);
+  await person.type(price, '9');
+  await person.type(screen.getByRole('textbox', { name: /contact\.nickname/ }), 'all');
+  expect(changes.at(-1)?.variables).toEqual({ price: '9', 'contact.nickname': 'all' });
+  expect(screen.getByText(/Your contacts have no property of this name/)).toBeTruthy();
+});
+
+it('asks for nothing that contacts fill in', async () => {
+  open(['contact.city', 'contact.email']);
+  await screen.findByText('Hello 1');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

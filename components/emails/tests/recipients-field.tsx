@@ -1,0 +1,172 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Badge } from '@/components/ui/display/badge';
+import { Field, useFieldControl } from '@/components/ui/form/field';
+import { controlClasses } from '@/components/ui/form/input';
+import { useMembers } from '@/lib/client/workspace';
+import type { Member } from '@/lib/workspaces/contract';
+import { addressesOf, mostRecipients, type Recipients, typing, withTyped } from './recipients';
+
+type Props = { value: Recipients; onChange: (value: Recipients) => void };
+
+/** Whom a test goes to: addresses as chips. Who works here is offered by name and address while one types. */
+export function RecipientsField(props: Props) {
+  const tooMany = addressesOf(props.value).length > mostRecipients;
+  return (
+    <Field
+      label="To"
+      hint={`Up to ${mostRecipients} people. Type an address, or the name of a colleague.`}
+      error={tooMany ? `At most ${mostRecipients} addresses.` : undefined}
+      required
+    >
+      <Chips {...props} />
+    </Field>
+  );
+}
+
+const mostOffered = 6;
+
+function Chips({ value, onChange }: Props) {
+  const list = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<number | null>(null);
+  const members = useMembers().data?.data ?? [];
+  const offered = open ? offeredTo(value, members) : [];
+  const isOpen = offered.length > 0;
+  const control = useFieldControl({});
+
+  function change(next: Recipients) {
+    onChange(next);
+    setActive(next.typed.trim() !== '' && !next.typed.includes('@') ? 0 : null);
+    setOpen(next.typed.trim() !== '');
+  }
+  function choose({ user }: Member) {
+    change({ addresses: addressesOf({ ...value, typed: user.email }), typed: '' });
+    field.current?.focus();
+  }
+  function remove(address: string) {
+    onChange({ ...value, addresses: value.addresses.filter((one) => one !== address) });
+    field.current?.focus();
+  }
+  function step(by: 1 | -1) {
+    if (!isOpen) return setOpen(true);
+    const first = by === 1 ? 0 : offered.length - 1;
+    setActive(active === null ? first : (active + by + offered.length) % offered.length);
+  }
+
+  /** Answers whether the key was for the list or the chips, and not for the form. */
+  function isTaken(key: string): boolean {
+    const chosen = isOpen && active !== null ? offered[active] : undefined;
+    if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1);
+    else if (key === 'Escape' && isOpen) setOpen(false);
+    else if (key === 'Enter' && chosen) choose(chosen);
+    else if (key === 'Enter' && value.typed.trim() !== '') change(withTyped(value));
+    else if (key === 'Backspace' && value.typed === '' && value.addresses.length > 0)
+      change({ ...value, addresses: value.addresses.slice(0, -1) });
+    else return false;
+    return true;
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isTaken(event.key)) return;
+    event.preventDefault();
+    // Escape closes the list, not the dialog around it.
+    event.stopPropagation();
+  }
+
+  return (
+    <div className="relative">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the chips is one in the field */}
+      <div
+        className={classNames(
+          controlClasses,
+          'flex min-h-9 cursor-text flex-wrap items-center gap-1.5 px-2 py-1 has-[input:focus-visible]:border-ring has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-ring',
+        )}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) field.current?.focus();
+        }}
+      >
+        {value.addresses.length > 0 && (
+          <ul aria-label="Recipients" className="contents">
+            {value.addresses.map((address) => (
+              <li key={address} className="min-w-0">
+                <Badge className="max-w-full pr-1">
+                  <span className="min-w-0 truncate">{address}</span>
+                  <button
+                    type="button"
+                    aria-label={`Remove ${address}`}
+                    className="grid size-4 shrink-0 place-items-center rounded-full hover:bg-foreground/10"
+                    onClick={() => remove(address)}
+                  >
+                    <X aria-hidden />
+                  </button>
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        <input
+          {...control}
+          ref={field}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? list : undefined}
+          aria-activedescendant={isOpen && active !== null ? `${list}-${active}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          className="min-w-24 flex-1 bg-transparent py-0.5 outline-none focus-visible:outline-none"
+          value={value.typed}
+          onChange={(event) => change(typing(value, event.target.value))}
+          onClick={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+          onBlur={({ relatedTarget: next }) => {
+            setOpen(false);
+            // A chip that comes up now would move the button from under the pointer.
+            const sends = next instanceof HTMLButtonElement && next.type === 'submit';
+            if (!sends && value.typed.trim() !== '') onChange(withTyped(value));
+          }}
+        />
+      </div>
+      {isOpen && (
+        <div
+          id={list}
+          role="listbox"
+          aria-label="Colleagues"
+          className="absolute top-full left-0 z-40 mt-1 grid w-full max-w-96 rounded-md border bg-popover p-1 text-popover-foreground shadow-raised"
+        >
+          {offered.map((member, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+            <div
+              key={member.id}
+              id={`${list}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className="grid cursor-default rounded-sm px-2.5 py-1.5 text-sm aria-selected:bg-muted hover:bg-muted"
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(member)}
+            >
+              <span className="truncate">{member.user.name}</span>
+              <span className="truncate text-muted-foreground text-xs">{member.user.email}</span>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The colleagues whom what is typed could mean, without those who get it already. */
+function offeredTo({ addresses, typed }: Recipients, members: readonly Member[]): Member[] {
+  const has = new Set(addresses.map((one) => one.toLowerCase()));
+  const wanted = typed.trim().toLowerCase();
+  return members
+    .filter(({ user }) => !has.has(user.email.toLowerCase()))
+    .filter(({ user }) => `${user.name} ${user.email}`.toLowerCase().includes(wanted))
+    .slice(0, mostOffered);
+}

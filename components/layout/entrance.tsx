@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Brand } from './brand';
+import { Frame } from './frame';
+
+/** What stands around the pages before somebody is signed in: the same frame, with nowhere to go yet. */
+export function Entrance({ children }: { children: ReactNode }) {
+  return (
+    <Frame
+      side={
+        <div className="flex h-full flex-col gap-3 bg-sidebar p-3">
+          <Brand className="mx-2 mt-2 w-fit" />
+          <p className="mx-2 mt-auto text-muted-foreground text-xs">Email for teams, on your own server.</p>
+          <div aria-hidden className="airmail -mx-3 -mb-3 h-1.5" />
+        </div>
+      }
+      bar={<Brand className="px-1" />}
+    >
+      <main>{children}</main>
+    </Frame>
+  );
+}

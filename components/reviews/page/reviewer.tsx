@@ -1,0 +1,125 @@
+'use client';
+
+import { createContext, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
+import { useStoredText } from '@/components/data/stored-value';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import type { ReviewPage } from '@/lib/reviews/contract/page';
+import { reviewerKey } from './reviewer-key';
+
+/** What goes with what is written through a link: the name of a guest; a member is known without. */
+type Who = { name?: string };
+
+type Reviewer = {
+  viewer: ReviewPage['viewer'];
+  /** Does something as who reviews here. Without a name it is asked for first, and done once it is there. */
+  as: (act: (who: Who) => void) => void;
+  /** The name was taken: this device keeps it. */
+  keep: (who: Who) => void;
+  field: RefObject<HTMLInputElement | null>;
+  /** What is in the field; null where no name is asked for. */
+  asked: { name: string; missing: boolean } | null;
+  known: string | null;
+  write: (name: string) => void;
+  change: () => void;
+  goOn: () => void;
+};
+
+const ReviewerContext = createContext<Reviewer | null>(null);
+
+type ProviderProps = { viewer: ReviewPage['viewer']; children: ReactNode };
+
+/** Who reviews here, for all that is written on the page. Who is no member says a name once; this device keeps it. */
+export function ReviewerProvider({ viewer, children }: ProviderProps) {
+  const [stored, store] = useStoredText(reviewerKey);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const waiting = useRef<((who: Who) => void) | null>(null);
+  const asks = viewer === null && (typed !== null || !stored);
+  const name = (asks ? (typed ?? '') : (stored ?? '')).trim();
+
+  function as(act: (who: Who) => void) {
+    waiting.current = null;
+    if (viewer !== null) return act({});
+    if (name !== '') return act({ name });
+    waiting.current = act;
+    setMissing(true);
+    field.current?.focus();
+  }
+  function keep({ name: taken }: Who) {
+    if (taken === undefined) return;
+    store(taken);
+    setTyped(null);
+  }
+
+  return (
+    <ReviewerContext
+      value={{
+        ...{ viewer, as, keep, field },
+        asked: asks ? { name: typed ?? '', missing } : null,
+        known: viewer?.name ?? stored,
+        write: (text) => {
+          setTyped(text);
+          setMissing(false);
+        },
+        change: () => setTyped(stored ?? ''),
+        goOn: () => {
+          const act = waiting.current;
+          waiting.current = null;
+          if (name !== '') act?.({ name });
+        },
+      }}
+    >
+      {children}
+    </ReviewerContext>
+  );
+}
+
+export function useReviewer(): Reviewer {
+  const reviewer = useContext(ReviewerContext);
+  if (!reviewer) throw new Error('Stands within a ReviewerProvider.');
+  return reviewer;
+}
+
+/** Where a guest says who it is, once for comments and decision; and as whom things are said from then on. */
+export function ReviewerName() {
+  const { viewer, field, asked, known, write, change, goOn } = useReviewer();
+  if (asked)
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          goOn();
+        }}
+      >
+        <Field
+          label="Your name"
+          hint="Shown beside your comments and your decision."
+          error={asked.missing ? 'Enter your name first.' : undefined}
+          required
+        >
+          <Input
+            ref={field}
+            value={asked.name}
+            maxLength={80}
+            autoComplete="name"
+            onChange={(event) => write(event.target.value)}
+          />
+        </Field>
+      </form>
+    );
+  return (
+    <p className="text-muted-foreground text-xs">
+      As {known}
+      {viewer === null && (
+        <>
+          {' · '}
+          <button type="button" className="underline underline-offset-2" onClick={change}>
+            Change name
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readImport } from '@/lib/client/imports';
+import type { ImportTemplateInput, TemplateImport } from '@/lib/templates/contract/imports';
+import { keyOf, kindOf, mergeRepairs, type Repair, type RepairKind } from './repairs';
+
+type Asked = Pick<ImportTemplateInput, 'filename' | 'source'> & {
+  /** Repairs that are not made. */
+  except: readonly Repair[];
+  /** Kinds of which none is made, also not what is only to be repaired because of that. */
+  none: readonly RepairKind[];
+};
+
+type Imported = TemplateImport & {
+  /** All that was not made. */
+  except: readonly Repair[];
+};
+
+/** What a source of any sender becomes; while another answer is on its way, the last one stays. */
+export function useImport(asked: Asked) {
+  return useQuery({
+    queryKey: ['template-import', asked],
+    queryFn: ({ signal }) => importWithout(asked, signal),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}
+
+/** Each round leaves something more as it was: a source that needs so many is told with what is left to make. */
+const mostRounds = 8;
+/** So many may be left out of one import. */
+const mostLeftOut = 200;
+
+async function importWithout({ except, none, ...given }: Asked, signal: AbortSignal): Promise<Imported> {
+  let off = except;
+  for (let round = 1; ; round += 1) {
+    const without = off.length > 0 ? { except: [...off] } : {};
+    const answer = await readImport({ ...given, repair: 'safe', ...without }, signal);
+    const known = new Set(off.map(keyOf));
+    const more = answer.repairs.filter((one) => none.includes(kindOf(one)) && !known.has(keyOf(one)));
+    const ended = more.length === 0 || round === mostRounds || off.length + more.length > mostLeftOut;
+    if (ended) return { ...answer, except: off };
+    off = mergeRepairs(off, more);
+  }
+}

@@ -1,0 +1,13 @@
+import type { TranslationUnit } from '@/lib/templates/contract/translations';
+
+/** What people call the pieces of an email that are translated. */
+export const unitKindNames: Record<TranslationUnit['kind'], string> = {
+  subject: 'Subject',
+  preview_text: 'Preview text',
+  plain_text: 'Plain text',
+  text: 'Text',
+  alt: 'Alternative text',
+  link: 'Link',
+  image: 'Image',
+  fallback: 'Fallback value',
+};

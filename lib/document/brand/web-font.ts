@@ -1,0 +1,48 @@
+import { headTags } from '@/lib/document/elements/head';
+import { urlProblem } from '@/lib/document/markup/url-problem';
+import { createElement, insertElement } from '@/lib/document/mjml/edit-mjml';
+import {
+  childElements,
+  getAttribute,
+  type MjmlElement,
+  partsOf,
+  serializeMjml,
+  setAttribute,
+} from '@/lib/document/mjml/mjml-tree';
+import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+
+/** Whether a web font may be loaded from here: over https, and the same for every reader. */
+export function isStyleSheetAddress(href: string): boolean {
+  return /^https:\/\/[^\s{}]+$/i.test(href) && urlProblem(href, 'image') === null;
+}
+
+/** Whether a text is the name of one font; also the empty one, which is being typed. */
+export function isFontName(text: string): boolean {
+  return !/[,"'<>;{}\\]/.test(text);
+}
+
+/** The first font of a list, without its quotes. */
+export function firstFontOf(stack: string): string {
+  return (stack.split(',')[0] ?? '').trim().replace(/^['"]|['"]$/g, '');
+}
+
+/** Has a document load the font that a list begins with. Answers the source as it is where it does already. */
+export function withWebFont(source: string, stack: string, href: string): string {
+  const { root } = parseMjml(source);
+  const { mjml, head: own } = partsOf(root);
+  if (!mjml) return source;
+  const name = firstFontOf(stack);
+  const declared = own && childElements(own).find((element) => declares(element, name));
+  if (declared && getAttribute(declared, 'href') === href) return source;
+  if (declared) setAttribute(declared, 'href', href);
+  else {
+    const head = own ?? createElement(headTags.tag);
+    if (!own) insertElement(mjml, head, 0);
+    insertElement(head, createElement(headTags.font, { name, href }));
+  }
+  return serializeMjml(root);
+}
+
+function declares(element: MjmlElement, name: string): boolean {
+  return element.tag === headTags.font && getAttribute(element, 'name')?.toLowerCase() === name.toLowerCase();
+}

@@ -1,0 +1,31 @@
+import {
+  alignCopy,
+  type CopiedPart,
+  differingParts,
+  outlookCopies,
+} from '@/lib/document/html/outlook-copies';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { type Finding, finding } from './finding';
+
+const names: Readonly<Record<CopiedPart, string>> = {
+  link: 'another link',
+  words: 'other words',
+  background: 'another background color',
+  color: 'another text color',
+  border: 'another border color',
+};
+
+/** Buttons that are drawn a second time for Outlook, and say something else there. */
+export function checkOutlookCopies({ document, source }: ParsedDocument): Finding[] {
+  if (document.source_mode !== 'html') return [];
+  return outlookCopies(source).flatMap((copy) => {
+    const parts = differingParts(copy);
+    if (parts.length === 0) return [];
+    const words = copy.button.words === '' ? 'a button' : `the button “${copy.button.words.slice(0, 60)}”`;
+    const shown = new Intl.ListFormat('en').format(parts.map((part) => names[part]));
+    const message = `Outlook has its own copy of ${words}, which shows ${shown}.`;
+    const edits = alignCopy(copy);
+    const fix = edits.length > 0 ? { label: 'Use the same in Outlook', edits } : null;
+    return [finding('warning', 'outlook-copy', message, copy.start, fix)];
+  });
+}

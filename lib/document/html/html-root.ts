@@ -1,0 +1,24 @@
+import { createMarkupReader, readTokens } from '@/lib/document/markup/markup-token';
+import { htmlAttribute, withHtmlAttribute } from './opening-tag';
+
+/** An attribute of `<html>` in what stands before the body; undefined where the element is not there, '' where it says nothing. */
+export function rootAttribute(before: string, name: string): string | undefined {
+  const root = rootOf(before);
+  return root && (htmlAttribute(before.slice(root.start, root.end), name) ?? '');
+}
+
+/** What stands before the body, with an attribute of `<html>` set or (null) taken away. XHTML says its language twice. */
+export function withRootAttribute(before: string, name: string, value: string | null): string {
+  const root = rootOf(before);
+  if (!root) return before;
+  const open = before.slice(root.start, root.end);
+  const twin = name === 'lang' && htmlAttribute(open, 'xml:lang') !== undefined ? ['xml:lang'] : [];
+  const next = [name, ...twin].reduce((tag, each) => withHtmlAttribute(tag, each, value), open);
+  return before.slice(0, root.start) + next + before.slice(root.end);
+}
+
+function rootOf(before: string): { start: number; end: number } | undefined {
+  for (const token of readTokens(createMarkupReader(before, true)))
+    if (token.kind === 'open') return token.name.toLowerCase() === 'html' ? token : undefined;
+  return undefined;
+}

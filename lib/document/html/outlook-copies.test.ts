@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { applyEdits } from '@/lib/document/markup/source-edits';
+import { alignCopy, differingParts, followButtons, outlookCopies } from './outlook-copies';
+
+/** As the usual generators of buttons write them. */
+const roundrect = `<div><!--[if mso]>
+  <v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" href="https://a.test/?x=1&amp;y=2" style="height:40px;width:200px;" arcsize="10%" strokecolor="#1e3650" fillcolor="#556270">
+    <w:anchorlock/>
+    <center style="color:#FFFFFF;font-size:13px;">Show me &amp; you!</center>
+  </v:roundrect>
+<![endif]--><a href="https://a.test/?x=1&y=2" style="background-color:#556270;border:1px solid #1e3650;color:#fff;display:inline-block">Show me & you!</a></div>`;
+
+const around = `<td><!--[if mso]><v:roundrect href="https://a.test/" stroke="false" fillcolor="#3AAEE0"><w:anchorlock/><center style="color:#ffffff;font-size:16px"><![endif]--><a href="https://a.test/" style="background-color:#3aaee0;color:#ffffff;padding:5px"><span style="font-size:16px">Go</span></a><!--[if mso]></center></v:roundrect><![endif]--></td>`;
+
+const table = `<!--[if mso]><table><tr><td bgcolor="#222222" style="padding:9px"><a href="{{ url }}" style="color:#fff">Pay</a></td></tr></table><![endif]--><!--[if !mso]><!--><a href="{{ url }}" style="background:#222;color:#ffffff">Pay</a><!--<![endif]-->`;
+
+const filled = `<!--[if mso]><v:rect href="https://a.test/" strokecolor="#111111"><v:fill type="tile" color="#111111"/><v:textbox><center style="color:red">A</center></v:textbox></v:rect><![endif]--><a href="https://a.test/" style="background:#111111;color:red">A</a>`;
+
+function follow(source: string, change: (html: string) => string): string {
+  const after = change(source);
+  expect(after).not.toBe(source);
+  return applyEdits(after, followButtons(source, after));
+}
+
+/** Changes what stands outside of comments alone. */
+const visible = (from: string, to: string) => (html: string) =>
+  html
+    .split(/(<!--[\s\S]*?-->)/)
+    .map((part) => (part.startsWith('<!--') ? part : part.replace(from, to)))
+    .join('');
+
+describe('copies of buttons for Outlook', () => {
+  it.each([
+    [
+      'a link',
+      roundrect,
+      'https://a.test/?x=1&y=2',
+      'https://b.test/',
+      'href="https://b.test/" style="height',
+    ],
+    ['words', roundrect, 'Show me & you!', 'Look', '>Look</center>'],
+    ['the ground', roundrect, 'background-color:#556270', 'background-color:#0b7285', 'fillcolor="#0b7285"'],
+    ['a border', roundrect, 'solid #1e3650', 'solid #ff0000', 'strokecolor="#ff0000" fillcolor="#556270"'],
+    ['a color of words', roundrect, 'color:#fff;', 'color:#000;', 'style="color:#000;font-size'],
+    [
+      'a link around the link',
+      around,
+      'https://a.test/',
+      'https://c.test/',
+      'roundrect href="https://c.test/"',
+    ],
+    ['a ground around the link', around, '#3aaee0', '#123', 'fillcolor="#123"'],
+    ['a table', table, '#222;', '#333333;', 'bgcolor="#333333"'],
+    [
+      'a variable',
+      table,
+      '{{ url }}',
+      '{{ shop }}',
+      '<td bgcolor="#222222" style="padding:9px"><a href="{{ shop }}"',
+    ],
+    [
+      'v:fill and its stroke',
+      filled,
+      '#111111',
+      '#eeeeee',
+      'strokecolor="#eeeeee"><v:fill type="tile" color="#eeeeee"/>',
+    ],
+  ])('follow %s, and nothing else of them changes', (_, source, from, to, said) => {
+    const after = follow(source, visible(from, to));
+    expect(after).toContain(said);
+    expect(outlookCopies(after).map(differingParts)).toEqual([[]]);
+  });
+
+  it('come back to the same bytes, where both were written alike', () => {
+    const changed = follow(roundrect, visible('#556270', '#0b7285'));
+    expect(changed).not.toBe(roundrect);
+    expect(follow(changed, visible('#0b7285', '#556270'))).toBe(roundrect);
+  });
+
+  it('stay as they are where they said something else before, which is told and can be fixed', () => {
+    const other = roundrect.replace('fillcolor="#556270"', 'fillcolor="#000000"');
+    const after = follow(other, visible('#556270', '#0b7285'));
+    expect(after).toContain('fillcolor="#000000"');
+    const [copy] = outlookCopies(after);
+    expect(copy && differingParts(copy)).toEqual(['background']);
+    const aligned = applyEdits(after, copy ? alignCopy(copy) : []);
+    expect(aligned).toContain('fillcolor="#0b7285"');
+    expect(outlookCopies(aligned).map(differingParts)).toEqual([[]]);
+  });
+
+  it('follow words that are deleted before others are written', () => {
+    const none = follow(roundrect, visible('Show me & you!', ''));
+    expect(none).toContain('<center style="color:#FFFFFF;font-size:13px;"></center>');
+    expect(follow(none, visible('block"></a>', 'block">Go</a>'))).toContain('font-size:13px;">Go</center>');
+    const shared = follow(around, visible('Go', ''));
+    expect(shared).not.toContain('Go');
+    expect(follow(shared, visible('16px"></span>', '16px">Pay</span>')).match(/Pay/g)).toHaveLength(1);
+  });
+
+  it('stay where a color is none that Outlook knows', () => {
+    const after = follow(roundrect, visible('#556270', 'rgba(1,2,3,.5)'));
+    expect(after).toContain('fillcolor="#556270"');
+    expect(outlookCopies(after).map(differingParts)).toEqual([['background']]);
+  });
+
+  it('belong to the button that is like them, whichever side it stands on', () => {
+    const button = (name: string) => `<a href="https://${name}.test/" style="padding:1px">${name}</a>`;
+    const copy = (name: string) =>
+      `<!--[if mso]><v:rect href="https://${name}.test/"><center>${name}</center></v:rect><![endif]-->`;
+    const source = `${button('a')}${copy('a')}${button('b')}${copy('b')}`;
+    expect(outlookCopies(source).map(differingParts)).toEqual([[], []]);
+    expect(follow(source, (html) => html.replace('>b</a>', '>c</a>'))).toContain('<center>c</center>');
+  });
+
+  it('are no others: tables around columns, pictures behind, several links, all but Outlook', () => {
+    for (const source of [
+      '<!--[if mso]><table><tr><td><![endif]--><a href="https://a.test/">A</a><!--[if mso]></td></tr></table><![endif]-->',
+      '<!--[if gte mso 9]><v:rect fill="true"><v:fill src="https://a.test/a.png" color="#fff"/></v:rect><![endif]--><a href="https://a.test/">A</a>',
+      '<!--[if mso]><a href="https://a.test/">A</a><a href="https://b.test/">B</a><![endif]--><a href="https://a.test/">A</a>',
+      '<!--[if !mso]><a href="https://a.test/">A</a><![endif]--><a href="https://b.test/">B</a>',
+      '<!--[if mso]><a href="https://a.test/">A</a><![endif]--> words <a href="https://b.test/">B</a>',
+    ])
+      expect(outlookCopies(source), source).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { StoredUnit } from './resolve-translation';
+import { takeBack, tellUnitChanges, unitChangesBetween } from './unit-changes';
+
+const unit = (key: string, source: string, target: string | null, gone?: true): StoredUnit => ({
+  ...{ key, kind: 'text', source, target },
+  ...(gone && { gone }),
+});
+
+it('keeps no more than what changed, and tells it', () => {
+  const before = [unit('a', 'Hello', 'Hallo'), unit('b', 'Bye', null), unit('c', 'Yes', 'Ja')];
+  const after = [unit('a', 'Hello', 'Guten Tag'), unit('b', 'Bye', 'Ade'), unit('c', 'Yes', 'Ja')];
+  const changes = unitChangesBetween(before, after);
+  expect(changes.added.map(({ at }) => at)).toEqual([0, 1]);
+  expect(tellUnitChanges(changes)).toEqual([
+    { key: 'a', kind: 'text', source: 'Hello', from: 'Hallo', to: 'Guten Tag' },
+    { key: 'b', kind: 'text', source: 'Bye', from: null, to: 'Ade' },
+  ]);
+});
+
+it('tells nothing of what only moved, and words that were taken up again under their new source', () => {
+  const before = [unit('a', 'Hello', 'Hallo'), unit('b', 'Old words', 'Alte Worte')];
+  const after = [unit('b', 'New words', 'Neue Worte'), unit('c', 'Hello', 'Hallo')];
+  expect(tellUnitChanges(unitChangesBetween(before, after))).toEqual([
+    { key: 'b', kind: 'text', source: 'New words', from: 'Alte Worte', to: 'Neue Worte' },
+  ]);
+});
+
+it('leads back from any units to any others', () => {
+  const some = fc.array(
+    fc
+      .tuple(
+        fc.constantFrom('a', 'b', 'c'),
+        fc.constantFrom('x', 'y'),
+        fc.constantFrom(null, 'u', 'v'),
+        fc.boolean(),
+      )
+      .map(([key, source, target, gone]) => unit(key, source, target, gone ? true : undefined)),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(some, some, (before, after) => {
+      expect(takeBack(after, unitChangesBetween(before, after))).toEqual(before);
+    }),
+  );
+});

@@ -1,0 +1,69 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { type Context, requireScope } from '@/lib/context';
+import { templateTranslationRevisions } from '@/lib/db/tables';
+import { tellUnitChanges, type UnitChanges } from '@/lib/document/translation/unit-changes';
+import { access } from '@/lib/scopes';
+import type { Page } from '@/lib/shapes';
+import type { PageQuery } from '@/lib/templates/contract/templates';
+import type { TranslationRevision } from '@/lib/templates/contract/translations';
+import { readNumberedPage } from '@/lib/templates/numbered-page';
+import { requireTemplate } from '@/lib/templates/records/require-template';
+import { requireRow } from './require-translation';
+import { readTranslations } from './translation-rows';
+
+/** A file of translators may change thousands at once. */
+const mostTold = 100;
+
+/** Who changed what of a locale, newest first. `NOT_FOUND`. */
+export async function listTranslationRevisions(
+  ctx: Context,
+  templateId: string,
+  locale: string,
+  page: PageQuery,
+): Promise<Page<TranslationRevision>> {
+  requireScope(ctx, access.readTemplates);
+  const template = await requireTemplate(ctx, templateId);
+  requireRow(await readTranslations(ctx, template.id), locale);
+  const table = templateTranslationRevisions;
+  const { revision, changes, createdById, createdByName, createdAt } = table;
+  const list = { name: `translation-revisions:${locale}`, templateId: template.id };
+  const read = (below: number | undefined, fetch: number) =>
+    ctx.db
+      .select({ revision, changes, createdById, createdByName, createdAt })
+      .from(table)
+      .where(
+        and(
+          eq(table.templateId, template.id),
+          eq(table.locale, locale),
+          eq(table.workspaceId, ctx.workspaceId),
+          below === undefined ? undefined : lt(revision, below),
+        ),
+      )
+      .orderBy(desc(revision))
+      .limit(fetch);
+  return readNumberedPage(
+    ctx,
+    list,
+    page,
+    read,
+    (row) => row.revision,
+    (row) => {
+      const told = tellUnitChanges(readChanges(row.changes));
+      return {
+        object: 'translation_revision',
+        template_id: template.id,
+        locale,
+        revision: row.revision,
+        changed: told.length,
+        changes: told.slice(0, mostTold),
+        created_by: { id: row.createdById, name: row.createdByName },
+        created_at: row.createdAt.toISOString(),
+      };
+    },
+  );
+}
+
+/** What was written by `noteRevision`. */
+export function readChanges(text: string): UnitChanges {
+  return JSON.parse(text) as UnitChanges;
+}

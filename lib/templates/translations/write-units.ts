@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { templateTranslationRevisions, templateTranslations } from '@/lib/db/tables';
+import type { StoredUnit } from '@/lib/document/translation/resolve-translation';
+import { type UnitChanges, unitChangesBetween } from '@/lib/document/translation/unit-changes';
+import type { TranslationRow } from './translation-rows';
+
+/** The row as its next revision, which says these units; null where somebody was quicker. Call it in a transaction. */
+export async function writeUnits(
+  tx: Context,
+  templateId: string,
+  row: TranslationRow,
+  units: readonly StoredUnit[],
+): Promise<TranslationRow | null> {
+  const { id: updatedById, name: updatedByName } = tx.actor;
+  const [written] = await tx.db
+    .update(templateTranslations)
+    .set({
+      ...{ revision: row.revision + 1, units: JSON.stringify(units), updatedAt: sql`clock_timestamp()` },
+      ...{ updatedById, updatedByName },
+    })
+    .where(
+      and(
+        eq(templateTranslations.templateId, templateId),
+        eq(templateTranslations.workspaceId, tx.workspaceId),
+        eq(templateTranslations.locale, row.locale),
+        eq(templateTranslations.revision, row.revision),
+      ),
+    )
+    .returning({ updatedAt: templateTranslations.updatedAt });
+  if (!written) return null;
+  const { updatedAt } = written;
+  const next = {
+    ...row,
+    revision: row.revision + 1,
+    units: [...units],
+    updatedAt,
+    updatedById,
+    updatedByName,
+  };
+  // What was saved before there was a history begins with it.
+  await noteRevision(tx, templateId, row, { removed: [], added: [] });
+  await noteRevision(tx, templateId, next, unitChangesBetween(row.units, units));
+  return next;
+}
+
+/** Keeps what a revision changed. One that is noted already stays. */
+export async function noteRevision(
+  tx: Context,
+  templateId: string,
+  row: TranslationRow,
+  changes: UnitChanges,
+): Promise<void> {
+  const { locale, revision, updatedById, updatedByName, updatedAt } = row;
+  await tx.db
+    .insert(templateTranslationRevisions)
+    .values({
+      ...{ templateId, locale, revision, workspaceId: tx.workspaceId, changes: JSON.stringify(changes) },
+      ...{ createdById: updatedById, createdByName: updatedByName, createdAt: updatedAt },
+    })
+    .onConflictDoNothing();
+}
