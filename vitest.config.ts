@@ -20,6 +20,7 @@ const onServer = '{app,clients,components,lib,test}/**/*.test.ts';
 const alone = [
   'lib/db/prepare-session.test.ts',
   'lib/worker/keep-months.test.ts',
+  'lib/db/email-months.test.ts',
   'lib/http/sign-in/limit-guesses.test.ts',
   'lib/templates/documents/parse-once.test.ts',
   'lib/document/elements/inherit.test.ts',
