@@ -260,7 +260,9 @@ test('a template is published with a note, tested, and an older version restored
   await page.getByRole('combobox', { name: 'To', exact: true }).fill('ada@example.test');
   await page.getByRole('button', { name: 'Send test' }).click();
   // No mail server is set in these tests: it does not leave Postroom, and the dialog says so.
-  await expect(page.getByRole('dialog').getByText('Kept in the test inbox')).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByText('Kept in the test inbox, not sent to ada@example.test'),
+  ).toBeVisible();
 
   await page.goto(`/templates/${template.id}/versions`);
   await page.getByRole('button', { name: /Version 1/ }).click();

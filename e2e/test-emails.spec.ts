@@ -100,6 +100,8 @@ test('values that were kept as a set go out in a test, chosen by keyboard alone 
   await page.keyboard.press('Enter');
   await expect(page.getByText('The set South is saved.')).toBeVisible();
   await expect(data.getByRole('combobox', { name: 'Values' })).toHaveText('South');
+  await page.getByRole('button', { name: /^Sample data/ }).click();
+  await expect(data).toHaveCount(0);
 
   const open = page.getByRole('button', { name: 'Test', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Send a test' });

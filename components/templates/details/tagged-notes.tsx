@@ -42,7 +42,9 @@ export function TaggedNotes({ exported, tags }: { exported: TemplateExport; tags
             <div key={label} className="contents">
               <dt className="text-muted-foreground">{label}</dt>
               <dd className="truncate font-mono text-xs">{text}</dd>
-              <CopyButton value={text} label={label.toLowerCase()} />
+              <dd>
+                <CopyButton value={text} label={label.toLowerCase()} />
+              </dd>
             </div>
           ))}
       </dl>
