@@ -17,8 +17,8 @@ export function InboxRows({ preview, sender, className, children }: Props) {
   const snippet = inboxSnippet(preview.preview_text, preview.plain_text);
   const subject = preview.subject || '(no subject)';
   return (
-    <div className={classNames('grid w-full gap-6', className)}>
-      <figure className="grid gap-2">
+    <div className={classNames('grid w-full grid-cols-1 gap-6', className)}>
+      <figure className="grid grid-cols-1 gap-2">
         <figcaption className="text-muted-foreground text-xs">Gmail on a desktop</figcaption>
         <div className="flex items-center gap-3 overflow-hidden rounded-md border bg-white px-3 py-2.5 font-[Arial,Helvetica,sans-serif] text-[#202124] text-[0.875rem]">
           <span aria-hidden className="size-4 shrink-0 rounded-[3px] border-2 border-[#c4c7c5]" />
@@ -31,7 +31,7 @@ export function InboxRows({ preview, sender, className, children }: Props) {
           <strong className="shrink-0 text-xs">9:41 AM</strong>
         </div>
       </figure>
-      <figure className="grid gap-2">
+      <figure className="grid grid-cols-1 gap-2">
         <figcaption className="text-muted-foreground text-xs">Apple Mail on an iPhone</figcaption>
         <div className="w-full max-w-[24.375rem] rounded-md border bg-white py-2.5 pr-4 pl-8 font-[-apple-system,Helvetica,Arial,sans-serif] text-[#000]">
           <p className="flex items-baseline gap-2">
