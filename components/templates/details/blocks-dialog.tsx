@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import type { Turned } from '@/components/templates/blocks/turn-into-blocks';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Spinner } from '@/components/ui/feedback/spinner';
+import { Progress } from '@/components/ui/feedback/progress';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { RetryNotice } from '@/components/ui/loading/retry-notice';
@@ -24,9 +24,13 @@ export function BlocksDialog({ template, onClose }: { template: Template; onClos
   const router = useRouter();
   const duplicate = useDuplicateTemplate();
   const [name, setName] = useState(`${template.name} (blocks)`.slice(0, 120));
+  const [progress, setProgress] = useState<number | null>(null);
   const turned = useQuery({
     queryKey: ['blocks', template.id],
-    queryFn: async ({ signal }) => (await import('@/components/templates/blocks/turn-template')).turnTemplate(template.id, signal),
+    queryFn: async ({ signal }) => {
+      const { turnTemplate } = await import('@/components/templates/blocks/turn-template');
+      return turnTemplate(template.id, signal, setProgress);
+    },
     // Another draft has another look.
     ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
   });
@@ -64,12 +68,12 @@ export function BlocksDialog({ template, onClose }: { template: Template; onClos
           </>
         ) : (
           <Button variant="secondary" onClick={onClose}>
-            Close
+            {turned.isPending ? 'Cancel' : 'Close'}
           </Button>
         )
       }
     >
-      {turned.isPending && <Spinner label="Comparing both, at several widths…" />}
+      {turned.isPending && <Comparing progress={progress} />}
       {turned.isError && (
         <RetryNotice tone="danger" title={errorMessage(turned.error)} onRetry={turned.refetch} />
       )}
@@ -93,6 +97,18 @@ export function BlocksDialog({ template, onClose }: { template: Template; onClos
         </form>
       )}
     </Dialog>
+  );
+}
+
+/** Work that takes seconds: how far down both were found alike. */
+function Comparing({ progress }: { progress: number | null }) {
+  return (
+    <div className="grid gap-2 py-6">
+      <p className="text-muted-foreground text-sm">
+        {progress === null ? 'Reading the email…' : 'Comparing both, at several widths…'}
+      </p>
+      <Progress value={progress} max={1} label="How much was found to look the same" />
+    </div>
   );
 }
 

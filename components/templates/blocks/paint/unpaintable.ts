@@ -1,3 +1,5 @@
+import { isDecorated } from './box-paint';
+
 /** Properties that change how an element and all in it are painted, and their value where they do nothing. */
 const plain: Readonly<Record<string, readonly string[]>> = {
   transform: ['none'],
@@ -49,7 +51,7 @@ export function unpaintable(element: Element, style: CSSStyleDeclaration): strin
   const { overflowX, overflowY } = style;
   if (overflowX !== 'visible' || overflowY !== 'visible') {
     if (/scroll/.test(`${overflowX} ${overflowY}`)) return 'overflow: scroll';
-    if (style.borderRadius !== '0px') return 'round corners that cut off';
+    if (style.borderRadius !== '0px' && reachesCorners(element)) return 'round corners that cut off';
     if (/^table(?!-c)/.test(style.display) && scrolls(element)) return 'a table that cuts off';
     if (/auto/.test(`${overflowX} ${overflowY}`) && scrolls(element)) return 'overflow: auto';
   }
@@ -69,6 +71,32 @@ export function unpaintablePseudo(element: Element, view: Window): string | null
 export function unpaintableStyles(document: Document): string | null {
   const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
   return /:first-(?:letter|line)/i.exec(css)?.[0] ?? null;
+}
+
+/** Whether anything that is seen in an element may lie in one of its corners. */
+function reachesCorners(element: Element): boolean {
+  const view = element.ownerDocument.defaultView;
+  if (!view) return true;
+  const { borderRadius, boxShadow } = view.getComputedStyle(element);
+  if (/%/.test(borderRadius) || boxShadow.includes('inset')) return true;
+  const radius = Math.max(...[...borderRadius.matchAll(/[\d.]+/g)].map(Number));
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return [...element.querySelectorAll('*')].some((inside) => {
+    const style = view.getComputedStyle(inside);
+    const isSeen =
+      inside.localName === 'img' ||
+      isDecorated(style) ||
+      style.outlineStyle !== 'none' ||
+      [...inside.childNodes].some((node) => node.nodeType === 3 && /\S/.test(node.textContent ?? ''));
+    if (!isSeen) return false;
+    // Letters and shadows reach out of their boxes.
+    const reach =
+      style.boxShadow === 'none' ? Number.parseFloat(style.fontSize) || 0 : Number.POSITIVE_INFINITY;
+    const box = inside.getBoundingClientRect();
+    const isBeside = box.left - reach < left + radius || box.right + reach > right - radius;
+    const isAbove = box.top - reach < top + radius || box.bottom + reach > bottom - radius;
+    return isBeside && isAbove;
+  });
 }
 
 function scrolls({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {

@@ -5,7 +5,7 @@ export type Boxes = ReadonlyMap<number, Box>;
 
 export type Range = { start: number; end: number };
 
-/** How words look that stand in a leaf and say nothing of it themselves, as attributes of `mj-text`. */
+/** How words look that stand in a leaf and say nothing of it themselves, as attributes of a text block. */
 export type WordLook = Readonly<Record<string, string>>;
 
 /** A box with a look of its own that stands behind leaves: its background and its border. */
@@ -38,6 +38,8 @@ export type Leaf = {
   /** In the source. */
   range: Range;
   look: WordLook;
+  /** What letters in it inherit that a text block has no attribute for, as CSS. */
+  inherited: string;
   /** Tables in it are placed by `align` of what is around, which `text-align` does not do. */
   isPlaced: boolean;
   /** The element that the kind is about: the image, the link or the line. */

@@ -1,5 +1,6 @@
 import { boxOf } from '@/components/templates/blocks/paint/box';
 import type { DrawnEmail } from '@/components/templates/blocks/paint/draw-email';
+import { filledBox } from './filled-box';
 import type { Stack } from './read-stack';
 
 /**
@@ -18,7 +19,8 @@ export async function measureStack(
     for (const [at, leaf] of stack.leaves.entries()) {
       const run = runs[at];
       if (run) leaf.boxes.set(width, boxOf(run.getBoundingClientRect()));
-      if (leaf.about) leaf.innerBoxes.set(width, boxOf(leaf.about.getBoundingClientRect()));
+      const inner = leaf.kind === 'button' && leaf.about ? filledBox(leaf.about) : leaf.about;
+      if (inner) leaf.innerBoxes.set(width, boxOf(inner.getBoundingClientRect()));
     }
     for (const card of stack.cards) card.boxes.set(width, boxOf(card.element.getBoundingClientRect()));
     for (const { columns } of stack.rows)

@@ -11,7 +11,7 @@ import type { HtmlElement } from '@/lib/document/html/html-tree';
 import type { Card, Column, Leaf, Range, Row } from './leaf';
 import { type MarkedSource, markName } from './marked-source';
 import { NotPlain } from './not-plain';
-import { colorOf, isPlacing, wordLook } from './word-look';
+import { colorOf, isPlacing, otherLook, wordLook } from './word-look';
 
 export type Stack = {
   leaves: Leaf[];
@@ -23,15 +23,13 @@ export type Stack = {
   background: string;
 };
 
-/** How finely an email is taken apart: `columns` apart too, or only what stands below each other, or no cell of words. */
-export type Fineness = 'columns' | 'rows' | 'cells';
-
 /**
  * Finds what stands below each other in a drawn email: words, images, buttons, lines, and what has to be kept as it is.
- * Boxes around them without a look of their own are nothing but places.
+ * Boxes around them without a look of their own are nothing but places. What is in an element whose mark is one of `kept`
+ * is not taken apart.
  */
-export function readStack(document: Document, source: MarkedSource, fineness: Fineness): Stack {
-  return new StackReader(document, source, fineness).read();
+export function readStack(document: Document, source: MarkedSource, kept: ReadonlySet<string>): Stack {
+  return new StackReader(document, source, kept).read();
 }
 
 type Item =
@@ -49,19 +47,19 @@ class StackReader {
   readonly #document: Document;
   readonly #view: Window;
   readonly #source: MarkedSource;
-  readonly #fineness: Fineness;
+  readonly #kept: ReadonlySet<string>;
   readonly #leaves: Leaf[] = [];
   readonly #cards: Card[] = [];
   readonly #rows: Row[] = [];
   readonly #hidden: Range[] = [];
 
-  constructor(document: Document, source: MarkedSource, fineness: Fineness) {
+  constructor(document: Document, source: MarkedSource, kept: ReadonlySet<string>) {
     const { defaultView } = document;
     if (!defaultView) throw new Error('An email is read where it lies in a frame.');
     this.#document = document;
     this.#view = defaultView;
     this.#source = source;
-    this.#fineness = fineness;
+    this.#kept = kept;
   }
 
   read(): Stack {
@@ -99,15 +97,11 @@ class StackReader {
   #walk(parent: Element, around: Around): void {
     const items = this.#itemsOf(parent);
     if (items === null) this.#keep(parent, [...parent.childNodes], around);
+    else if (this.#isKept(parent)) this.#keep(parent, this.#onlyShown(parent), around);
     else this.#walkItems(parent, items, around);
   }
 
   #walkItems(parent: Element, items: readonly Item[], around: Around): void {
-    const seen = items.filter((item) => item.kind !== 'hidden' && !this.#isBlankItem(item));
-    if (this.#fineness === 'cells' && seen.length > 1 && seen.some((item) => this.#isWords(item))) {
-      this.#keep(parent, this.#onlyShown(parent), around);
-      return;
-    }
     let words: ChildNode[] = [];
     const end = () => {
       if (words.length > 0) this.#addWords(parent, words, around);
@@ -138,6 +132,10 @@ class StackReader {
       }
     }
     end();
+  }
+
+  #isKept(element: Element): boolean {
+    return this.#kept.has(element.getAttribute(markName) ?? '');
   }
 
   #onlyShown(parent: Element): ChildNode[] {
@@ -232,7 +230,8 @@ class StackReader {
   #walkBlock(parent: Element, element: Element, around: Around): void {
     const { localName } = element;
     const image = localName === 'img' ? element : this.#onlyImage(element);
-    if (localName === 'table') this.#walkTable(parent, element, around);
+    if (this.#isKept(element)) this.#keep(parent, [element], around);
+    else if (localName === 'table') this.#walkTable(parent, element, around);
     else if (image) this.#add(parent, [element], 'image', image, around);
     else if (localName !== 'a' && this.#isLine(element))
       this.#add(parent, [element], 'line', element, around);
@@ -255,7 +254,7 @@ class StackReader {
   #mayBeRow({ card, column }: Around): boolean {
     const isFree =
       card === null || (card.radius === '' && Object.values(card.borders).every(({ width }) => width === 0));
-    return this.#fineness === 'columns' && column === null && isFree;
+    return column === null && isFree;
   }
 
   #walkRow(elements: readonly Element[], around: Around): void {
@@ -268,7 +267,7 @@ class StackReader {
       if (inside && element.localName !== 'table') this.#walk(element, inside);
       else if (element.localName === 'table' && element.parentElement)
         this.#walkTable(element.parentElement, element, { ...around, column });
-      else throw new NotPlain('Columns have a look of their own.');
+      else throw new NotPlain('Columns have a look of their own.', element.parentElement);
     }
   }
 
@@ -419,6 +418,7 @@ class StackReader {
       part: null,
       range: this.#rangeOf(parent, nodes),
       look: wordLook(parent, this.#view),
+      inherited: otherLook(this.#style(parent)),
       isPlaced: isPlacing(parent, this.#view),
       ...{ boxes: new Map(), innerBoxes: new Map() },
     });
@@ -443,14 +443,16 @@ class StackReader {
       if (node.start >= start && node.end <= end && node.start === start && isLoose(node)) start = node.end;
     for (const node of children.toReversed())
       if (node.end === end && node.start >= start && isLoose(node)) end = node.start;
-    if (end <= start) throw new NotPlain('Its tags are not closed where they should be.');
+    if (end <= start)
+      throw new NotPlain('Its tags are not closed where they should be.', parent.parentElement);
     return { start, end };
   }
 
   #elementOf(element: Element): HtmlElement {
     const mark = element.getAttribute(markName);
     const found = mark === null ? undefined : this.#source.elements[Number(mark)];
-    if (!found || found.odd) throw new NotPlain('Its tags are not closed where they should be.');
+    if (!found || found.odd)
+      throw new NotPlain('Its tags are not closed where they should be.', element.parentElement);
     return found;
   }
 }

@@ -1,6 +1,6 @@
 import type { WordLook } from './leaf';
 
-/** How words look in an element, and where they stand, as attributes of `mj-text`. */
+/** How words look in an element, and where they stand, as attributes of a text block. */
 export function wordLook(element: Element, view: Window): WordLook {
   const style = view.getComputedStyle(element);
   const look: Record<string, string> = {
@@ -15,6 +15,24 @@ export function wordLook(element: Element, view: Window): WordLook {
   if (style.letterSpacing !== 'normal') look['letter-spacing'] = style.letterSpacing;
   if (style.textTransform !== 'none') look['text-transform'] = style.textTransform;
   return look;
+}
+
+const others: readonly (readonly [name: string, usual: string])[] = [
+  ['-webkit-font-smoothing', 'auto'],
+  ['font-variant', 'normal'],
+  ['word-spacing', '0px'],
+  ['text-indent', '0px'],
+  ['text-rendering', 'auto'],
+  ['hyphens', 'manual'],
+];
+
+/** What letters inherit beside that, as CSS. */
+export function otherLook(style: CSSStyleDeclaration): string {
+  return others
+    .map(([name, usual]) => [name, style.getPropertyValue(name), usual] as const)
+    .filter(([, value, usual]) => value !== '' && value !== usual)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
 }
 
 /** `align` of old places blocks too, and says so in its computed value. */

@@ -1,17 +1,28 @@
 import { edgesOf, isClear, isSeenEdge } from '@/components/templates/blocks/paint/box-paint';
-import type { Leaf } from '@/components/templates/blocks/read/leaf';
+import { filledBox } from '@/components/templates/blocks/read/filled-box';
+import type { Leaf, Range } from '@/components/templates/blocks/read/leaf';
 import { type MarkedSource, markName } from '@/components/templates/blocks/read/marked-source';
 import { colorOf } from '@/components/templates/blocks/read/word-look';
+import { applyEdits } from '@/lib/document/markup/source-edits';
 import type { LaidBlock } from './lay-out-sections';
 import { attributesSource, sourceAttribute } from './source-attributes';
-import { isAlways, type Measures, measuresOf, type Padding, sayPadding, standardWidth } from './spans';
+import {
+  isAlways,
+  type Measures,
+  measuresOf,
+  type Padding,
+  pixels,
+  sayPadding,
+  standardWidth,
+} from './spans';
 
 /** The ways in which a leaf can be written, best first. Where one is not painted alike, the next is tried. */
-export type Way = 'block' | 'block, classed' | 'kept' | 'kept, classed';
+export type Way = 'block' | 'block, classed' | 'kept' | 'kept, classed' | 'kept, all classed';
 
 export function waysOf({ kind }: Leaf): Way[] {
-  if (kind === 'text') return ['block', 'block, classed', 'kept'];
-  return kind === 'kept' ? ['kept', 'kept, classed'] : ['block', 'kept', 'kept, classed'];
+  const kept = ['kept', 'kept, classed', 'kept, all classed'] as const;
+  if (kind === 'text') return ['block', 'block, classed', ...kept];
+  return kind === 'kept' ? [...kept] : ['block', ...kept];
 }
 
 /** `isBlock`: it is more than kept markup. */
@@ -36,11 +47,17 @@ function specialBlock(composing: Composing): Special | null {
 
 function textBlock({ block, source, className }: Composing, way: Way): ComposedBlock {
   const { leaf, padding } = block;
-  const classes = way.endsWith('classed') ? classesAround(leaf, source) : '';
+  const classes = way.endsWith('classed') ? classesAround(leaf, source, way === 'kept, all classed') : '';
   const isBlock = leaf.kind === 'text' && way.startsWith('block');
-  const said = sayPadding(padding, block.whole, `.${className}`);
-  const bytes = source.source.slice(leaf.range.start, leaf.range.end);
-  const content = leaf.isPlaced && !isBlock ? `<div align="${leaf.look.align}">${bytes}</div>` : bytes;
+  const said = sayPadding(padding, block.whole, `.${className}`, leaf.parent);
+  const bytes = withHeights(source, leaf.range);
+  // A rule of the email about every `div` is none about this one.
+  const inherited = leaf.inherited === '' ? null : `font:inherit;color:inherit;${leaf.inherited}`;
+  const around = attributesSource({
+    align: leaf.isPlaced && !isBlock ? (leaf.look.align ?? null) : null,
+    style: inherited,
+  });
+  const content = around === '' ? bytes : `<div${around}>${bytes}</div>`;
   const own = said.rules.length > 0 ? className : '';
   const attributes = attributesSource({
     'css-class': [classes, own].filter((name) => name !== '').join(' '),
@@ -51,14 +68,35 @@ function textBlock({ block, source, className }: Composing, way: Way): ComposedB
 }
 
 /** The classes of what the leaf lay in: styles of the email may be about what is in it. */
-function classesAround({ parent }: Leaf, { elements }: MarkedSource): string {
+function classesAround({ parent }: Leaf, { elements }: MarkedSource, all: boolean): string {
+  const found = new Set<string>();
   for (let at: Element | null = parent; at; at = at.parentElement) {
     const element = elements[Number(at.getAttribute(markName) ?? -1)];
     const classes = element && sourceAttribute(element, 'class');
-    if (classes) return /[{}]/.test(classes) ? '' : classes;
-    if (at.localName === 'table') break;
+    if (classes && !/[{}]/.test(classes)) for (const name of classes.trim().split(/\s+/)) found.add(name);
+    if (!all && (classes || at.localName === 'table')) break;
   }
-  return '';
+  return [...found].join(' ');
+}
+
+/**
+ * What is kept, with the heights of its images as styles: mjml gives every image the height that its shape asks for, and
+ * an attribute does not stand against a style.
+ */
+function withHeights({ source, elements }: MarkedSource, { start, end }: Range): string {
+  const images = elements.filter(
+    (element) => element.name === 'img' && element.start >= start && element.end <= end,
+  );
+  const edits = images.flatMap((image) => {
+    const height = /^\s*\d+(?:px)?\s*$/i.exec(sourceAttribute(image, 'height') ?? '')?.[0];
+    const style = image.token.attributes.find(({ name }) => name.toLowerCase() === 'style');
+    if (height === undefined || /(?:^|[;\s])height\s*:/i.test(style?.value ?? '')) return [];
+    const text = `height:${Number.parseInt(height, 10)}px;`;
+    if (!style) return [{ start: image.start + 4, end: image.start + 4, text: ` style="${text}"` }];
+    const at = style.valueStart;
+    return style.value ? [{ start: at, end: at, text }] : [];
+  });
+  return applyEdits(source.slice(0, end), edits).slice(start);
 }
 
 /** Where `about` lies in its leaf: what is around it there belongs to the paddings. */
@@ -94,7 +132,7 @@ function imageBlock({ block, source, className }: Composing): Special | null {
     (window) => Math.abs(widthIn(leaf.innerBoxes, window) - widthIn(leaf.boxes, window)) < 0.02,
   );
   const align = alignIn(leaf, standardWidth);
-  const said = sayPadding(paddingAround(block, 'above and below'), block.whole, `.${className}`);
+  const said = sayPadding(paddingAround(block, 'above and below'), block.whole, `.${className}`, leaf.parent);
   const attributes = attributesSource({
     'css-class': said.rules.length > 0 ? className : '',
     ...{
@@ -141,8 +179,7 @@ function buttonBlock({ block, source, className }: Composing): Special | null {
   const view = link?.ownerDocument.defaultView;
   if (!link || !found || !view || link.children.length > 0) return null;
   const style = view.getComputedStyle(link);
-  const cell = link.closest('td');
-  const box = isClear(style.backgroundColor) && cell ? cell : link;
+  const box = filledBox(link);
   const background = view.getComputedStyle(box);
   const edges = edgesOf(style);
   if (isClear(background.backgroundColor) || Object.values(edges).some(isSeenEdge)) return null;
@@ -153,6 +190,7 @@ function buttonBlock({ block, source, className }: Composing): Special | null {
     [outer[0] ?? padding[0], block.padding[1], outer[1] ?? padding[2], block.padding[3]],
     block.whole,
     `.${className}`,
+    leaf.parent,
   );
   const isFull = isAlways(
     measuresOf(widths, (window) => widthIn(leaf.boxes, window) - widthIn(leaf.innerBoxes, window)),
@@ -173,12 +211,26 @@ function buttonBlock({ block, source, className }: Composing): Special | null {
     'text-decoration': style.textDecorationLine,
     'text-transform': style.textTransform,
     'border-radius': background.borderRadius,
-    'inner-padding': style.padding,
+    'inner-padding': box === link ? style.padding : bothPaddings(style, background),
     width: isFull ? '100%' : null,
     padding: said.value,
   });
   const words = source.source.slice(found.openEnd, found.closeStart).trim();
   return { source: `<mj-button${attributes}>${words}</mj-button>`, rules: said.rules };
+}
+
+/** Those of a link and of the cell around it, which a button has as one. */
+function bothPaddings(link: CSSStyleDeclaration, cell: CSSStyleDeclaration): string {
+  const isLine = link.display === 'inline';
+  return (['top', 'right', 'bottom', 'left'] as const)
+    .map((side) => {
+      const own = (style: CSSStyleDeclaration) =>
+        Number.parseFloat(style.getPropertyValue(`padding-${side}`)) || 0;
+      // In a line, what is above and below takes no room.
+      return own(cell) + (isLine && (side === 'top' || side === 'bottom') ? 0 : own(link));
+    })
+    .map((value) => pixels(value))
+    .join(' ');
 }
 
 /** A line is the border or the background of something that holds nothing. */
@@ -204,6 +256,7 @@ function lineBlock({ block, className }: Composing): Special | null {
     [more(around[0], isTop ? 0 : rest), around[1], more(around[2], isTop ? rest : 0), around[3]],
     block.whole,
     `.${className}`,
+    leaf.parent,
   );
   const attributes = attributesSource({
     'css-class': said.rules.length > 0 ? className : '',

@@ -1,6 +1,7 @@
 import type { Card } from '@/components/templates/blocks/read/leaf';
 import type { MarkedSource } from '@/components/templates/blocks/read/marked-source';
 import type { Stack } from '@/components/templates/blocks/read/read-stack';
+import { raw } from '@/lib/document/elements/raw';
 import { composeBlock, type Way, waysOf } from './compose-block';
 import { type HeadParts, headParts } from './head-parts';
 import type { LaidSection, Layout } from './lay-out-sections';
@@ -9,7 +10,7 @@ import { isAlways, pixels, sayPadding, standardWidth } from './spans';
 
 /** What mjml resets in every email, as browsers have it by themselves: what is kept was written for that. */
 const asBrowsers =
-  'table { border-collapse: separate; }\np { margin: 1em 0; }\nimg { line-height: inherit; }';
+  'table, td { border-collapse: separate; }\np { margin: 1em 0; }\nimg { line-height: inherit; }';
 
 export type Composed = { mjml: string; blocks: number };
 
@@ -33,7 +34,12 @@ export function composeMjml(
         return made.source;
       }),
     );
-    const said = sayPadding(section.padding, section.whole, `.section-${at + 1} > table > tbody > tr > td`);
+    const said = sayPadding(
+      section.padding,
+      section.whole,
+      `.section-${at + 1} > table > tbody > tr > td`,
+      section.columns[0]?.blocks[0]?.leaf.parent ?? null,
+    );
     rules.push(...said.rules);
     const className = said.rules.length > 0 ? `section-${at + 1}` : '';
     return sectionSource(section, { padding: said.value, className }, columns);
@@ -50,12 +56,16 @@ export function composeMjml(
     `<mjml${attributesSource({ lang: head.lang, dir: head.dir })}>`,
     headSource(head, rules, layout.breakpoint),
     `<mj-body${body}>`,
-    ...(hidden.length > 0 ? [`<mj-raw>${hidden.join('\n')}</mj-raw>`] : []),
+    ...(hidden.length > 0 ? [rawSource(hidden)] : []),
     ...sections,
     '</mj-body>',
     '</mjml>',
   ].join('\n');
   return { mjml, blocks };
+}
+
+function rawSource(parts: readonly string[]): string {
+  return `<${raw.tag}>${parts.join('\n')}</${raw.tag}>`;
 }
 
 const imported = /@import\s+(?:url\([^)]*\)|"[^"]*"|'[^']*')[^;]*;/g;
@@ -74,7 +84,7 @@ function headSource(
     ...(title === '' ? [] : [`<mj-title>${title}</mj-title>`]),
     ...(breakpoint === null ? [] : [`<mj-breakpoint width="${breakpoint}px" />`]),
     ...fonts.map((font) => `<mj-font${attributesSource(font)} />`),
-    ...(metas.length > 0 ? [`<mj-raw>${metas.join('\n')}</mj-raw>`] : []),
+    ...(metas.length > 0 ? [rawSource(metas)] : []),
     `<mj-style>\n${css.join('\n')}\n</mj-style>`,
     '</mj-head>',
   ].join('\n');

@@ -66,6 +66,6 @@ export function layOutColumns(
   const last = stacked.at(-1);
   const isClear = last === undefined || first - last === 1;
   if (isStacked(standardWidth) || !isShared || !isClear)
-    throw new NotPlain('Its columns change with the width of the window.');
+    throw new NotPlain('Its columns change with the width of the window.', columns[0]?.element.parentElement);
   return { shares, breakpoint: last === undefined ? null : first, boxOf };
 }

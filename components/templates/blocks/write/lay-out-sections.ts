@@ -31,6 +31,8 @@ export type Layout = {
   /** From which width of the window on columns stand side by side; null where none changes. */
   breakpoint: number | null;
   sections: LaidSection[];
+  /** In a window of the usual width. */
+  height: number;
 };
 
 type Group = { band: Card | null; card: Card | null; row: Row | null; part: Element | null; leaves: Leaf[] };
@@ -45,7 +47,7 @@ export function layOutSections(stack: Stack, widths: readonly number[], heights:
     return { left, right: left + own, top: 0, bottom: 0 };
   };
   const sections: LaidSection[] = [];
-  const breakpoints = new Set<number>();
+  const breakpoints = new Map<number, Row>();
   const spans = new Map(widths.map((window) => [window, spansOf(groups, window, heights.get(window) ?? 0)]));
   const count = spans.get(standardWidth)?.length ?? 0;
   for (let at = 0; at < count; at++) {
@@ -60,8 +62,11 @@ export function layOutSections(stack: Stack, widths: readonly number[], heights:
       : roomOf(band, widths, section, (window) => span(window).bottom - span(window).top);
     if (made) sections.push(made);
   }
-  if (breakpoints.size > 1) throw new NotPlain('Its columns break at different widths.');
-  return { width, isFixed, sections, breakpoint: [...breakpoints][0] ?? null };
+  const [, another] = breakpoints.values();
+  if (another)
+    throw new NotPlain('Its columns break at different widths.', another.columns[0]?.element.parentElement);
+  const height = heights.get(standardWidth) ?? 0;
+  return { width, height, isFixed, sections, breakpoint: [...breakpoints.keys()][0] ?? null };
 }
 
 function groupsOf(leaves: readonly Leaf[]): Group[] {
@@ -99,10 +104,14 @@ function bodyWidth(groups: readonly Group[]): { width: number; isFixed: boolean 
     const gutter = isStiff ? left : Math.max(0, (phone - onPhone) / 2);
     if (inWide + 2 * gutter >= wide) continue;
     width = Math.max(width, Math.round(inWide + 2 * gutter));
+    // What fills a window up to a width of its own, and is narrower beyond it, needs all of that width.
+    for (const [window, { left, right }] of box)
+      if (window < wide && !isStiff)
+        width = Math.max(width, Math.min(window, Math.round(right - left + 2 * gutter)));
     isFixed ||= isStiff;
   }
-  if (width === 0) throw new NotPlain('It is as wide as the window, however wide that is.');
-  return { width, isFixed };
+  // Where all of it is as wide as the window, what is in it may still be narrower.
+  return { width: width === 0 ? standardWidth : width, isFixed };
 }
 
 /** Where all columns of a row together lie. */
@@ -176,7 +185,7 @@ type Placed = {
   widths: readonly number[];
   section: Placing;
   span: (window: number) => { top: number; bottom: number };
-  breakpoints: Set<number>;
+  breakpoints: Map<number, Row>;
 };
 
 function sectionOf(
@@ -200,7 +209,8 @@ function sectionOf(
   };
   const whole = measured((window) => widthOf(inner(window)));
   const beside = row && layOutColumns(row, widths, inner);
-  if (beside?.breakpoint) breakpoints.add(beside.breakpoint);
+  if (row && beside?.breakpoint && !breakpoints.has(beside.breakpoint))
+    breakpoints.set(beside.breakpoint, row);
   const all = row && allOf(row);
   const edge = (window: number, side: 'top' | 'bottom') => all?.get(window)?.[side] ?? inner(window)[side];
   return {

@@ -1,16 +1,33 @@
-import type { MarkedSource } from '@/components/templates/blocks/read/marked-source';
+import { type MarkedSource, markName } from '@/components/templates/blocks/read/marked-source';
+import { NotPlain } from '@/components/templates/blocks/read/not-plain';
 import type { Stack } from '@/components/templates/blocks/read/read-stack';
+import type { HtmlNode } from '@/lib/document/html/html-tree';
 
-/** Whether Liquid of the body stands in none of the parts that are kept, or would be torn apart. */
-export function leavesOutLiquid({ source, elements }: MarkedSource, { leaves, hidden }: Stack): boolean {
-  const body = elements.find(({ name }) => name === 'body');
+/** Refuses where Liquid of the body stands in none of the parts that are kept, or would be torn apart. */
+export function requireAllLiquid(document: Document, source: MarkedSource, { leaves, hidden }: Stack): void {
+  const body = source.elements.find(({ name }) => name === 'body');
   const from = body?.start ?? 0;
+  // Nothing of a comment is shown: it may go.
+  const comments = commentsOf(source.nodes);
   const ranges = [...leaves.map(({ range }) => range), ...hidden];
-  for (const match of source.slice(from).matchAll(/\{[{%]/g)) {
-    const at = from + match.index;
-    if (!ranges.some(({ start, end }) => at >= start && at < end)) return true;
-  }
-  return ranges.some(({ start, end }) => !isBalanced(source.slice(start, end)));
+  const isIn = (at: number) => (range: { start: number; end: number }) => at >= range.start && at < range.end;
+  const torn = ranges.find(({ start, end }) => !isBalanced(source.source.slice(start, end)));
+  const lost = [...source.source.slice(from).matchAll(/\{[{%]/g)]
+    .map(({ index }) => from + index)
+    .find((at) => !ranges.some(isIn(at)) && !comments.some(isIn(at)));
+  const at = lost ?? torn?.start;
+  if (at === undefined) return;
+  const around = source.elements.findLastIndex(isIn(at));
+  throw new NotPlain(
+    'Liquid stands between its parts.',
+    document.querySelector(`[${markName}="${around}"]`)?.parentElement,
+  );
+}
+
+function commentsOf(nodes: readonly HtmlNode[]): HtmlNode[] {
+  return nodes.flatMap((node) =>
+    node.kind === 'element' ? commentsOf(node.children) : node.kind === 'comment' ? [node] : [],
+  );
 }
 
 function isBalanced(part: string): boolean {

@@ -28,12 +28,17 @@ export type SaidPadding = { value: string; rules: string[] };
  * Paddings in CSS as they are at 600 px, as shares of `whole` where they are that at every width, and rules for widths at
  * which they are others. `selector` is what they are the paddings of.
  */
-export function sayPadding(padding: Padding, whole: Measures, selector: string): SaidPadding {
+export function sayPadding(
+  padding: Padding,
+  whole: Measures,
+  selector: string,
+  part: Element | null = null,
+): SaidPadding {
   const shares = padding.map((side) => shareOf(side, whole));
   const at = (width: number) =>
     shorthand(padding.map((side, index) => shares[index] ?? pixels(side.get(width) ?? 0)));
   if (padding.some((side) => [...side.values()].some((each) => each < 0)))
-    throw new NotPlain('Its parts overlap.');
+    throw new NotPlain('Its parts overlap.', part);
   const value = at(standardWidth);
   const widths = [...whole.keys()].toSorted((a, b) => a - b);
   const rules: string[] = [];
@@ -45,7 +50,7 @@ export function sayPadding(padding: Padding, whole: Measures, selector: string):
       at <= 0 || at >= widths.length || (widths[at] ?? 0) - (widths[at - 1] ?? 0) === 1;
     // Between two widths that were measured nobody knows where it changes.
     if (!isEdge(from) || !isEdge(to + 1))
-      throw new NotPlain('Its spaces change with the width of the window.');
+      throw new NotPlain('Its spaces change with the width of the window.', part);
     if (said !== value)
       rules.push(`${mediaOf(widths, from, to)} { ${selector} { padding: ${said} !important; } }`);
     from = to + 1;
