@@ -46,17 +46,6 @@ test('an HTML email that is plain becomes blocks that look the same, by mouse an
     timeout: 60_000,
   });
   await expect(dialog.getByRole('figure')).toHaveCount(2);
-  if (process.env.SHOTS)
-    for (const [w, h] of [
-      [1440, 900],
-      [390, 844],
-    ] as const)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width: w, height: h });
-        await page.emulateMedia({ colorScheme });
-        await page.waitForTimeout(600);
-        await page.screenshot({ path: `${process.env.SHOTS}/equal-${w}-${colorScheme}.png` });
-      }
   await expectReadable(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByLabel(/^Name/).fill('New mail');
@@ -106,17 +95,6 @@ test('an HTML email that is plain becomes blocks that look the same, by mouse an
     timeout: 60_000,
   });
   await expect(refused.getByRole('button', { name: 'Create template' })).toHaveCount(0);
-  if (process.env.SHOTS)
-    for (const [w, h] of [
-      [1440, 900],
-      [390, 844],
-    ] as const)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width: w, height: h });
-        await page.emulateMedia({ colorScheme });
-        await page.waitForTimeout(600);
-        await page.screenshot({ path: `${process.env.SHOTS}/refused-${w}-${colorScheme}.png` });
-      }
   await page.keyboard.press('Escape');
   await expect(refused).toHaveCount(0);
   await expect(menu).toBeFocused();

@@ -12,7 +12,7 @@ import { NotPlain } from './read/not-plain';
 import { readStack, type Stack } from './read/read-stack';
 import { type Way, waysOf } from './write/compose-block';
 import { composeMjml } from './write/compose-mjml';
-import { type Layout, layOutSections } from './write/lay-out-sections';
+import { bodyOf, type Layout, layOutSections } from './write/lay-out-sections';
 import { requireAllLiquid } from './write/liquid-left-out';
 import { standardWidth } from './write/spans';
 
@@ -28,6 +28,8 @@ export type Turned = {
   differences: string[];
   /** The width at which they were seen. */
   width: number;
+  /** Whether they are differences that were seen; else why nothing could be made or told. */
+  isSeen: boolean;
 };
 
 export type Turning = {
@@ -38,7 +40,7 @@ export type Turning = {
 
 /** Each try compiles the email once and compares it. */
 const mostTries = 80;
-const longestMs = 20_000;
+const longestMs = 12_000;
 
 /**
  * MJML with the look of an HTML email. A part that is not painted alike as a block is written in another way, at last as
@@ -116,12 +118,13 @@ class Attempt {
         return {
           ...{ before, made, next },
           ...{ differences: verdict?.sentences ?? [], width: verdict?.width ?? standardWidth },
+          isSeen: verdict !== null && verdict.top !== null,
         };
       }
     } catch (error) {
       if (!(error instanceof NotPlain)) throw error;
       const next = error.part && largerPart(error.part, leaves, this.#kept);
-      return { before, made: null, differences: [error.message], width: standardWidth, next };
+      return { before, made: null, differences: [error.message], width: standardWidth, isSeen: false, next };
     } finally {
       drawn.end();
     }
@@ -164,13 +167,19 @@ async function readLayout(
   const { document } = drawn;
   await drawn.draw(standardWidth);
   const sheets = [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? '');
-  const widths = widthsToCompare(sheets);
+  let widths = widthsToCompare(sheets);
   const paints = new Paints();
   const whole = paintEmail(document, paints);
   const stack = readStack(document, source, kept);
   if (stack.leaves.length === 0) throw new NotPlain('There is nothing in it.');
   requireAllLiquid(document, source, stack);
-  const heights = await measureStack(drawn, stack, widths);
+  let heights = await measureStack(drawn, stack, widths);
+  // Where the body stops to grow, spaces begin to.
+  const { width } = bodyOf(stack);
+  if (!widths.includes(width) && width > (widths[0] ?? 0)) {
+    widths = [...new Set([...widths, width - 1, width, width + 1])].toSorted((a, b) => a - b);
+    heights = await measureStack(drawn, stack, widths);
+  }
   await drawn.draw(standardWidth);
   const apart = comparePainted(whole, paintEmail(document, paints));
   // What cannot be told of it the comparison with the blocks tells.

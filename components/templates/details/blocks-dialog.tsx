@@ -130,13 +130,15 @@ function Equal({ made }: { made: NonNullable<Turned['made']> }) {
 const mostShown = 8;
 
 function Refused({ turned }: { turned: Turned }) {
-  const { differences, made, width } = turned;
+  const { differences, isSeen, width } = turned;
   const more = differences.length - mostShown;
   return (
     <Notice
       tone="warning"
       title={
-        made ? `With blocks it would look different, first at ${width} px` : 'It cannot be turned into blocks'
+        isSeen
+          ? `With blocks it would look different, first at ${width} px`
+          : 'It cannot be turned into blocks'
       }
     >
       <ul className="list-disc ps-5">

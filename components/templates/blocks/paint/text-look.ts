@@ -37,6 +37,7 @@ export function textLines(element: Element, styleOf: (element: Element) => CSSSt
 export function textLanguage(element: Element, text: string): string {
   const language = element.closest('[lang]')?.getAttribute('lang')?.toLowerCase() ?? '';
   const isPlain =
-    /^(?:|und|en|en-.*)$/.test(language) && /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text);
+    /^(?:|und|en|en-.*)$/.test(language) &&
+    /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text);
   return isPlain ? '' : language;
 }

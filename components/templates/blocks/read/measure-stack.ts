@@ -30,10 +30,14 @@ export async function measureStack(
   return heights;
 }
 
+const runName = 'mail-run';
+
 function wrap(nodes: readonly ChildNode[]): HTMLElement | null {
   const [first] = nodes;
   if (!first?.ownerDocument) return null;
-  const run = first.ownerDocument.createElement('mail-run');
+  // It was measured before, at other widths.
+  if (first.parentElement?.localName === runName) return first.parentElement;
+  const run = first.ownerDocument.createElement(runName);
   // No rule of the email is about it.
   run.style.cssText = 'all: unset; display: flow-root';
   first.before(run);

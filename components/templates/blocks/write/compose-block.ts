@@ -49,7 +49,12 @@ function textBlock({ block, source, className }: Composing, way: Way): ComposedB
   const { leaf, padding } = block;
   const classes = way.endsWith('classed') ? classesAround(leaf, source, way === 'kept, all classed') : '';
   const isBlock = leaf.kind === 'text' && way.startsWith('block');
-  const said = sayPadding(padding, block.whole, `.${className}`, leaf.parent);
+  const selector = classes === '' ? `.${className}` : `.${className}.${className}`;
+  const said = sayPadding(padding, block.whole, selector, leaf.parent);
+  const rules =
+    classes === ''
+      ? said.rules
+      : [`${selector} { padding: ${said.value} !important; ${bare} }`, ...said.rules];
   const bytes = withHeights(source, leaf.range);
   // A rule of the email about every `div` is none about this one.
   const inherited = leaf.inherited === '' ? null : `font:inherit;color:inherit;${leaf.inherited}`;
@@ -58,14 +63,22 @@ function textBlock({ block, source, className }: Composing, way: Way): ComposedB
     style: inherited,
   });
   const content = around === '' ? bytes : `<div${around}>${bytes}</div>`;
-  const own = said.rules.length > 0 ? className : '';
+  const own = rules.length > 0 ? className : '';
   const attributes = attributesSource({
     'css-class': [classes, own].filter((name) => name !== '').join(' '),
     ...leaf.look,
     padding: said.value,
   });
-  return { source: `<mj-text${attributes}>\n${content}\n</mj-text>`, rules: said.rules, isBlock };
+  return { source: `<mj-text${attributes}>\n${content}\n</mj-text>`, rules, isBlock };
 }
+
+/** Classes are there for what lies in the block: what they say of a box of their own was said of another one. */
+const bare = [
+  ...['margin: 0', 'border: 0', 'background: none', 'display: table-cell', 'float: none', 'position: static'],
+  ...['width: auto', 'min-width: 0', 'max-width: none', 'height: auto'],
+]
+  .map((declaration) => `${declaration} !important;`)
+  .join(' ');
 
 /** The classes of what the leaf lay in: styles of the email may be about what is in it. */
 function classesAround({ parent }: Leaf, { elements }: MarkedSource, all: boolean): string {

@@ -1,6 +1,7 @@
 import type { Card } from '@/components/templates/blocks/read/leaf';
 import type { MarkedSource } from '@/components/templates/blocks/read/marked-source';
 import type { Stack } from '@/components/templates/blocks/read/read-stack';
+import { body as bodyElement } from '@/lib/document/elements/body';
 import { raw } from '@/lib/document/elements/raw';
 import { composeBlock, type Way, waysOf } from './compose-block';
 import { type HeadParts, headParts } from './head-parts';
@@ -55,10 +56,10 @@ export function composeMjml(
   const mjml = [
     `<mjml${attributesSource({ lang: head.lang, dir: head.dir })}>`,
     headSource(head, rules, layout.breakpoint),
-    `<mj-body${body}>`,
+    `<${bodyElement.tag}${body}>`,
     ...(hidden.length > 0 ? [rawSource(hidden)] : []),
     ...sections,
-    '</mj-body>',
+    `</${bodyElement.tag}>`,
     '</mjml>',
   ].join('\n');
   return { mjml, blocks };

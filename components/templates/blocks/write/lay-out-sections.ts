@@ -37,6 +37,11 @@ export type Layout = {
 
 type Group = { band: Card | null; card: Card | null; row: Row | null; part: Element | null; leaves: Leaf[] };
 
+/** How wide the body is, of what was measured. */
+export function bodyOf({ leaves }: Stack): { width: number; isFixed: boolean } {
+  return bodyWidth(groupsOf(leaves));
+}
+
 /** Leaves and cards, by where they lie, as sections with paddings. */
 export function layOutSections(stack: Stack, widths: readonly number[], heights: Measures): Layout {
   const groups = groupsOf(stack.leaves);
@@ -100,18 +105,24 @@ function bodyWidth(groups: readonly Group[]): { width: number; isFixed: boolean 
     const [onPhone, inWide] = [box.get(phone), box.get(wide)].map((each) => (each ? widthOf(each) : 0));
     if (onPhone === undefined || inWide === undefined) continue;
     const isStiff = onPhone > phone && onPhone === inWide;
-    const left = box.get(phone)?.left ?? 0;
-    const gutter = isStiff ? left : Math.max(0, (phone - onPhone) / 2);
+    const gutter = isStiff ? (box.get(phone)?.left ?? 0) : gutterOf(box, inWide);
     if (inWide + 2 * gutter >= wide) continue;
     width = Math.max(width, Math.round(inWide + 2 * gutter));
     // What fills a window up to a width of its own, and is narrower beyond it, needs all of that width.
-    for (const [window, { left, right }] of box)
+    for (const [window, each] of box)
       if (window < wide && !isStiff)
-        width = Math.max(width, Math.min(window, Math.round(right - left + 2 * gutter)));
+        width = Math.max(width, Math.min(window, Math.round(widthOf(each) + 2 * gutter)));
     isFixed ||= isStiff;
   }
   // Where all of it is as wide as the window, what is in it may still be narrower.
   return { width: width === 0 ? standardWidth : width, isFixed };
+}
+
+/** The room beside a box in the widest window that it does not fit in with its full width. */
+function gutterOf(boxes: ReadonlyMap<number, Box>, full: number): number {
+  const narrower = [...boxes].filter(([window]) => window <= full).toSorted(([a], [b]) => b - a);
+  const [[window, box] = []] = narrower;
+  return window === undefined || !box ? 0 : Math.max(0, (window - widthOf(box)) / 2);
 }
 
 /** Where all columns of a row together lie. */
@@ -259,8 +270,21 @@ function blocksIn(
   const boxOf = (leaf: Leaf, window: number): Box => {
     const { left, right, top, bottom } = column(window);
     const box = leaf.boxes.get(window) ?? { left, right, top, bottom };
-    return { ...box, left: Math.max(box.left, left), right: Math.min(box.right, right) };
+    const centered = isCentered(leaf) ? { left, right } : {};
+    return { ...box, left: Math.max(box.left, left), right: Math.min(box.right, right), ...centered };
   };
+  // What is as wide everywhere and in the middle is centered by its block, as it was before.
+  const isCentered = (leaf: Leaf) =>
+    leaf.look.align === 'center' &&
+    leaf.isPlaced &&
+    widths.every((window) => {
+      const box = leaf.boxes.get(window);
+      const { left, right } = column(window);
+      const own = widthOf(leaf.boxes.get(standardWidth) ?? { left: 0, right: 0 });
+      return (
+        box && Math.abs(widthOf(box) - own) < 0.05 && Math.abs(box.left - left - (right - box.right)) < 0.05
+      );
+    });
   return leaves.map((leaf, index) => {
     const before = leaves[index - 1];
     const isLast = index === leaves.length - 1;

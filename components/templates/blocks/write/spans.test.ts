@@ -16,7 +16,7 @@ it('says paddings as short as CSS can', () => {
   expect(said(nothing, nothing, nothing, nothing)).toEqual({ value: '0', rules: [] });
   expect(said(always(8), always(24), always(8), always(24)).value).toBe('8px 24px');
   expect(said(always(8), always(24), nothing, always(24)).value).toBe('8px 24px 0');
-  expect(said(always(1), always(2), always(3), always(4.015625)).value).toBe('1px 2px 3px 4.0156px');
+  expect(said(always(1), always(2), always(3), always(4.015625)).value).toBe('1px 2px 3px 4.015625px');
 });
 
 it('says what grows with the whole as a share of it', () => {

@@ -89,5 +89,5 @@ function shareOf(side: Measures, whole: Measures): string | null {
 }
 
 export function pixels(value: number): string {
-  return value === 0 ? '0' : `${Number(value.toFixed(4))}px`;
+  return value === 0 ? '0' : `${Number(value.toFixed(6))}px`;
 }
