@@ -18,6 +18,18 @@ export const useVersion = readingOf('GET /templates/{templateId}/versions/{versi
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+export function fetchVersion(
+  templateId: string,
+  versionId: string,
+  signal: AbortSignal,
+): Promise<TemplateVersion> {
+  return api.request(
+    'GET /templates/{templateId}/versions/{versionId}',
+    { path: { templateId, versionId } },
+    { signal },
+  );
+}
+
 /** The saved revisions of the draft, the newest first. */
 export function useRevisions(templateId: string, cursor: string | null) {
   return useQuery(

@@ -2907,8 +2907,10 @@ export interface Operations {
       name?: string;
       /** Of the copy. A marketing copy gets the compliance footer, a transactional one is without. */
       purpose?: "transactional" | "marketing";
-      /** Of the copy. `html` makes HTML of a visual template, Liquid kept; not the other way round. */
+      /** Of the copy. `html` makes HTML of a visual template, Liquid kept; `visual` of HTML needs its `mjml`. */
       source_mode?: "visual" | "html";
+      /** Of the visual copy of an HTML template, in place of its HTML: blocks that look the same. What else belongs to the template stays. */
+      mjml?: string;
     };
     answer: Template;
   };

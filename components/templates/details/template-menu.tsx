@@ -3,6 +3,7 @@
 import {
   Archive,
   ArchiveRestore,
+  Blocks,
   Code,
   Copy,
   Download,
@@ -24,6 +25,7 @@ import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/overlay/d
 import { useMay } from '@/lib/client/session';
 import { useDeleteTemplate } from '@/lib/client/templates';
 import type { Template } from '@/lib/templates/contract/templates';
+import { BlocksDialog } from './blocks-dialog';
 import { DuplicateDialog } from './duplicate-dialog';
 import { ExportDialog } from './export-dialog';
 import { SendTemplateDialog } from './send-template-dialog';
@@ -38,6 +40,7 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
   const [sending, setSending] = useState<'program' | 'contacts' | null>(null);
   const [deleting, setDeleting] = useState(false);
   const [duplicating, setDuplicating] = useState(false);
+  const [turning, setTurning] = useState(false);
   const [usage, setUsage] = useState(false);
   const { archive, pending } = useArchive(template);
   const archived = template.archived_at !== null;
@@ -99,6 +102,11 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
             <MenuItem icon={<Copy aria-hidden />} onSelect={() => setDuplicating(true)}>
               Duplicate as…
             </MenuItem>
+            {template.source_mode === 'html' && (
+              <MenuItem icon={<Blocks aria-hidden />} onSelect={() => setTurning(true)}>
+                Turn into blocks…
+              </MenuItem>
+            )}
             <MenuItem
               icon={archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
               onSelect={() => archive(!archived)}
@@ -121,6 +129,7 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
       </DropdownMenu>
       {renaming && <TemplateDetailsDialog template={template} onClose={() => setRenaming(false)} />}
       {duplicating && <DuplicateDialog template={template} onClose={() => setDuplicating(false)} />}
+      {turning && <BlocksDialog template={template} onClose={() => setTurning(false)} />}
       {usage && <UsageDialog template={template} onClose={() => setUsage(false)} />}
       {exporting && <ExportDialog template={template} onClose={() => setExporting(false)} />}
       {sending === 'program' && <SendTemplateDialog template={template} onClose={() => setSending(null)} />}

@@ -121,7 +121,7 @@ export const templateOperations = operations({
   'POST /templates/{templateId}/duplicate': {
     summary: 'Duplicate a template',
     description:
-      'A new template from the draft, else from the published version; of another purpose, or as HTML, where that is asked for.',
+      'A new template from the draft, else from the published version; of another purpose, as HTML, or with the `mjml` that was made of its HTML, where that is asked for.',
     scope: access.writeTemplates,
     body: duplicateTemplateInput,
     bodyOptional: true,
@@ -158,7 +158,7 @@ export const templateOperations = operations({
   'POST /templates/{templateId}/preview': {
     summary: 'Preview a template',
     description:
-      'Renders the draft, a version or unsaved content with the given `variables`, and samples for the others. Nothing is saved. `issues` tells what would refuse publishing. With `as=png` the answer is a picture of the email (image/png), where the installation has a Chromium: images of the library are shown, no other address is asked.',
+      'Renders the draft, a version or unsaved content with the given `variables`, and samples for the others. A `document` may be of another purpose or authoring mode than the template, as a copy would be. Nothing is saved. `issues` tells what would refuse publishing. With `as=png` the answer is a picture of the email (image/png), where the installation has a Chromium: images of the library are shown, no other address is asked.',
     scope: access.readTemplates,
     query: pictureQuery,
     body: renderInput,

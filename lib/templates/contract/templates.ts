@@ -81,7 +81,14 @@ export const duplicateTemplateInput = z.strictObject({
     .describe('Of the copy. A marketing copy gets the compliance footer, a transactional one is without.'),
   source_mode: sourceMode
     .optional()
-    .describe('Of the copy. `html` makes HTML of a visual template, Liquid kept; not the other way round.'),
+    .describe(
+      'Of the copy. `html` makes HTML of a visual template, Liquid kept; `visual` of HTML needs its `mjml`.',
+    ),
+  mjml: characters(1, 1_100_000)
+    .optional()
+    .describe(
+      'Of the visual copy of an HTML template, in place of its HTML: blocks that look the same. What else belongs to the template stays.',
+    ),
 });
 export type DuplicateTemplateInput = z.infer<typeof duplicateTemplateInput>;
 

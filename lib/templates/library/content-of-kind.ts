@@ -1,5 +1,5 @@
 import { currentCompliance } from '@/lib/document/compliance/compliance-footers';
-import type { CanonicalDocument, Purpose, SourceMode } from '@/lib/document/contract';
+import type { CanonicalDocument, ComplianceBlock, Purpose, SourceMode } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { serializeDocument } from '@/lib/document/serialize-document';
 import { invalid } from '@/lib/issues';
@@ -8,15 +8,16 @@ import { upgradeFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument } from '@/lib/templates/documents/read-document';
 import type { DraftContent } from '@/lib/templates/records/insert-template';
 
-type Kind = { purpose: Purpose; sourceMode: SourceMode };
+/** `mjml`: what takes the place of HTML. */
+type Kind = { purpose: Purpose; sourceMode: SourceMode; mjml?: string | undefined };
 
 /**
- * The same content as a template of another purpose or authoring mode has it. `INVALID_REQUEST` for MJML of HTML; what
- * the new kind does not accept is refused as a save would be.
+ * The same content as a template of another purpose or authoring mode has it. `INVALID_REQUEST` where HTML is to be visual
+ * and nobody says with which MJML; what the new kind does not accept is refused as a save would be.
  */
 export async function contentOfKind(content: DraftContent, kind: Kind): Promise<DraftContent> {
   const stored = readDocument(JSON.parse(content.sourceDocument));
-  const document = await ofMode(ofPurpose(upgradeFooter(stored) ?? stored, kind), kind.sourceMode);
+  const document = await ofMode(ofPurpose(upgradeFooter(stored) ?? stored, kind), kind);
   const { subject, previewText } = content;
   await acceptDocument(new ParsedDocument(document), { subject, previewText }, 'save');
   return { ...content, sourceDocument: serializeDocument(document) };
@@ -27,24 +28,41 @@ function ofPurpose(document: CanonicalDocument, { purpose, sourceMode }: Kind): 
   return { ...document, purpose, compliance };
 }
 
-/** MJML compiles to the HTML that would be sent, its Liquid kept and its footer apart, as HTML templates have it. */
-async function ofMode(document: CanonicalDocument, mode: SourceMode): Promise<CanonicalDocument> {
-  if (document.source_mode === mode) return document;
-  if (document.source_mode === 'html') {
-    const message = 'HTML cannot be made into a visual template. Import it as a new one instead.';
-    throw invalid([{ path: 'source_mode', code: 'not_possible', message }]);
+/**
+ * MJML compiles to the HTML that would be sent, its Liquid kept and its footer apart, as HTML templates have it; HTML
+ * gives way to the MJML that was made of it.
+ */
+async function ofMode(document: CanonicalDocument, { sourceMode, mjml }: Kind): Promise<CanonicalDocument> {
+  if (mjml !== undefined && (document.source_mode !== 'html' || sourceMode !== 'visual')) {
+    const message = 'Only a visual copy of an HTML template takes MJML.';
+    throw invalid([{ path: 'mjml', code: 'not_possible', message }]);
   }
-  const { mjml: _, compliance, ...rest } = document;
+  if (document.source_mode === sourceMode) return document;
+  if (document.source_mode === 'html') return ofMjml(document, mjml);
+  const { mjml: _, ...rest } = document;
   const { html } = await compileAccepted(
     new ParsedDocument({ ...document, purpose: 'transactional', compliance: null }),
     {},
   );
-  const { align, color, background_color } = compliance ?? {};
-  const footer = compliance && {
-    ...currentCompliance('html'),
-    ...(align && { align }),
-    ...(color && { color }),
-    ...(background_color && { background_color }),
-  };
-  return { ...rest, source_mode: 'html', html, compliance: footer };
+  return { ...rest, source_mode: 'html', html, compliance: footerIn('html', document.compliance) };
+}
+
+function ofMjml(
+  document: Extract<CanonicalDocument, { source_mode: 'html' }>,
+  mjml: string | undefined,
+): CanonicalDocument {
+  if (mjml === undefined) {
+    const message =
+      'HTML cannot be made into a visual template without its `mjml`. Import it as a new one instead.';
+    throw invalid([{ path: 'source_mode', code: 'not_possible', message }]);
+  }
+  const { html: _, ...rest } = document;
+  return { ...rest, source_mode: 'visual', mjml, compliance: footerIn('visual', document.compliance) };
+}
+
+/** The footer of a document with the look that it had in another authoring mode. */
+function footerIn(mode: SourceMode, compliance: ComplianceBlock | null): ComplianceBlock | null {
+  if (!compliance) return null;
+  const { marker: _, content: __, ...look } = compliance;
+  return { ...currentCompliance(mode), ...look };
 }

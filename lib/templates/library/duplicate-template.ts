@@ -24,9 +24,9 @@ export async function duplicateTemplate(
   await requireAuthor(ctx);
   const source = await requireTemplate(ctx, templateId);
   const kept = await contentToCopy(ctx, source);
-  const { purpose = source.purpose, source_mode: sourceMode = source.sourceMode } = input;
-  const isSameKind = purpose === source.purpose && sourceMode === source.sourceMode;
-  const content = isSameKind ? kept : await contentOfKind(kept, { purpose, sourceMode });
+  const { purpose = source.purpose, source_mode: sourceMode = source.sourceMode, mjml } = input;
+  const isSameKind = purpose === source.purpose && sourceMode === source.sourceMode && mjml === undefined;
+  const content = isSameKind ? kept : await contentOfKind(kept, { purpose, sourceMode, mjml });
   const { description, industry, tone, folder, tags, defaultLocale } = source;
   const name = input.name ?? copyName(source.name);
   const values = { name, description, purpose, sourceMode, industry, tone, folder, tags, defaultLocale };

@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { variable } from '@/test/published-template';
-import { createTemplate, mjmlOf, publish, useTemplateApi, visualDocument } from '@/test/templates';
+import {
+  createTemplate,
+  htmlDocument,
+  mjmlOf,
+  publish,
+  useTemplateApi,
+  visualDocument,
+} from '@/test/templates';
 
 const test = useTemplateApi();
 let api: ApiClient;
@@ -155,5 +162,30 @@ describe('a copy of another kind', () => {
     expect(news.draft.source_document).toMatchObject({ purpose: 'marketing', source_mode: 'html' });
     const visual = await api.post(`/templates/${copy.id}/duplicate`, { source_mode: 'visual' });
     expect(visual.body.error).toMatchObject({ code: 'INVALID_REQUEST' });
+  });
+
+  it('is visual with the MJML that was made of its HTML, everything else kept', async () => {
+    const { variables } = liquid;
+    const document = htmlDocument({ html: '<body><p>Hello {{ name }}</p></body>', variables });
+    const { id } = await createTemplate(api, { source_mode: 'html', folder: 'Onboarding', document });
+    const visual = visualDocument({ mjml: mjmlOf('Hello {{ name }}'), variables });
+    const seen = await api.post(`/templates/${id}/preview`, { document: visual });
+    expect(seen.body.html).toContain('Hello Ada');
+    const input = { source_mode: 'visual', mjml: visual.mjml };
+    const copy = await api.post(`/templates/${id}/duplicate`, input);
+    expect(copy.status, copy.text).toBe(201);
+    expect(copy.body).toMatchObject({ source_mode: 'visual', folder: 'Onboarding' });
+    expect(copy.body.draft.source_document).toEqual(visual);
+    const news = await api.post(`/templates/${id}/duplicate`, { ...input, purpose: 'marketing' });
+    expect(news.body.draft.source_document.compliance.content).toContain('<mj-section');
+  });
+
+  it.each([
+    ['for a copy that stays HTML', { mjml: mjmlOf('Hello') }, 'INVALID_REQUEST'],
+    ['that does not compile', { source_mode: 'visual', mjml: '<mjml>' }, 'TEMPLATE_COMPILATION_FAILED'],
+  ])('takes no MJML %s', async (_, input, code) => {
+    const { id } = await createTemplate(api, { source_mode: 'html', document: htmlDocument() });
+    const refused = await api.post(`/templates/${id}/duplicate`, input);
+    expect(refused.body.error).toMatchObject({ code });
   });
 });

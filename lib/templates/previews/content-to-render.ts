@@ -31,14 +31,17 @@ type Saved = { sourceDocument: string; subject: string; previewText: string; ver
 /**
  * What a preview, a check or a test send is about: the given document, subject and preview text, and for what is not
  * given the named version, else the draft, else the published version. `DRAFT_REQUIRED` where there is none of them.
+ * A given document is of the template's own kind, or of any where it is only looked at.
  */
 export async function contentToRender(
   ctx: Context,
   template: TemplateRow,
   input: Pick<RenderInput, 'document' | 'subject' | 'preview_text' | 'version_id' | 'locale'>,
+  kind: 'own kind' | 'any kind' = 'own kind',
 ): Promise<ContentToRender> {
   const given = input.document === undefined ? null : readDocument(input.document);
-  if (given) requireMatch(given, { purpose: template.purpose, source_mode: template.sourceMode });
+  if (given && kind === 'own kind')
+    requireMatch(given, { purpose: template.purpose, source_mode: template.sourceMode });
   const saved = await savedContent(ctx, template, input.version_id);
   if (!given && !saved) throw draftRequired();
   const stored = given ?? readDocument(JSON.parse(saved?.sourceDocument ?? 'null'));

@@ -25,7 +25,7 @@ export async function previewTemplate(
   requireScope(ctx, access.readTemplates);
   requireMayShow(ctx, input);
   const template = await requireTemplate(ctx, templateId);
-  const content = await contentToRender(ctx, template, await withContactLocale(ctx, input));
+  const content = await contentToRender(ctx, template, await withContactLocale(ctx, input), 'any kind');
   const { parsed, subject, previewText } = content;
   const { variables } = parsed.document;
   const linted = content.compiled ? null : await lintDraft(parsed, { subject, previewText });

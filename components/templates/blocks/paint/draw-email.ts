@@ -1,0 +1,85 @@
+import { inColorScheme } from '@/lib/mail/color-scheme';
+import { framedHtml } from '@/lib/mail/framed-html';
+
+/** An email that is laid out where nobody sees it, at any width; `end` takes it away. */
+export type DrawnEmail = {
+  document: Document;
+  draw: (width: number, height?: number) => Promise<void>;
+  end: () => void;
+};
+
+export type Drawing = {
+  scheme?: 'light' | 'dark';
+  /** By the rules of today, as webmail shows it, or by those that its own doctype asks for. */
+  rules?: 'of today' | 'its own';
+};
+
+const longestWaitMs = 15_000;
+
+/** Lower than every email, so that one whose height follows the window is measured by its content. */
+const lowest = 10;
+
+/**
+ * Lays out compiled HTML in a frame in which nothing runs, with its images and fonts as far as they come. Its content can
+ * be read because it shares the page's origin, which is why nothing may run in it.
+ */
+export async function drawEmail(
+  html: string,
+  { scheme = 'light', rules = 'of today' }: Drawing = {},
+): Promise<DrawnEmail> {
+  const frame = hiddenFrame(scheme);
+  const framed = framedHtml(inColorScheme(html, scheme));
+  if (rules === 'of today') frame.srcdoc = framed;
+  const loaded = loading(frame);
+  window.document.body.append(frame);
+  if (rules === 'its own') await write(frame, framed);
+  else await Promise.race([loaded, after(longestWaitMs)]);
+  const { contentDocument } = frame;
+  if (!contentDocument) throw new Error('The email could not be laid out.');
+  await Promise.race([contentDocument.fonts.ready, after(longestWaitMs)]);
+  return {
+    document: contentDocument,
+    async draw(width, height = lowest) {
+      frame.style.width = `${width}px`;
+      frame.style.height = `${height}px`;
+      contentDocument.documentElement.getBoundingClientRect();
+      // Another width may choose other images and fonts.
+      const images = [...contentDocument.images].filter(({ complete }) => !complete);
+      const settled = images.map((image) => image.decode().catch(() => undefined));
+      await Promise.race([Promise.all([contentDocument.fonts.ready, ...settled]), after(longestWaitMs)]);
+    },
+    end: () => frame.remove(),
+  };
+}
+
+function hiddenFrame(scheme: 'light' | 'dark'): HTMLIFrameElement {
+  const frame = window.document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-same-origin');
+  frame.setAttribute('aria-hidden', 'true');
+  frame.setAttribute('scrolling', 'no');
+  frame.inert = true;
+  frame.tabIndex = -1;
+  frame.referrerPolicy = 'no-referrer';
+  frame.title = 'For measuring only';
+  frame.style.cssText = `position:fixed;left:0;top:0;width:600px;height:${lowest}px;border:0;visibility:hidden;color-scheme:${scheme}`;
+  return frame;
+}
+
+/** Only a page that is written obeys its doctype: that of `srcdoc` counts for nothing. */
+async function write(frame: HTMLIFrameElement, html: string): Promise<void> {
+  const { contentDocument } = frame;
+  if (!contentDocument) return;
+  contentDocument.open();
+  const loaded = loading(frame);
+  contentDocument.write(html);
+  contentDocument.close();
+  await Promise.race([loaded, after(longestWaitMs)]);
+}
+
+function loading(frame: HTMLIFrameElement): Promise<void> {
+  return new Promise((resolve) => frame.addEventListener('load', () => resolve(), { once: true }));
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve, ms));
+}

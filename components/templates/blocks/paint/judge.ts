@@ -1,0 +1,110 @@
+import { hasDarkStyles } from '@/lib/mail/color-scheme';
+import { type Comparison, comparePainted } from './compare-painted';
+import { type Drawing, type DrawnEmail, drawEmail } from './draw-email';
+import { paintEmail } from './paint-email';
+import { Paints } from './paints';
+import { widthsToCompare } from './widths-to-compare';
+
+/** At which width of the window two emails were first found to differ, and how. */
+export type Verdict = Comparison & { width: number };
+
+type Look = { width: number; height?: number };
+
+const standardWidth = 600;
+
+/** Taller than most emails: what fills the window shows itself there. */
+const tallWindow = 4_000;
+
+/** Compares one email with others that are given as compiled HTML, until `end`. */
+export class Judge {
+  readonly #before: string;
+  readonly #drawn = new Map<string, Promise<DrawnEmail>>();
+
+  constructor(before: string) {
+    this.#before = before;
+  }
+
+  /** Where another email first differs from this one; null where every pixel is painted alike, however it is shown. */
+  async judge(after: string): Promise<Verdict | null> {
+    const sheets = differentSheets(this.#before, after);
+    if (sheets.length > 0) return { width: standardWidth, sentences: sheets, top: null };
+    for (const drawing of drawingsOf(this.#before, after)) {
+      const drawn = await drawEmail(after, drawing);
+      try {
+        const verdict = await firstDifference(await this.#of(drawing), drawn);
+        if (verdict) return verdict;
+      } finally {
+        drawn.end();
+      }
+    }
+    return null;
+  }
+
+  #of(drawing: Drawing): Promise<DrawnEmail> {
+    const key = JSON.stringify(drawing);
+    const known = this.#drawn.get(key) ?? drawEmail(this.#before, drawing);
+    this.#drawn.set(key, known);
+    return known;
+  }
+
+  async end(): Promise<void> {
+    for (const drawn of this.#drawn.values()) (await drawn).end();
+  }
+}
+
+function drawingsOf(...emails: readonly string[]): Drawing[] {
+  const isOld = emails.some((html) => !/^\s*<!doctype\s+html\s*>/i.test(html));
+  return [
+    {},
+    ...(isOld ? [{ rules: 'its own' } as const] : []),
+    ...(emails.some(hasDarkStyles) ? [{ scheme: 'dark' } as const] : []),
+  ];
+}
+
+async function firstDifference(before: DrawnEmail, after: DrawnEmail): Promise<Verdict | null> {
+  for (const { width, height } of looksOf([before.document, after.document])) {
+    await Promise.all([before.draw(width, height), after.draw(width, height)]);
+    const paints = new Paints();
+    const found = comparePainted(paintEmail(before.document, paints), paintEmail(after.document, paints));
+    if (found) return { width, ...found };
+  }
+  return null;
+}
+
+/** The usual width first, where most is seen. */
+function looksOf(documents: readonly Document[]): Look[] {
+  const sheets = documents.flatMap((document) =>
+    [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? ''),
+  );
+  const others = widthsToCompare(sheets).filter((width) => width !== standardWidth);
+  return [
+    { width: standardWidth },
+    ...others.map((width) => ({ width })),
+    { width: standardWidth, height: tallWindow },
+  ];
+}
+
+/** Style sheets, web fonts and asked color schemes of one of them alone: what they do depends on who shows it. */
+function differentSheets(before: string, after: string): string[] {
+  const [own, other] = [sheetsOf(before), sheetsOf(after)];
+  return [...own, ...other]
+    .filter((sheet) => !own.has(sheet) || !other.has(sheet))
+    .map((sheet) => `Only one of them has ${sheet}.`);
+}
+
+function sheetsOf(html: string): Set<string> {
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  const links = [...document.querySelectorAll('link[rel~="stylesheet" i]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  );
+  const styles = [...document.querySelectorAll('style')]
+    .map(({ textContent }) => textContent ?? '')
+    .join('\n');
+  const imports = [...styles.matchAll(/@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/gi)].map(
+    ([, href]) => href ?? '',
+  );
+  const schemes = [
+    ...document.querySelectorAll('meta[name$="color-scheme" i], meta[name="supported-color-schemes" i]'),
+  ];
+  return new Set([...links, ...imports, ...schemes.map((meta) => meta.outerHTML)]);
+}

@@ -1,0 +1,32 @@
+import { fetchTemplate, previewContent } from '@/lib/client/templates';
+import { fetchVersion } from '@/lib/client/versions';
+import { type Render, type Turned, turnIntoBlocks } from './turn-into-blocks';
+
+/**
+ * An HTML template as blocks, compiled by the server as it would be sent: of the draft, else of the published version, as
+ * a copy begins. The footer of marketing email is left out: each kind of template has its own. `onProgress` is told how
+ * much of it was found alike, from 0 to 1.
+ */
+export async function turnTemplate(
+  id: string,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<Turned> {
+  const { draft, published_version_id: published } = await fetchTemplate(id, signal);
+  const content = draft ?? (published === null ? null : await fetchVersion(id, published, signal));
+  const document = content?.source_document;
+  if (document?.source_mode !== 'html') throw new Error('There is no HTML to be turned into blocks.');
+  const {
+    html: own,
+    source_mode: _,
+    ...rest
+  } = { ...document, purpose: 'transactional' as const, compliance: null };
+  const render: Render = async (content) => {
+    const shown =
+      'mjml' in content
+        ? { ...rest, source_mode: 'visual' as const, mjml: content.mjml }
+        : { ...rest, source_mode: 'html' as const, html: content.html };
+    return (await previewContent(id, { document: shown }, signal)).html;
+  };
+  return turnIntoBlocks(own, render, { signal, onProgress });
+}

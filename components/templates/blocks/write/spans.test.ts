@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { type Measures, sayPadding } from './spans';
+
+const whole: Measures = new Map([
+  [375, 375],
+  [480, 480],
+  [481, 481],
+  [600, 600],
+  [800, 600],
+]);
+const always = (value: number): Measures => new Map([...whole.keys()].map((width) => [width, value]));
+const nothing = always(0);
+const said = (...padding: Parameters<typeof sayPadding>[0]) => sayPadding(padding, whole, '.block-1');
+
+it('says paddings as short as CSS can', () => {
+  expect(said(nothing, nothing, nothing, nothing)).toEqual({ value: '0', rules: [] });
+  expect(said(always(8), always(24), always(8), always(24)).value).toBe('8px 24px');
+  expect(said(always(8), always(24), nothing, always(24)).value).toBe('8px 24px 0');
+  expect(said(always(1), always(2), always(3), always(4.015625)).value).toBe('1px 2px 3px 4.015625px');
+});
+
+it('says what grows with the whole as a share of it', () => {
+  const share: Measures = new Map([...whole].map(([width, all]) => [width, all / 16]));
+  expect(said(nothing, share, nothing, share)).toEqual({ value: '0 6.25%', rules: [] });
+});
+
+it('says in a rule of its own what differs up to a width', () => {
+  const onPhones: Measures = new Map([...whole.keys()].map((width) => [width, width <= 480 ? 10 : 24]));
+  expect(said(nothing, onPhones, nothing, onPhones)).toEqual({
+    value: '0 24px',
+    rules: ['@media (max-width: 480px) { .block-1 { padding: 0 10px !important; } }'],
+  });
+});
+
+it('refuses what lies over what is before it', () => {
+  expect(() => said(always(-4), nothing, nothing, nothing)).toThrow('Its parts overlap.');
+});

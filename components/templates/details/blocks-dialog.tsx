@@ -1,0 +1,153 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import type { Turned } from '@/components/templates/blocks/turn-into-blocks';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Progress } from '@/components/ui/feedback/progress';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { RetryNotice } from '@/components/ui/loading/retry-notice';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { errorMessage } from '@/lib/client/api-error';
+import { useDuplicateTemplate } from '@/lib/client/templates';
+import type { Template } from '@/lib/templates/contract/templates';
+import { PicturesBeside } from './pictures-beside';
+import { TemplateNameField } from './template-name-field';
+
+const formId = 'turn-into-blocks';
+
+/** Makes a visual copy of an HTML template where both look the same, and says what differs where they do not. */
+export function BlocksDialog({ template, onClose }: { template: Template; onClose: () => void }) {
+  const router = useRouter();
+  const duplicate = useDuplicateTemplate();
+  const [name, setName] = useState(`${template.name} (blocks)`.slice(0, 120));
+  const [progress, setProgress] = useState<number | null>(null);
+  const turned = useQuery({
+    queryKey: ['blocks', template.id],
+    queryFn: async ({ signal }) => {
+      const { turnTemplate } = await import('@/components/templates/blocks/turn-template');
+      return turnTemplate(template.id, signal, setProgress);
+    },
+    // Another draft has another look.
+    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
+  });
+  const made = turned.data && turned.data.differences.length === 0 ? turned.data.made : null;
+
+  function create() {
+    if (!made) return;
+    duplicate.mutate(
+      { id: template.id, name: name.trim(), source_mode: 'visual', mjml: made.mjml },
+      {
+        onSuccess: (created) => {
+          toast.success('Created. You are now in the copy with blocks.');
+          router.push(`/templates/${created.id}`);
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="xl"
+      title={`Turn “${template.name}” into blocks`}
+      description="A copy with blocks for the canvas, made only where it looks exactly the same. The original stays as it is."
+      footer={
+        made ? (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} pending={duplicate.isPending}>
+              Create template
+            </Button>
+          </>
+        ) : (
+          <Button variant="secondary" onClick={onClose}>
+            {turned.isPending ? 'Cancel' : 'Close'}
+          </Button>
+        )
+      }
+    >
+      {turned.isPending && <Comparing progress={progress} />}
+      {turned.isError && (
+        <RetryNotice tone="danger" title={errorMessage(turned.error)} onRetry={turned.refetch} />
+      )}
+      {turned.data && (
+        <form
+          id={formId}
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            create();
+          }}
+        >
+          <FormError error={duplicate.error} />
+          {made ? <Equal made={made} /> : <Refused turned={turned.data} />}
+          {made && <TemplateNameField value={name} onChange={setName} />}
+          <PicturesBeside
+            before={turned.data.before}
+            after={turned.data.made?.html ?? null}
+            width={turned.data.width}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** Work that takes seconds: how far down both were found alike. */
+function Comparing({ progress }: { progress: number | null }) {
+  return (
+    <div className="grid gap-2 py-6">
+      <p className="text-muted-foreground text-sm">
+        {progress === null ? 'Reading the email…' : 'Comparing both, at several widths…'}
+      </p>
+      <Progress value={progress} max={1} label="How much was found to look the same" />
+    </div>
+  );
+}
+
+function Equal({ made }: { made: NonNullable<Turned['made']> }) {
+  const blocks = made.blocks === 1 ? '1 part becomes a block' : `${made.blocks} parts become blocks`;
+  const kept =
+    made.kept === 1 ? '1 stays as HTML in a text block' : `${made.kept} stay as HTML in text blocks`;
+  return (
+    <Notice tone="success" title="Both look the same, on phones and computers">
+      <p>
+        {blocks}
+        {made.kept === 0 ? '' : `, ${kept}`}. What the original says to Outlook alone is said in MJML’s own
+        way.
+      </p>
+    </Notice>
+  );
+}
+
+const mostShown = 8;
+
+function Refused({ turned }: { turned: Turned }) {
+  const { differences, isSeen, width } = turned;
+  const more = differences.length - mostShown;
+  return (
+    <Notice
+      tone="warning"
+      title={
+        isSeen
+          ? `With blocks it would look different, first at ${width} px`
+          : 'It cannot be turned into blocks'
+      }
+    >
+      <ul className="list-disc ps-5">
+        {differences.slice(0, mostShown).map((words, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a sentence may be said twice.
+          <li key={at}>{words}</li>
+        ))}
+      </ul>
+      {more > 0 && <p>And {more} more.</p>}
+    </Notice>
+  );
+}
