@@ -32,7 +32,7 @@ export type Turned = {
   isSeen: boolean;
 };
 
-export type Turning = {
+type Turning = {
   signal?: AbortSignal | undefined;
   /** How much of it was found alike so far, from 0 to 1, by height. */
   onProgress?: ((share: number) => void) | undefined;

@@ -7,7 +7,7 @@ export type UnitChanges = { removed: PlacedUnit[]; added: PlacedUnit[] };
 type PlacedUnit = { at: number; unit: StoredUnit };
 
 /** What a locale said of a unit before and after; null for nothing. */
-export type ToldChange = {
+type ToldChange = {
   key: string;
   kind: UnitKind;
   source: string;

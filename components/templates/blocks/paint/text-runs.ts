@@ -1,7 +1,7 @@
 import { type Box, boxOf } from './box';
 
 /** Words of one text node that stand on one line, and where each of them begins, in 64ths of a pixel. */
-export type TextRun = Box & { text: string; lefts: number[] };
+type TextRun = Box & { text: string; lefts: number[] };
 
 /** Where the words of a text node stand. What takes no room is left out. */
 export function textRuns(node: Text, preserves: boolean): TextRun[] {

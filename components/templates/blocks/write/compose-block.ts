@@ -26,7 +26,7 @@ export function waysOf({ kind }: Leaf): Way[] {
 }
 
 /** `isBlock`: it is more than kept markup. */
-export type ComposedBlock = { source: string; rules: string[]; isBlock: boolean };
+type ComposedBlock = { source: string; rules: string[]; isBlock: boolean };
 
 type Composing = { block: LaidBlock; source: MarkedSource; className: string };
 

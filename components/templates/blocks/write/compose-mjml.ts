@@ -13,7 +13,7 @@ import { isAlways, pixels, sayPadding, standardWidth } from './spans';
 const asBrowsers =
   'table, td { border-collapse: separate; }\np { margin: 1em 0; }\nimg { line-height: inherit; }';
 
-export type Composed = { mjml: string; blocks: number };
+type Composed = { mjml: string; blocks: number };
 
 /** The MJML of a laid out email; each leaf in the way that `ways` says for it. */
 export function composeMjml(

@@ -8,7 +8,7 @@ import { isAlways, type Measures, measuresOf, type Padding, standardWidth } from
 /** `whole` is how wide the column is that it lies in. */
 export type LaidBlock = { leaf: Leaf; padding: Padding; whole: Measures };
 
-export type LaidColumn = { blocks: LaidBlock[]; share: number | null };
+type LaidColumn = { blocks: LaidBlock[]; share: number | null };
 
 /** A row of the email: leaves below each other in one box or in columns, or room. */
 export type LaidSection = {

@@ -22,7 +22,7 @@ export function isAlways(measures: Measures, value: number): boolean {
 /** Paddings in the order of CSS. */
 export type Padding = readonly [top: Measures, right: Measures, bottom: Measures, left: Measures];
 
-export type SaidPadding = { value: string; rules: string[] };
+type SaidPadding = { value: string; rules: string[] };
 
 /**
  * Paddings in CSS as they are at 600 px, as shares of `whole` where they are that at every width, and rules for widths at
