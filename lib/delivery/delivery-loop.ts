@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@/lib/db/database';
 import { readAnnouncement } from '@/lib/emails/announce-deliveries';
 import { moveEmails } from '@/lib/emails/states/states';
@@ -109,7 +108,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   /** When the last of broadcasts were claimed; null: there were none. */
   let claimedMs: number | null = null;
   const claimFromBroadcasts: Claim = async ({ count: most }, bytes) => {
-    if (claimedMs !== null) await sleep(courtesy().restMs(performance.now() - claimedMs));
+    if (claimedMs !== null) await courtesy().rest(performance.now() - claimedMs);
     claimedMs = performance.now();
     // Asked behind the rest: the database may have gone meanwhile.
     const handedOver = !outage.isRecent;

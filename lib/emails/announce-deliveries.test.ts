@@ -1,10 +1,16 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { createMarketingTemplate, letGo, made, walkAll } from '@/test/broadcasts';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
-import { announceDeliveries, deliveriesChannel, readAnnouncement } from './announce-deliveries';
+import {
+  announceDeliveries,
+  deliveriesChannel,
+  foretellDeliveries,
+  readAnnouncement,
+} from './announce-deliveries';
 
 process.env.RATE_LIMIT = 'off';
 const test = useTestDatabase();
@@ -48,6 +54,29 @@ it('says of emails of a broadcast that they can wait', async () => {
   await letGo(test.db, id);
   await walkAll(test.db);
   expect(await hears('broadcasts')).toEqual(['broadcasts']);
+});
+
+it('foretells each email while broadcasts go out, which wait for it', async () => {
+  await test.db.execute(sql`update broadcasts set state = 'sending'`);
+  let nowMs = performance.now() + 10_000;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  const foretell = async (afterMs: number) => {
+    nowMs += afterMs;
+    await foretellDeliveries(test.db);
+    await announceDeliveries(test.db);
+    return hears('others');
+  };
+  try {
+    expect(await foretell(0)).toContain('coming');
+    expect(await foretell(30)).toContain('coming');
+    // Not one for each of many that come at the same moment.
+    expect(await foretell(5)).not.toContain('coming');
+    await test.db.execute(sql`update broadcasts set state = 'paused'`);
+    expect(await foretell(2_500)).toContain('coming');
+    expect(await foretell(30)).not.toContain('coming');
+  } finally {
+    clock.mockRestore();
+  }
 });
 
 it('takes what may be anything for what cannot wait', async () => {

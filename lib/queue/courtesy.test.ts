@@ -48,7 +48,7 @@ describe('courtesy', () => {
     expect(few).toBeGreaterThan(100);
     expect(courtesy.restMs(100)).toBeGreaterThan(few);
     hear(100, 60);
-    expect(courtesy.restMs(100)).toBe(400);
+    expect(courtesy.restMs(100)).toBe(600);
     expect(courtesy.restMs(100_000)).toBe(1_000);
   });
 
@@ -66,7 +66,7 @@ describe('courtesy', () => {
     hear(100, 30);
     courtesy.work();
     hear(10_000, 60);
-    expect(courtesy.restMs(100)).toBe(400);
+    expect(courtesy.restMs(100)).toBe(600);
   });
 
   it('begins gently', () => {
@@ -86,5 +86,55 @@ describe('courtesy', () => {
     hear(4, 200);
     nowMs = 7_000;
     expect(courtesy.restMs(100)).toBe(0);
+  });
+
+  describe('between two pieces of work', () => {
+    /** Who comes behind each pause. */
+    let comes = () => {};
+    beforeEach(() => {
+      comes = () => {};
+      courtesy = new Courtesy(
+        () => nowMs,
+        async (ms) => {
+          nowMs += ms;
+          comes();
+        },
+      );
+    });
+
+    it('begins at once where nobody is there, and not before it is told to', async () => {
+      await courtesy.rest(100);
+      expect(nowMs).toBe(0);
+      await courtesy.rest(100, { atLeastMs: 70 });
+      expect(nowMs).toBe(70);
+    });
+
+    it('begins nothing while one that was announced is on its way', async () => {
+      come();
+      courtesy.expect();
+      await courtesy.rest(1);
+      expect(nowMs).toBe(1_040);
+      comes = () => {
+        if (nowMs < 1_100) courtesy.expect();
+      };
+      courtesy.expect();
+      await courtesy.rest(1);
+      expect(nowMs).toBe(1_120);
+    });
+
+    it('begins something, however many come', async () => {
+      come();
+      courtesy.expect();
+      comes = () => courtesy.expect();
+      await courtesy.rest(1);
+      expect(nowMs).toBe(1_000 + 40 + 250);
+    });
+
+    it('ends when it is told to', async () => {
+      come();
+      courtesy.expect();
+      await courtesy.rest(1, { signal: AbortSignal.abort() });
+      expect(nowMs).toBe(1_000);
+    });
   });
 });

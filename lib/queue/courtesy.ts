@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { singleton } from '@/lib/process/singleton';
 
 /** How long others take where nothing is known yet. */
@@ -6,7 +7,7 @@ const FIRST_USUAL_MS = 20;
 const TOLERANCE = 1.3;
 /** What can wait begins gently, and is quicker where nobody minds. */
 const FIRST_RESTS = 1;
-const MOST_RESTS = 4;
+const MOST_RESTS = 6;
 /** So long after the last that can wait, others have it for themselves. */
 const ALONE_MS = 10_000;
 /** Nobody was there lately: nobody is in whose way one could be. */
@@ -14,6 +15,10 @@ const FORGOTTEN_MS = 5_000;
 const LONGEST_REST_MS = 1_000;
 /** So long whoever comes has all for themselves: what was in hand at full speed is still being done. */
 const ALL_YOURS_MS = 1_000;
+/** About what an email takes from its request to its delivery: nothing that can wait is begun meanwhile. */
+const HELD_MS = 40;
+/** However many others come, something is begun once they have held it up for so long. */
+const LONGEST_HELD_MS = 250;
 
 /**
  * How what can wait, such as broadcasts, gives way to what cannot: it rests between two pieces of work, the longer the
@@ -28,7 +33,11 @@ export class Courtesy {
   private calledMs = Number.NEGATIVE_INFINITY;
   private workedMs = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly nowMs: () => number = () => performance.now()) {}
+  constructor(
+    private readonly nowMs: () => number = () => performance.now(),
+    private readonly pause: (ms: number, signal?: AbortSignal) => Promise<unknown> = (ms, signal) =>
+      sleep(ms, undefined, { signal }),
+  ) {}
 
   /** One that cannot wait is on its way. */
   expect(): void {
@@ -57,6 +66,19 @@ export class Courtesy {
   /** Whether somebody may be in one's way now: work is done in small pieces then. */
   get isCalledFor(): boolean {
     return this.nowMs() - this.heardMs < FORGOTTEN_MS;
+  }
+
+  /** Resolves when the next piece of work may begin, `atLeastMs` after this one, or at once when `signal` is aborted. */
+  async rest(
+    workedMs: number,
+    { atLeastMs = 0, signal }: { atLeastMs?: number; signal?: AbortSignal | undefined } = {},
+  ): Promise<void> {
+    let restMs = Math.max(atLeastMs, this.restMs(workedMs), this.heardMs + HELD_MS - this.nowMs());
+    const mostMs = this.nowMs() + restMs + LONGEST_HELD_MS;
+    while (restMs > 0 && !signal?.aborted) {
+      await this.pause(restMs, signal).catch(() => {});
+      restMs = Math.min(this.heardMs + HELD_MS, mostMs) - this.nowMs();
+    }
   }
 
   /** How long to rest after a piece of work. */

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChoreRun } from './chore-loop';
+import { courtesy } from './courtesy';
 
 /**
- * Works in turns until there is nothing left or the run is told to end, and rests for as long as a turn took:
- * acceptance and delivery come first. A `full` turn is followed at once.
+ * Works in turns until there is nothing left or the run is told to end, and rests for as long as a turn took, or longer
+ * where email goes out that cannot wait: acceptance and delivery come first. A `full` turn is followed at once.
  */
 export async function inTurns(
   { signal, count }: Pick<ChoreRun, 'signal' | 'count'>,
@@ -15,6 +15,7 @@ export async function inTurns(
     const done = await turn();
     if (done === 0) return;
     count({ done });
-    if (done < full) await sleep(performance.now() - startedMs, undefined, { signal }).catch(() => {});
+    const tookMs = performance.now() - startedMs;
+    if (done < full) await courtesy().rest(tookMs, { atLeastMs: tookMs, signal });
   }
 }

@@ -10,7 +10,7 @@ import { holdWalk } from './hold-walk';
 
 const contactsAtOnce = 5_000;
 /** While other email goes out too. */
-const contactsWithCourtesy = 500;
+const contactsWithCourtesy = 200;
 
 /** Where a page of contacts ends; null: it is the last one. */
 type End = { at: string; id: string } | null;

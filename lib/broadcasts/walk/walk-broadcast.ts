@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PauseReason } from '@/lib/broadcasts/contract';
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
 import type { Context } from '@/lib/context';
@@ -77,8 +76,7 @@ async function send(ctx: Context, walk: BroadcastRow, turn: AbortSignal): Promis
   while (finding && !turn.aborted) {
     const startedMs = performance.now();
     finding = await findRecipients(ctx, walk, prepared.audience);
-    const restMs = courtesy().restMs(performance.now() - startedMs);
-    await sleep(restMs, undefined, { signal: turn }).catch(() => {});
+    await courtesy().rest(performance.now() - startedMs, { signal: turn });
   }
   if (turn.aborted) return 0;
   if (await isCrowded(ctx, walk)) return crowdedSeconds;
@@ -123,8 +121,10 @@ async function acceptInTurn(
       }
       const pauseSeconds = secondsAfter(walk, accepted);
       if (pauseSeconds > shortestRestSeconds) return pauseSeconds;
-      const restMs = Math.max(pauseSeconds * 1000, restAfterMs(performance.now() - startedMs));
-      await sleep(restMs, undefined, { signal: turn }).catch(() => {});
+      const workedMs = performance.now() - startedMs;
+      // Deliveries and requests have their time too, above all those of other email.
+      const atLeastMs = Math.max(pauseSeconds * 1000, workedMs / 8);
+      await courtesy().rest(workedMs, { atLeastMs, signal: turn });
     }
     return 0;
   } finally {
@@ -136,9 +136,4 @@ async function acceptInTurn(
 /** How many are left to be stored while the next is prepared: none where it waits for its pace or gives way to others. */
 function ahead({ perHour }: BroadcastRow): number {
   return perHour === null && !courtesy().isCalledFor ? 1 : 0;
-}
-
-/** Deliveries and requests have their time too, above all those of other email. */
-function restAfterMs(workedMs: number): number {
-  return Math.max(workedMs / 8, courtesy().restMs(workedMs));
 }

@@ -13,6 +13,8 @@ const settings = {
   max_connections: '100',
   shared_buffers: '128MB',
   max_wal_size: '1GB',
+  // Written full of zeros first, each new file of the log would hold up every commit for as long as that takes.
+  wal_init_zero: 'off',
   random_page_cost: '1.1',
   huge_pages: 'off',
   jit: 'off',

@@ -65,7 +65,7 @@ async function acceptEach(
   { together, companion }: { together: boolean; companion: Companion | undefined },
 ): Promise<ItemOutcome[]> {
   const startedMs = performance.now();
-  if (candidates.some(({ broadcast }) => !broadcast)) foretellDeliveries(ctx.db);
+  if (candidates.some(({ broadcast }) => !broadcast)) void foretellDeliveries(ctx.db);
   const outcomes = new Map<Candidate, ItemOutcome>();
   const known = await findKnownKeys(
     ctx,

@@ -1,28 +1,35 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
+import { courtesy } from '@/lib/queue/courtesy';
 import { inTurns } from '@/lib/queue/in-turns';
 import { indexBatch } from './index-batch';
 
-const batch = 1_000;
+/** At once: what comes meanwhile waits for no more than a piece of it. */
+const mostAtOnce = 50;
+/** While email goes out that cannot wait. */
+const mostWithCourtesy = 20;
 
 /**
  * A chore: takes emails into search. New ones first: a trigger queues their ids within the accepting commit, so that
  * none is forgotten. Then those of before there was a search, from the newest to the oldest, while nothing new waits.
  */
 export function indexEmails(run: ChoreRun): Promise<void> {
-  return inTurns(run, async () => (await indexQueued(run.db)) || indexOld(run.db));
+  return inTurns(run, async () => {
+    const most = courtesy().isCalledFor ? mostWithCourtesy : mostAtOnce;
+    return (await indexQueued(run.db, most)) || indexOld(run.db, most);
+  });
 }
 
 /** Takes what is queued out of the queue and into search, in one commit: until then a look finds it in the queue. */
-async function indexQueued(db: Database): Promise<number> {
+async function indexQueued(db: Database, most: number): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local synchronous_commit = off`);
     const { rows } = await tx.execute<{ ids: string[] }>(sql`
       with newest as materialized (
-        select id, email_ids from email_search_batches order by id desc limit ${batch} for update skip locked),
+        select id, email_ids from email_search_batches order by id desc limit ${most} for update skip locked),
       summed as (select id, sum(cardinality(email_ids)) over (order by id desc) - cardinality(email_ids) as before from newest)
-      delete from email_search_batches where id in (select id from summed where before < ${batch})
+      delete from email_search_batches where id in (select id from summed where before < ${most})
       returning email_ids as ids`);
     const ids = rows.flatMap((row) => row.ids);
     await indexBatch(tx, ids, { isOld: false });
@@ -30,15 +37,15 @@ async function indexQueued(db: Database): Promise<number> {
   });
 }
 
-async function indexOld(db: Database): Promise<number> {
+async function indexOld(db: Database, most: number): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       with place as (select below from email_search_progress for update skip locked)
-      select e.id from emails e where e.id <= (select below from place) order by e.id desc limit ${batch}`);
+      select e.id from emails e where e.id <= (select below from place) order by e.id desc limit ${most}`);
     const ids = rows.map((row) => row.id);
     await indexBatch(tx, ids, { isOld: true });
     const last = ids.at(-1);
-    if (last === undefined || ids.length < batch) await tx.execute(sql`delete from email_search_progress`);
+    if (last === undefined || ids.length < most) await tx.execute(sql`delete from email_search_progress`);
     // The last one is read once more, and taken in once.
     else await tx.execute(sql`update email_search_progress set below = ${last}`);
     return ids.length;
