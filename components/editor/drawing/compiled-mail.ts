@@ -17,9 +17,7 @@ export type CompiledMail = {
 /** Reads compiled HTML in a document where nothing runs or loads, and cleans it; with `samples`, its Liquid is chips. */
 export function readCompiledMail(html: string, samples?: SampleWords): CompiledMail {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
-  const styleSheets = [...parsed.querySelectorAll('style')].map((style) =>
-    sanitizeStyleSheet(style.textContent ?? ''),
-  );
+  const styleSheets = styleSheetsOf(parsed).map(sanitizeStyleSheet);
   const { body } = parsed;
   sanitizeCanvas(body);
   moveMarks(body);
@@ -38,6 +36,21 @@ export function readCompiledMail(html: string, samples?: SampleWords): CompiledM
     styleSheets,
     nodes: [...body.childNodes],
   };
+}
+
+/** The style sheets in their order; what is linked to is imported, unless that is said as well, as by MJML. */
+function styleSheetsOf(parsed: Document): string[] {
+  const written = [...parsed.querySelectorAll('style')].map((style) => style.textContent ?? '');
+  return [...parsed.querySelectorAll('style, link')].flatMap((element) => {
+    if (element.localName === 'style') return [element.textContent ?? ''];
+    const said = (name: string) => (element.getAttribute(name) ?? '').trim();
+    const href = said('href');
+    const isWritten = href === '' || written.some((css) => css.includes(href));
+    if (isWritten || said('rel').toLowerCase() !== 'stylesheet') return [];
+    const address = href.replaceAll(/["\\\s]/g, encodeURIComponent);
+    const rule = `@import url("${address}") ${said('media')}`;
+    return [`${rule.trim()};`];
+  });
 }
 
 /** Attributes of a body that change how it looks, and load nothing. */

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FontSpecimen } from '@/components/brand/font-specimen';
 import { fontStacks, webFontStack } from '@/components/brand/font-stacks';
 import { useBrand } from '@/components/brand/use-brand';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
-import { addFont, readFonts, type WebFont } from '@/components/editor/tree/head-settings';
+import { readFonts, type WebFont } from '@/components/editor/tree/head-settings';
 import type { Brand } from '@/lib/brand/contract';
-import { firstFontOf } from '@/lib/document/brand/web-font';
+import { firstFontOf, fontNames } from '@/lib/document/brand/web-font';
+import { loadedAddresses } from '@/lib/document/html/linked-style-sheets';
+import { addWebFont } from './add-web-font';
 
 export type FontOption = { label: string; value: string; view: ReactNode; hint?: string };
 
@@ -13,13 +15,14 @@ export type FontOption = { label: string; value: string; view: ReactNode; hint?:
 export function useFontOptions(): FontOption[] {
   const store = useStore();
   const brand = useBrand().data;
-  const web = readFonts(useStoreState('mjml').before);
+  const web = useWebFonts();
   const known = [...web, ...webFontsOf(brand)];
+  const ofBrand = (name: string) => brand?.fonts.find(({ stack }) => isFirstFont(stack, name))?.stack;
   const options = [
     ...(brand?.fonts ?? []).map(({ name, stack }) => ({ label: name, value: stack, hint: 'Brand' })),
     ...web.map(({ name }) => ({
       label: name,
-      value: stackInUse(store.source, name) ?? webFontStack(name),
+      value: stackInUse(store.source, name) ?? ofBrand(name) ?? webFontStack(name),
       hint: 'Web font',
     })),
     ...fontStacks.map(({ name, stack }) => ({ label: name, value: stack })),
@@ -34,15 +37,27 @@ export function useFontOptions(): FontOption[] {
     }));
 }
 
+/** The web fonts that this email loads. Of HTML those whose names the address of a style sheet or the brand tells. */
+export function useWebFonts(): WebFont[] {
+  const { isHtml } = useStore();
+  const brand = useBrand().data;
+  const { before } = useStoreState('mjml');
+  const addresses = useMemo(() => (isHtml ? loadedAddresses(before) : []), [isHtml, before]);
+  if (!isHtml) return readFonts(before);
+  return [
+    ...addresses.flatMap((href) => fontNames(href).map((name) => ({ name, href }))),
+    ...webFontsOf(brand).filter(({ href }) => addresses.includes(href)),
+  ];
+}
+
 /** Has the email load a web font of the brand that is chosen, where it does not yet. */
 export function useLoadFont(): (stack: string) => void {
   const store = useStore();
   const brand = useBrand().data;
   return (stack) => {
     const font = webFontOf(stack, webFontsOf(brand));
-    const { before } = store.snapshot().mjml;
-    if (!font || store.isHtml || webFontOf(stack, readFonts(before))) return;
-    store.setBefore(addFont(before, font));
+    const declared = store.isHtml ? [] : readFonts(store.snapshot().mjml.before);
+    if (font && !webFontOf(stack, declared)) addWebFont(store, font);
   };
 }
 
@@ -60,13 +75,16 @@ export function fontName(stack: string): string {
 
 /** The web font that a list begins with, if the email declares it. */
 export function webFontOf(stack: string, fonts: readonly WebFont[]): WebFont | undefined {
-  const first = firstFontOf(stack).toLowerCase();
-  return fonts.find(({ name }) => name.toLowerCase() === first);
+  return fonts.find(({ name }) => isFirstFont(stack, name));
+}
+
+function isFirstFont(stack: string, name: string): boolean {
+  return firstFontOf(stack).toLowerCase() === name.toLowerCase();
 }
 
 /** The list that the email has behind a web font already: another fallback is not chosen by the way. */
 function stackInUse(source: string, name: string): string | null {
-  for (const [, stack = ''] of source.matchAll(/font-family="([^"]*,[^"]*)"/g))
-    if (firstFontOf(stack).toLowerCase() === name.toLowerCase()) return stack;
+  for (const [, stack = ''] of source.matchAll(/font-family(?:="|:\s{0,9})([^";}&!=<>]*)(?=[";}])/g))
+    if (stack.includes(',') && isFirstFont(stack, name)) return stack.trim();
   return null;
 }

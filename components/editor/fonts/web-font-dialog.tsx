@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { isWebFont, stackOf, type WebFontDraft } from '@/components/brand/web-font-draft';
 import { WebFontFields } from '@/components/brand/web-font-fields';
 import { useStore } from '@/components/editor/store/use-store';
-import { addFont, readFonts } from '@/components/editor/tree/head-settings';
 import { Button } from '@/components/ui/form/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { programsWithoutWebFonts } from '@/lib/document/checks/check-fonts';
+import { addWebFont } from './add-web-font';
 
 type WebFontDialogProps = {
   open: boolean;
@@ -42,11 +42,10 @@ function WebFontForm({ onClose, onAdded }: { onClose: () => void; onAdded: (stac
     event.preventDefault();
     event.stopPropagation();
     if (!isWebFont(font)) return;
-    const added = { name: font.family.trim(), href: font.href.trim() };
-    const { before } = store.snapshot().mjml;
-    if (!readFonts(before).some((known) => known.name === added.name && known.href === added.href))
-      store.setBefore(addFont(before, added));
-    onAdded(stackOf(font));
+    store.asOneStep(() => {
+      addWebFont(store, { name: font.family.trim(), href: font.href.trim() });
+      onAdded(stackOf(font));
+    });
   };
   return (
     <form className="grid gap-4" onSubmit={submit}>

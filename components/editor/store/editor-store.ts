@@ -127,6 +127,11 @@ export class EditorStore extends ShownDocument {
     this.change('head', (draft) => draft.setBefore(before));
   }
 
+  /** Makes one step of undo of all that `work` changes, such as a font and what loads it. */
+  asOneStep(work: () => void): void {
+    this.history.join(work);
+  }
+
   /** Takes typed source over at once as text; it becomes blocks as soon as it can be read. */
   write(source: string): void {
     if (this.readOnly || source === this.source) return;

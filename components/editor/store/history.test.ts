@@ -43,6 +43,19 @@ it('keeps changes without a place apart, and forgets what was undone once someth
   expect(undo()).toBe('');
 });
 
+it('makes one step of what is joined, and of nothing before and behind it', () => {
+  const { type, undo, redo, history } = open();
+  type('a', 'font');
+  history.join(() => {
+    type('ab', 'font');
+    type('abc', 'head');
+    type('abcd', null, 701);
+  });
+  type('abcde', 'head');
+  expect([undo(), undo(), undo(), history.canUndo]).toEqual(['abcd', 'a', '', false]);
+  expect([redo(), redo(), redo(), history.canRedo]).toEqual(['a', 'abcd', 'abcde', false]);
+});
+
 it('takes back what is ours alone: what came from others stays in each step', () => {
   const { type, arrive, undo, redo, history } = open();
   type('a', null);

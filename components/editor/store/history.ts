@@ -12,6 +12,8 @@ export class History<T> {
   /** Changes of others in the order in which they came: no step takes them back. */
   private readonly arrivals: ((value: T) => T)[] = [];
   private open: { place: string; at: number } | null = null;
+  /** While several changes become one step: the step before it. */
+  private joining: { behind: Step<T> | undefined } | null = null;
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -25,14 +27,27 @@ export class History<T> {
 
   /** Notes what a change replaced. With the same place as the change before, and soon after it, both are one step. */
   note(before: T, place: string | null): void {
+    const joins = this.joining !== null && this.past.at(-1) !== this.joining.behind;
     const continues =
       place !== null && this.open?.place === place && this.now() - this.open.at < pauseMs && this.canUndo;
-    if (!continues) {
+    if (!joins && !continues) {
       this.past.push({ value: before, arrived: this.arrivals.length });
       if (this.past.length > longest) this.past.shift();
     }
     this.future = [];
     this.open = place === null ? null : { place, at: this.now() };
+  }
+
+  /** All that is noted by `work` is one step, whatever its places are, and begins and ends with it. */
+  join(work: () => void): void {
+    this.end();
+    this.joining = { behind: this.past.at(-1) };
+    try {
+      work();
+    } finally {
+      this.joining = null;
+      this.end();
+    }
   }
 
   /** Something came from elsewhere, into what stands now as into all steps: `into` says how. */

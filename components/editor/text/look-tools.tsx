@@ -2,6 +2,7 @@ import { ALargeSmall, AlignCenter, AlignLeft, AlignRight, Baseline, CaseSensitiv
 import { useRef, useState } from 'react';
 import { useFontOptions, useLoadFont } from '@/components/editor/fonts/use-font-options';
 import { ColorChoices } from '@/components/editor/inspector/controls/color-choices';
+import { useStore } from '@/components/editor/store/use-store';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
 import { Popover } from '@/components/ui/overlay/popover';
 import type { TextSession } from './text-session';
@@ -80,6 +81,7 @@ const choices = {
 
 /** A look of the selected words that is chosen from a list. */
 export function ChoiceTool({ session, kind }: ToolProps & { kind: keyof typeof choices }) {
+  const store = useStore();
   const chosen = useRef<string | null>(null);
   const fonts = useFontOptions();
   const load = useLoadFont();
@@ -90,11 +92,13 @@ export function ChoiceTool({ session, kind }: ToolProps & { kind: keyof typeof c
       // The menu holds the focus until it is closed: only then the words can be selected again.
       onReturnFocus={() => {
         session.focus();
-        if (chosen.current !== null) {
-          session.setStyle(kind, chosen.current);
-          if (kind === 'font') load(chosen.current);
-        }
+        const { current } = chosen;
         chosen.current = null;
+        if (current === null) return;
+        store.asOneStep(() => {
+          session.setStyle(kind, current);
+          if (kind === 'font') load(current);
+        });
       }}
       trigger={
         <button

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { answering } from '@/test/components/answers';
 import { openCanvas } from '@/test/components/open-canvas';
 
 const mail = (words: string, attributes = '') =>
@@ -92,6 +93,33 @@ describe('looks', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Georgia' }));
     expect(source()).toContain('<span style="font-family: Georgia');
     expect(source()).not.toContain('&quot;');
+  });
+
+  it.each([
+    ['mj-font', mail('Hello big world'), '<mj-font name="Playfair" href="https://fonts.test/p.css" />'],
+    [
+      'link',
+      '<html><head></head><body><table><tr><td><p>Hello big world</p></td></tr></table></body></html>',
+      '<link rel="stylesheet" href="https://fonts.test/p.css">',
+    ],
+  ])('have a web font of the brand loaded, in one step of undo: %s', async (_, source, loading) => {
+    const canvas = await openCanvas(source);
+    answering({
+      'GET /brand': {
+        ...{ object: 'brand', colors: [], logo_asset_id: null, updated_at: '2026-11-20T09:00:00.000Z' },
+        fonts: [{ name: 'Headlines', stack: 'Playfair, serif', stylesheet_url: 'https://fonts.test/p.css' }],
+        button: { background_color: '#1d4ed8', color: '#ffffff', border_radius: 6 },
+      },
+    });
+    canvas.doubleClick(canvas.inside('Hello big'));
+    await screen.findByRole('toolbar', { name: 'Text' });
+    canvas.mark('big');
+    await canvas.person.click(screen.getByRole('button', { name: 'Font' }));
+    await canvas.person.click(await screen.findByRole('menuitem', { name: /Headlines/ }));
+    expect(canvas.source()).toContain('<span style="font-family: Playfair, serif">big</span>');
+    expect(canvas.source()).toContain(loading);
+    canvas.store.undo();
+    expect(canvas.source()).toBe(source);
   });
 
   it('align all lines of the block, which is said by the pressed button', async () => {

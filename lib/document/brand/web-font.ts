@@ -26,6 +26,15 @@ export function firstFontOf(stack: string): string {
   return (stack.split(',')[0] ?? '').trim().replace(/^['"]|['"]$/g, '');
 }
 
+/** The fonts that an address of Google's kind names: `…?family=Inter:wght@400`. Those of other style sheets only they know. */
+export function fontNames(href: string): string[] {
+  return new URLSearchParams(href.split('?')[1])
+    .getAll('family')
+    .flatMap((families) => families.split('|'))
+    .map((family) => (family.split(':')[0] ?? '').trim())
+    .filter((name) => name !== '' && isFontName(name));
+}
+
 /** Has a document load the font that a list begins with. Answers the source as it is where it does already. */
 export function withWebFont(source: string, stack: string, href: string): string {
   const { root } = parseMjml(source);

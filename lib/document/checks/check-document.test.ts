@@ -85,6 +85,19 @@ describe('checkDocument', () => {
     );
   });
 
+  it('knows the web fonts of an HTML email by the address of their style sheet', () => {
+    const words = 'Enough words for somebody who sees no pictures at all.';
+    const mail = (family: string, href: string) =>
+      html(
+        `<html><head><link rel="stylesheet" href="${href}"></head><body><p style="font-family:${family}">${words}</p></body></html>`,
+      );
+    const google = 'https://fonts.test/css2?family=Open+Sans:wght@400;700&amp;family=Lora';
+    expect(rules(mail("'Open Sans', Arial", google))).toEqual(['hint css-support 1:13']);
+    expect(rules(mail('Lora', google))).toContain('warning font-fallback 1:136');
+    expect(rules(mail('Arial', google))).toEqual([]);
+    expect(rules(mail('Lora', 'https://fonts.test/lora.css'))).toEqual([]);
+  });
+
   it('knows defaults and classes, large text, and what it cannot know', () => {
     const head =
       '<mj-attributes><mj-all color="#000000" /><mj-class name="pale" color="#aaaaaa" /></mj-attributes>';

@@ -1,10 +1,11 @@
+import { fontNames } from '@/lib/document/brand/web-font';
 import { parseDeclarations } from '@/lib/document/css/css-rules';
 import { clientsWithout } from '@/lib/document/css/css-support';
 import { headTags } from '@/lib/document/elements/head';
-import type { Outline } from './document-outline';
+import type { Outline, OutlineElement } from './document-outline';
 import { type Finding, finding } from './finding';
 
-/** Programs that show the next font of the list. MJML keeps web fonts from Outlook for Windows, which falls out with them. */
+/** Programs that show the next font of the list. Web fonts are kept from Outlook for Windows, which falls out with them. */
 export const programsWithoutWebFonts = new Intl.ListFormat('en').format([
   ...clientsWithout('@font-face'),
   'Outlook for Windows',
@@ -13,8 +14,8 @@ export const programsWithoutWebFonts = new Intl.ListFormat('en').format([
 /** Web fonts that this email loads: who ignores them, and that something else has to stand behind them. */
 export function checkFonts({ elements }: Outline): Finding[] {
   const declared = new Map(
-    elements.flatMap(({ tag, start, attributes }) =>
-      tag === headTags.font ? [[(attributes.get('name')?.value ?? '').toLowerCase(), start] as const] : [],
+    elements.flatMap((element) =>
+      fontsOf(element).map((name) => [name.toLowerCase(), element.start] as const),
     ),
   );
   if (declared.size === 0) return [];
@@ -43,4 +44,11 @@ export function checkFonts({ elements }: Outline): Finding[] {
   if (place === undefined) return [];
   const message = `Web fonts are ignored by ${programsWithoutWebFonts}: they show the next font of the list.`;
   return [finding('hint', 'css-support', message, place), ...alone.values()];
+}
+
+/** The fonts that an element loads: the one of an mj-font, those that the address of a linked style sheet names. */
+function fontsOf({ tag, attributes }: OutlineElement): string[] {
+  const value = (name: string) => attributes.get(name)?.value ?? '';
+  if (tag === headTags.font) return [value('name')];
+  return tag === 'link' && /^\s*stylesheet\s*$/i.test(value('rel')) ? fontNames(value('href')) : [];
 }

@@ -53,12 +53,14 @@ export function readHtmlBlocks(source: string): HtmlBlock {
   };
 }
 
-/** Where the doctype and the head end, in a source without a body of its own. */
+const headMark = /^<!(?:d|(?:--\s{0,9}<!)?\[endif\])/i;
+
+/** Where the doctype and the head end, in a source without a body of its own: with what closes Outlook's comments in it. */
 function headEnd(source: string, nodes: readonly HtmlNode[], from: number): number {
   const isHead = (node: HtmlNode) =>
     node.kind === 'element'
       ? unseen.test(node.name)
-      : source.startsWith('<!d', node.start) || source.startsWith('<!D', node.start);
+      : headMark.test(source.slice(node.start, node.start + 24));
   const first = nodes.findIndex((node) => isSeen(source, node));
   const before = first === -1 ? nodes : nodes.slice(0, first);
   return before.findLast(isHead)?.end ?? from;

@@ -5,19 +5,26 @@ import { courtesy } from '@/lib/queue/courtesy';
 import { inTurns } from '@/lib/queue/in-turns';
 import { indexBatch } from './index-batch';
 
-/** At once: what comes meanwhile waits for no more than a piece of it. */
-const mostAtOnce = 50;
+/** A piece begins small and grows to what is done in so long: whoever comes meanwhile waits for no more. */
+const smallest = 20;
+const largest = 1_000;
+const pieceMs = 40;
 /** While email goes out that cannot wait. */
-const mostWithCourtesy = 20;
+const courteousMs = 15;
 
 /**
  * A chore: takes emails into search. New ones first: a trigger queues their ids within the accepting commit, so that
  * none is forgotten. Then those of before there was a search, from the newest to the oldest, while nothing new waits.
  */
 export function indexEmails(run: ChoreRun): Promise<void> {
+  let most = smallest;
   return inTurns(run, async () => {
-    const most = courtesy().isCalledFor ? mostWithCourtesy : mostAtOnce;
-    return (await indexQueued(run.db, most)) || indexOld(run.db, most);
+    const startedMs = performance.now();
+    const done = (await indexQueued(run.db, most)) || (await indexOld(run.db, most));
+    const fitting =
+      (most * (courtesy().isCalledFor ? courteousMs : pieceMs)) / (performance.now() - startedMs);
+    if (done >= most || fitting < most) most = Math.round(Math.max(smallest, Math.min(largest, fitting)));
+    return done;
   });
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import mjml2html from 'mjml';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { withLinkedStyleSheet } from '@/lib/document/html/linked-style-sheets';
 import { hostileHtml } from '@/test/documents/hostile-html';
 import { sanitizeHtml } from './sanitize';
 import { sanitizeCss } from './sanitize-css';
@@ -89,6 +90,15 @@ describe('sanitizeHtml', () => {
       </mj-body></mjml>`,
     );
     expect(sanitizeHtml(html)).toBe(html);
+  });
+
+  it('sends the style sheet of a web font that was chosen in an HTML email', () => {
+    const href = 'https://fonts.test/css2?family=Inter:wght@400;700&display=swap';
+    for (const before of ['', '<!doctype html><html>', '<html><head><title>T</title></head>']) {
+      const html = `${withLinkedStyleSheet(before, href)}<body><p>Hi</p></body>`;
+      expect(html).toContain(`href="${href}"`);
+      expect(sanitizeHtml(html)).toBe(html);
+    }
   });
 
   it(`takes the teeth out of ${hostileHtml.length} attacks`, () => {

@@ -1,10 +1,15 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FontSpecimen } from '@/components/brand/font-specimen';
-import { fontName, useFontOptions, useLoadFont, webFontOf } from '@/components/editor/fonts/use-font-options';
+import {
+  fontName,
+  useFontOptions,
+  useLoadFont,
+  useWebFonts,
+  webFontOf,
+} from '@/components/editor/fonts/use-font-options';
 import { WebFontDialog } from '@/components/editor/fonts/web-font-dialog';
-import { useReadOnly, useStoreState } from '@/components/editor/store/use-store';
-import { readFonts } from '@/components/editor/tree/head-settings';
+import { useReadOnly, useStore } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
 import { Combobox } from '@/components/ui/overlay/combobox';
 import { type ControlProps, TextControl } from './text-control';
@@ -13,10 +18,11 @@ type FontControlProps = ControlProps & { isValid: (text: string) => boolean; pro
 
 /** A font with those that stand in for it: of the brand, of the web fonts of this email, or one that every device has. */
 export function FontControl(props: FontControlProps) {
+  const store = useStore();
   const readOnly = useReadOnly();
   const options = useFontOptions();
   const load = useLoadFont();
-  const { before } = useStoreState('mjml');
+  const web = useWebFonts();
   const [adding, setAdding] = useState(false);
   const shown = props.mixed ? '' : props.value || props.inherited;
   const name = props.mixed ? 'Mixed' : fontName(shown) || 'Choose a font';
@@ -26,10 +32,12 @@ export function FontControl(props: FontControlProps) {
         <Combobox
           label={`${props.label}: choose a font`}
           value={props.mixed ? null : props.value || null}
-          onValueChange={(stack) => {
-            load(stack);
-            props.onChange(stack);
-          }}
+          onValueChange={(stack) =>
+            store.asOneStep(() => {
+              load(stack);
+              props.onChange(stack);
+            })
+          }
           placeholder="Search fonts…"
           options={options}
           action={{
@@ -44,7 +52,7 @@ export function FontControl(props: FontControlProps) {
               aria-label={`${props.label}: choose a font`}
               className="w-full justify-between font-normal"
             >
-              <FontSpecimen words={name} stack={shown} source={webFontOf(shown, readFonts(before))} />
+              <FontSpecimen words={name} stack={shown} source={webFontOf(shown, web)} />
               <ChevronDown aria-hidden />
             </Button>
           }

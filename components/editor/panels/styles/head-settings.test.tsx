@@ -95,7 +95,7 @@ describe('the looks of the whole email', () => {
 
 describe('web fonts', () => {
   it('are declared by name and address, with what stands behind them', async () => {
-    const { person, source } = open();
+    const { person, source, store } = open();
     await person.click(screen.getByRole('button', { name: 'Everything: Font: choose a font' }));
     await person.click(screen.getByRole('option', { name: 'Add a web font…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a web font' }));
@@ -115,6 +115,8 @@ describe('web fonts', () => {
       `<mj-all font-family="'Source Serif 4', Georgia, 'Times New Roman', serif" />`,
     );
     expect(screen.queryByRole('dialog')).toBeNull();
+    store.undo();
+    expect(source()).toBe(mail());
   });
 
   it('are taken away again', async () => {

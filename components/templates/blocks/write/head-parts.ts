@@ -1,5 +1,7 @@
 import type { MarkedSource } from '@/components/templates/blocks/read/marked-source';
+import { fontNames } from '@/lib/document/brand/web-font';
 import type { HtmlElement, HtmlNode } from '@/lib/document/html/html-tree';
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { sourceAttribute } from './source-attributes';
 
 export type HeadParts = {
@@ -52,6 +54,6 @@ function inMedia(css: string, media: string | null): string {
 }
 
 function fontOf(href: string): { name: string; href: string }[] {
-  const family = /[?&](?:amp;)?family=([^&:|]+)/.exec(href)?.[1];
-  return family ? [{ name: decodeURIComponent(family.replaceAll('+', ' ')), href }] : [];
+  const [name] = fontNames(decodeAttribute(href));
+  return name === undefined ? [] : [{ name, href }];
 }

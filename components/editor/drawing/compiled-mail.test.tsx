@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readCompiledMail } from './compiled-mail';
+
+const sheets = (head: string) =>
+  readCompiledMail(`<html><head>${head}</head><body></body></html>`).styleSheets.map((css) => css.trim());
+
+it('shows the style sheets that an email links to, among its own', () => {
+  const href = 'https://fonts.example/css2?family=Inter:wght@400;700';
+  expect(
+    sheets(
+      `<style>a { color: red }</style><!--[if !mso]><!--><link rel="stylesheet" href="${href}"><!--<![endif]--><style>b { color: blue }</style>`,
+    ),
+  ).toEqual(['a { color: red }', `@import url("${href}");`, 'b { color: blue }']);
+});
+
+it('loads once what MJML links to and imports', () => {
+  const href = 'https://fonts.example/inter.css';
+  expect(sheets(`<link href="${href}" rel="stylesheet"><style>@import url(${href});</style>`)).toEqual([
+    `@import url(${href});`,
+  ]);
+});
+
+it.each([
+  '<link rel="stylesheet" href="http://fonts.example/a.css">',
+  '<link rel="stylesheet" href="/a.css">',
+  '<link rel="stylesheet" href="{{ fonts }}">',
+  `<link rel="stylesheet" href='https://a.example/");@import url("//b.example'>`,
+  '<link rel="icon" href="https://a.example/a.ico">',
+])('loads nothing that is not sent: %s', (link) => {
+  expect(sheets(link).join('')).toBe('');
+});

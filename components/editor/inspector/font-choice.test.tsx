@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { StoreProvider } from '@/components/editor/store/use-store';
+import { show } from '@/test/components/show';
+import { signedIn } from '@/test/components/signed-in';
+import { openHeadless } from '@/test/headless-editor';
+import { Inspector } from './inspector';
+
+const { call } = signedIn();
+const href = 'https://fonts.test/css2?family=Playfair:wght@400;700&display=swap';
+const stack = 'Playfair, Georgia, serif';
+
+beforeEach(async () => {
+  const fonts = [{ name: 'Headlines', stack, stylesheet_url: href }];
+  await call('PUT /brand', { body: { fonts } });
+});
+
+const mjml =
+  '<mjml><mj-body><mj-section><mj-column><mj-text>Hello</mj-text></mj-column></mj-section></mj-body></mjml>';
+const html = (head = '<title>T</title>', look = '') =>
+  `<!doctype html>\n<html>\n<head>${head}</head>\n<body><table><tr><td><p${look}>Hello</p></td></tr></table></body></html>`;
+const link = `<!--[if !mso]><!--><link rel="stylesheet" href="${href}"><!--<![endif]-->`;
+const look = ` style="font-family:${stack}"`;
+
+function open(source: string, tag: string) {
+  const editor = openHeadless(source);
+  editor.store.select(editor.find(tag).id);
+  const shown = show(
+    <StoreProvider value={editor.store}>
+      <Inspector dark={false} onEditText={() => undefined} />
+    </StoreProvider>,
+  );
+  const choose = async (name: RegExp) => {
+    await shown.person.click(screen.getByRole('button', { name: 'Font: choose a font' }));
+    await shown.person.click(await screen.findByRole('option', { name }));
+  };
+  return { ...editor, ...shown, choose };
+}
+
+it('is one step of undo together with what loads it', async () => {
+  const { choose, source, store } = open(mjml, 'mj-text');
+  await choose(/^Headlines/);
+  expect(source()).toContain('<mj-font name="Playfair"');
+  expect(source()).toContain(`<mj-text font-family="${stack}">`);
+  store.undo();
+  expect(source()).toBe(mjml);
+  store.redo();
+  expect(source()).toContain('<mj-font name="Playfair"');
+  expect(source()).toContain(`<mj-text font-family="${stack}">`);
+});
+
+it('is loaded by HTML as well: a link comes into the head, and every other byte stays', async () => {
+  const { choose, source, store } = open(html(), 'html p text');
+  await choose(/^Headlines/);
+  expect(source()).toBe(html(`<title>T</title>${link}`, look));
+  store.undo();
+  expect(source()).toBe(html());
+  expect(store.snapshot().canUndo).toBe(false);
+  store.redo();
+  expect(source()).toBe(html(`<title>T</title>${link}`, look));
+});
+
+it('is shown in itself once the email loads it', async () => {
+  const { choose } = open(html(), 'html p text');
+  await choose(/^Headlines/);
+  const shown = within(screen.getByRole('button', { name: 'Font: choose a font' })).getByTitle('Playfair');
+  expect(shown.getAttribute('srcdoc')).toContain('family=Playfair');
+});
+
+it.each([
+  `<link href="${href.replace('&', '&amp;')}" rel="stylesheet">`,
+  `<style>@import url('${href}');</style>`,
+])('is not loaded twice by HTML: %s', async (head) => {
+  const { choose, source } = open(html(head), 'html p text');
+  await choose(/^Headlines/);
+  expect(source()).toBe(html(head, look));
+});
+
+it('that every device has is loaded from nowhere', async () => {
+  const { choose, source } = open(html(), 'html p text');
+  await choose(/^Georgia/);
+  expect(source()).not.toContain('<link');
+});
+
+it('can be one that was not known before, also in HTML', async () => {
+  const { choose, person, source, store } = open(html(), 'html p text');
+  await choose(/^Add a web font/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a web font' }));
+  await person.type(dialog.getByLabelText('Font name'), 'Lora');
+  await person.type(dialog.getByLabelText('Address of its style sheet'), 'https://a.example/lora.css{Enter}');
+  expect(source()).toContain(
+    '<link rel="stylesheet" href="https://a.example/lora.css"><!--<![endif]--></head>',
+  );
+  expect(source()).toContain('<p style="font-family:Lora, Georgia');
+  store.undo();
+  expect(source()).toBe(html());
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { fontNames } from './web-font';
+
+it.each([
+  [
+    'https://fonts.test/css2?family=Open+Sans:ital,wght@0,400;1,700&family=Lora&display=swap',
+    ['Open Sans', 'Lora'],
+  ],
+  ['https://fonts.test/css?family=Open%20Sans:400,700|Lora', ['Open Sans', 'Lora']],
+  ['https://fonts.test/css?family=Open+Sans:400%7CLora:300', ['Open Sans', 'Lora']],
+  ['https://fonts.test/inter.css', []],
+  ['https://fonts.test/css?family=', []],
+  ['https://fonts.test/css?family={% if x %}', []],
+])('%s names %j', (href, names) => {
+  expect(fontNames(href)).toEqual(names);
+});
