@@ -105,6 +105,8 @@ test('a web font of the brand is written once, and offered first in every email'
   await expect
     .poll(source)
     .toContain('<mj-font name="Playfair Display" href="https://fonts.example.com/playfair.css" />');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(source).toBe(mjml);
 
   // Words that are written on keep their font, and the email loads it.
   const other = await createVisual(workspace, 'Evening', mjml);
@@ -118,4 +120,50 @@ test('a web font of the brand is written once, and offered first in every email'
   await expect
     .poll(async () => (await readVisual(workspace, other)).source_document.mjml)
     .toMatch(/<mj-font name="Playfair Display".*font-family:[^>]*Playfair Display.*Good morning, Ada/s);
+});
+
+test('a web font of the brand that is chosen in an HTML email is loaded by it, and undone with it', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const href = 'https://fonts.example.com/playfair.css';
+  const { object, updated_at, ...brand } = await workspace.call<Record<string, unknown>>(
+    'GET',
+    '/api/v1/brand',
+  );
+  await workspace.call('PUT', '/api/v1/brand', {
+    ...brand,
+    fonts: [{ name: 'Playfair', stack: "'Playfair Display', Georgia, serif", stylesheet_url: href }],
+  });
+  const html =
+    '<!doctype html>\n<html>\n<head>\n  <title>Old</title>\n</head>\n<body><p>Good morning</p></body></html>\n';
+  const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
+    ...{ name: 'Old mail', purpose: 'transactional', source_mode: 'html', subject: 'Hello' },
+    document: {
+      ...{ schema_version: 1, purpose: 'transactional', source_mode: 'html', html, plain_text: null },
+      ...{ variables: [], conditions: [], compliance: null },
+    },
+  });
+  const source = async () => {
+    const { draft } = await workspace.call<{ draft: { source_document: { html: string } } }>(
+      'GET',
+      `/api/v1/templates/${id}`,
+    );
+    return draft.source_document.html;
+  };
+  await page.route(href, (route) => route.fulfill({ contentType: 'text/css', body: 'p { color: #123456 }' }));
+  await page.setViewportSize(desk);
+  await page.goto(`/templates/${id}`);
+  const words = page.frameLocator('iframe[title="Email being edited"]').getByText('Good morning');
+  await words.click();
+  await page.getByRole('button', { name: /choose a font$/ }).click();
+  await page.getByRole('option', { name: /^Playfair/ }).click();
+  await expect(words).toHaveCSS('font-family', /^"?Playfair Display/);
+  // The canvas shows what the style sheet says.
+  await expect(words).toHaveCSS('color', 'rgb(18, 52, 86)');
+  const link = `<!--[if !mso]><!--><link rel="stylesheet" href="${href}"><!--<![endif]-->`;
+  await expect.poll(source).toContain(`<title>Old</title>\n${link}\n</head>`);
+  await expect.poll(source).toMatch(/<p style="font-family:[^"]*Playfair Display/);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(source).toBe(html);
 });
