@@ -26,12 +26,11 @@ export function secondsAfter({ perHour }: Pick<BroadcastRow, 'perHour'>, emails:
   return perHour === null ? 0 : (emails * hourSeconds) / perHour;
 }
 
-/** For how many seconds nothing more of a broadcast is accepted: enough waits to be delivered, or hours are quiet. */
-export async function secondsToWait(
-  ctx: Context,
-  { id }: BroadcastRow,
-  quiet: QuietHours | null,
-): Promise<number> {
+/** `seconds`: for so long nothing more is accepted. `emails`: so many may be, before it is asked again. */
+type Room = { seconds: number; emails: number };
+
+/** What of a broadcast may be accepted now: nothing where enough waits to be delivered, or hours are quiet. */
+export async function roomFor(ctx: Context, { id }: BroadcastRow, quiet: QuietHours | null): Promise<Room> {
   const { rows } = await ctx.db.execute<{ now: string; waiting: number }>(sql`
     select now() as now, (select count(*)::int from (
       select from deliveries where broadcast_id = ${id} and due_at <= now() limit ${mostDue}) as due) as waiting`);
@@ -39,8 +38,8 @@ export async function secondsToWait(
   if (!row) throw new Error('A database has no time.');
   const now = new Date(row.now);
   const ends = quiet && endOfQuiet(now, quiet);
-  if (ends) return Math.max(1, (ends.getTime() - now.getTime()) / 1000);
-  return row.waiting < mostDue ? 0 : 1;
+  if (ends) return { seconds: Math.max(1, (ends.getTime() - now.getTime()) / 1000), emails: 0 };
+  return { seconds: row.waiting < mostDue ? 0 : 1, emails: mostDue - row.waiting };
 }
 
 /** Whether as many of a broadcast wait, for whatever, as may wait. Asked seldom: it counts them. */

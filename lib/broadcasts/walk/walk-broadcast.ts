@@ -10,7 +10,7 @@ import { beginWalk, missedTurn } from './begin-walk';
 import { cancelWaiting, endWalk } from './end-walk';
 import { findRecipients } from './find-recipients';
 import { restWalk, WalkLost } from './hold-walk';
-import { isCrowded, secondsAfter, secondsToWait } from './pace';
+import { isCrowded, roomFor, secondsAfter } from './pace';
 import { type Prepared, prepareWalk } from './prepare-walk';
 import { stopWalk } from './stop-walk';
 
@@ -18,6 +18,8 @@ import { stopWalk } from './stop-walk';
 const turnMs = 5_000;
 const afterFailureSeconds = 30;
 const crowdedSeconds = 5;
+/** What waits is counted so often: too costly for each batch. */
+const askAgainMs = 1_000;
 /** A shorter pause is not worth giving a broadcast back. */
 const shortestRestSeconds = 3;
 
@@ -98,12 +100,18 @@ async function acceptInTurn(
 ): Promise<number | null | PauseReason> {
   const begun: Promise<Batch>[] = [];
   let place: Place = null;
+  let room = { seconds: 0, emails: 0 };
+  let askedMs = 0;
   try {
     while (!turn.aborted) {
-      const waitSeconds = await secondsToWait(ctx, walk, prepared.quiet);
-      if (waitSeconds > 0) return waitSeconds;
       const startedMs = performance.now();
+      if (room.emails <= 0 || startedMs - askedMs > askAgainMs) {
+        room = await roomFor(ctx, walk, prepared.quiet);
+        askedMs = startedMs;
+        if (room.seconds > 0) return room.seconds;
+      }
       const recipients = await nextRecipients(ctx, walk, place);
+      room.emails -= recipients.length;
       if (recipients.length === 0 && begun.length === 0) return place === null ? endWalk(ctx, walk) : 0;
       if (recipients.length > 0) {
         courtesy().work();
