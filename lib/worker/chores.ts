@@ -27,6 +27,7 @@ import { eraseWorkspaces } from '@/lib/workspaces/deletion/erase-workspaces';
 import { tellOfLimits } from '@/lib/workspaces/limits/tell-of-limits';
 import { parkWaiting } from '@/lib/workspaces/park-waiting';
 import { keepMonths } from './keep-months';
+import { keepStatistics } from './keep-statistics';
 import {
   pruneFollowers,
   pruneInstallationMail,
@@ -55,6 +56,7 @@ export const chores: readonly Chore[] = [
   { name: 'index-emails', everySeconds: 1, run: indexEmails },
   { name: 'park-waiting', everySeconds: 10, run: parkWaiting },
   { name: 'report-limits', everySeconds: 60, run: tellOfLimits },
+  { name: 'keep-statistics', everySeconds: 5, run: keepStatistics },
   { name: 'make-months', everySeconds: 600, run: keepMonths },
   { name: 'expire-emails', everySeconds: 600, run: expireEmails },
   { name: 'expire-refusals', everySeconds: hour, run: expireRefusals },

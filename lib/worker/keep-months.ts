@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { analyzeTable } from '@/lib/db/analyze-table';
 import { listPartitionedTables } from '@/lib/db/list-partitions';
 import { makeMonths } from '@/lib/db/make-months';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
@@ -13,10 +14,6 @@ export async function keepMonths({ db, signal }: ChoreRun): Promise<void> {
     const { rows } = await db.execute(sql`
       select from pg_stat_user_tables where relid = to_regclass(${table}) and last_analyze > now() - interval '7 days'`);
     if (rows.length > 0) continue;
-    await db.transaction(async (tx) => {
-      // It reads a little of every partition, however many there are.
-      await tx.execute(sql`set local statement_timeout = 0`);
-      await tx.execute(sql`analyze ${sql.identifier(table)}`);
-    });
+    await analyzeTable(db, sql.identifier(table));
   }
 }
