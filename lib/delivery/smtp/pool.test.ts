@@ -67,6 +67,32 @@ describe('a pool', () => {
     expect(farSide.connections).toBeLessThanOrEqual(3);
   });
 
+  it('has a connection open for whom others would keep waiting', async () => {
+    const farSide = await scripted();
+    const pool = poolFor(`${farSide.url}?connections=5`);
+    const later = (gate = pass) => pool.send(envelope, message, gate, { canWait: true });
+    for (let sent = 0; sent < 4; sent += 1) await later();
+    expect(farSide.connections).toBe(2);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const reached = vi.fn();
+    const waiting = Array.from({ length: 8 }, () =>
+      later(() => {
+        reached();
+        return held;
+      }),
+    );
+    await vi.waitFor(() => expect(reached).toHaveBeenCalledTimes(4));
+    expect(farSide.connections).toBe(5);
+    await pool.send(envelope, message, pass);
+    expect(farSide.connections).toBe(5);
+    letGo();
+    await Promise.all(waiting);
+    expect(farSide.connections).toBe(5);
+  });
+
   it('goes on with the same connection after a refused recipient', async () => {
     const farSide = await scripted({ rcpt: '550 5.1.1 unknown' });
     const pool = poolFor(`${farSide.url}?connections=1`);

@@ -9,7 +9,10 @@ type Idle = { session: Session; timer: NodeJS.Timeout };
 /** Told how each conversation ended (null: the message was taken) before the next one begins; true: the relay rests. */
 type Listener = (messageId: string, failure: SmtpFailure | null) => boolean;
 
-/** So large a part of the connections is never given to what can wait: a slow domain cannot hold all of them. */
+/**
+ * So large a part of the connections is never given to what can wait: a slow domain cannot hold all of them. They are
+ * open already when somebody comes: a greeting takes longer than a message.
+ */
 const KEPT_FREE = 0.2;
 
 /** Keeps a few sessions to one relay open and hands them out, newest first; everybody else waits in line. */
@@ -42,7 +45,7 @@ export class SmtpPool {
     try {
       await this.pace();
       this.assertAwake();
-      const reply = await this.attempt(envelope, message, gate);
+      const reply = await this.attempt(envelope, message, gate, canWait);
       this.hear(envelope.id, null);
       return reply;
     } catch (error) {
@@ -73,8 +76,13 @@ export class SmtpPool {
     for (const session of this.busy) session.channel.destroy();
   }
 
-  private async attempt(envelope: Envelope, message: Buffer, gate: () => Promise<void>): Promise<Reply> {
-    const kept = this.takeIdle();
+  private async attempt(
+    envelope: Envelope,
+    message: Buffer,
+    gate: () => Promise<void>,
+    canWait: boolean,
+  ): Promise<Reply> {
+    const kept = canWait && this.leavesIdle ? undefined : this.takeIdle();
     if (kept === undefined) return this.use(await openSession(this.relay), envelope, message, gate);
     try {
       return await this.use(kept, envelope, message, gate);
@@ -139,9 +147,17 @@ export class SmtpPool {
     else next();
   }
 
+  private get keptFree(): number {
+    return Math.floor(this.relay.connections * KEPT_FREE);
+  }
+
   private get mostForLast(): number {
-    const { connections } = this.relay;
-    return connections - Math.floor(connections * KEPT_FREE);
+    return this.relay.connections - this.keptFree;
+  }
+
+  /** Whether what can wait opens a connection rather than take one of those kept for others. */
+  private get leavesIdle(): boolean {
+    return this.idle.length <= this.keptFree && this.open + this.idle.length <= this.relay.connections;
   }
 
   private assertAwake(): void {
