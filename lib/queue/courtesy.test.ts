@@ -48,7 +48,7 @@ describe('courtesy', () => {
     expect(few).toBeGreaterThan(100);
     expect(courtesy.restMs(100)).toBeGreaterThan(few);
     hear(100, 60);
-    expect(courtesy.restMs(100)).toBe(600);
+    expect(courtesy.restMs(50)).toBe(750);
     expect(courtesy.restMs(100_000)).toBe(1_000);
   });
 
@@ -66,7 +66,7 @@ describe('courtesy', () => {
     hear(100, 30);
     courtesy.work();
     hear(10_000, 60);
-    expect(courtesy.restMs(100)).toBe(600);
+    expect(courtesy.restMs(50)).toBe(750);
   });
 
   it('begins gently', () => {

@@ -7,7 +7,7 @@ const FIRST_USUAL_MS = 20;
 const TOLERANCE = 1.3;
 /** What can wait begins gently, and is quicker where nobody minds. */
 const FIRST_RESTS = 1;
-const MOST_RESTS = 6;
+const MOST_RESTS = 15;
 /** So long after the last that can wait, others have it for themselves. */
 const ALONE_MS = 10_000;
 /** Nobody was there lately: nobody is in whose way one could be. */
