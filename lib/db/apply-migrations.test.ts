@@ -56,6 +56,23 @@ describe('a migration', () => {
     expect(await isValid('letters_n')).toBe(true);
   });
 
+  it('lets whoever reads the same tables in another order go first', async () => {
+    await test.pool.query('create table papers (n int)');
+    addMigration('ALTER TABLE letters ADD COLUMN m int;', 'ALTER TABLE papers ADD COLUMN m int;');
+    const reader = new pg.Client({ connectionString: test.url });
+    await reader.connect();
+    await reader.query('begin; select from papers');
+    const migrating = migrate(test.url, folder);
+    const waits = `select from pg_locks where relation = 'papers'::regclass and not granted`;
+    await expect.poll(async () => (await test.pool.query(waits)).rowCount, { interval: 5 }).toBe(1);
+    await reader.query('select from letters');
+    await reader.query('commit');
+    await migrating;
+    await reader.end();
+    await test.pool.query('select letters.m, papers.m from letters, papers');
+    await test.pool.query('drop table papers');
+  });
+
   it('goes on with the indexes when a start ended between the tables and them', async () => {
     await test.pool.query('insert into letters (n) values (7), (7)');
     addMigration(

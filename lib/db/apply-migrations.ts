@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { StartupFailure } from '@/lib/process/startup-failure';
+import { hasSqlState } from './sql-state';
 
 type Migration = ReturnType<typeof readMigrationFiles>[number];
 
@@ -68,8 +69,9 @@ async function apply(client: pg.Client, migration: Migration, applied: number): 
 async function changeTables(client: pg.Client, tables: readonly string[], hash: string, at: number) {
   await client.query('BEGIN');
   try {
-    // Whoever waits for a table lets nobody past: not behind an export that runs for minutes.
-    await client.query(`SET LOCAL lock_timeout = '2s'`);
+    // Whoever waits for a table lets nobody past: not behind an export that runs for minutes. And less than others wait
+    // until they are found in a deadlock: whoever reads these tables in another order goes first.
+    await client.query(`SET LOCAL lock_timeout = '300ms'`);
     for (const statement of tables) await client.query(statement);
     await client.query(`INSERT INTO ${journal} (hash, created_at) VALUES ($1, $2)`, [hash, at]);
     await client.query('COMMIT');
@@ -87,7 +89,7 @@ async function untilLocked(
   try {
     await change();
   } catch (error) {
-    const held = error instanceof Error && 'code' in error && error.code === '55P03';
+    const held = hasSqlState(error, '55P03') || hasSqlState(error, '40P01');
     if (!held || performance.now() > untilMs) throw error;
     await sleep(1000);
     await untilLocked(change, untilMs);

@@ -29,8 +29,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** A statement ran into its time limit; no room for a file. */
-const passing = ['57014', 'ENOSPC', 'EDQUOT'];
+/** A statement ran into its time limit, or met another crosswise; no room for a file. */
+const passing = ['57014', '40P01', 'ENOSPC', 'EDQUOT'];
 
 /** The same, or what else passes by itself or by an operator's hand: whoever waits for an answer is asked to try again. */
 export function isWorthRetry(error: unknown): boolean {
