@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useOpenStore } from '@/components/editor/store/use-store';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import { fullVariable } from '@/lib/document/variables/full-variable';
 import { nameClash } from '@/lib/document/variables/variable-name';
 
 const noVariables: readonly VariableDefinition[] = [];
@@ -47,10 +48,7 @@ export function newVariable(
   fallback = '',
   type: VariableDefinition['type'] = 'text',
 ): VariableDefinition {
-  return {
-    ...{ name, type, required: fallback === '', fallback: fallback || null },
-    ...{ sample: null, description: null },
-  };
+  return fullVariable({ name, type, required: fallback === '', fallback: fallback || null });
 }
 
 /** The name that somebody meant: nobody should have to know what one may hold. */

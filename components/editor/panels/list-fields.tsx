@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import type { FieldDefinition } from '@/lib/document/contract';
+import { fullField } from '@/lib/document/variables/full-variable';
 import { useChosenName } from './use-chosen-name';
 
 type ListFieldsProps = {
@@ -28,10 +29,7 @@ export function ListFields({ fields, onChange, onRename }: ListFieldsProps) {
     const name = fields.some((field) => field.name === `field_${number}`)
       ? `field_${Date.now()}`
       : `field_${number}`;
-    onChange([
-      ...fields,
-      { name, type: 'text', required: true, fallback: null, sample: null, description: null },
-    ]);
+    onChange([...fields, fullField({ name, type: 'text' })]);
   };
   return (
     <div className="grid gap-2">

@@ -1,5 +1,6 @@
 import type { ConditionDefinition, FieldDefinition, VariableDefinition } from '@/lib/document/contract';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
+import { fullField, fullVariable } from '@/lib/document/variables/full-variable';
 import { resolveUses } from '@/lib/document/variables/resolve-uses';
 import type { Arrival, Definitions } from './definitions';
 
@@ -46,21 +47,13 @@ export function missingDefinitions({ source, definitions }: Arrival, declared: D
 }
 
 function newVariable(name: string, type: VariableDefinition['type']): VariableDefinition {
-  return {
-    name,
-    type,
-    required: false,
-    fallback: type === 'list' ? [] : null,
-    sample: null,
-    description: null,
-  };
+  return fullVariable({ name, type, required: false, fallback: type === 'list' ? [] : null });
 }
 
 function fieldsOf(source: string, names: readonly string[]): FieldDefinition[] {
-  return [...new Set(names)].map((name) => ({
-    ...{ name, type: typeOf(source, name) === 'image' ? 'image' : 'text', required: false },
-    ...{ fallback: null, sample: null, description: null },
-  }));
+  return [...new Set(names)].map((name) =>
+    fullField({ name, type: typeOf(source, name) === 'image' ? 'image' : 'text', required: false }),
+  );
 }
 
 /** An address of a picture or a link is known by the attribute that it fills. */

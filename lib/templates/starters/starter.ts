@@ -9,6 +9,7 @@ import {
   schemaVersion,
   variableDefinition,
 } from '@/lib/document/contract';
+import { fullVariable, type ShortVariable } from '@/lib/document/variables/full-variable';
 import { starterUse } from '@/lib/templates/contract/starters';
 
 /** A template to begin with: its id is stable, since links and tests name it. */
@@ -33,7 +34,9 @@ const starterFile = z.strictObject({
   preview_text: z.string(),
   purpose,
   footer: z.strictObject({ color: z.string(), background_color: z.string() }).nullable(),
-  variables: z.array(variableDefinition),
+  variables: z.array(
+    z.preprocess((said) => fullVariable(said as ShortVariable), variableDefinition), // which refuses what is none
+  ),
   conditions: z.array(conditionDefinition),
 });
 
