@@ -1,6 +1,6 @@
 import { pageStyles } from '@/lib/document/compliance/page-styles';
 import { customProperties, declarationsFor, winners } from '@/lib/document/css/cascade';
-import { contrastRatio, parseColor } from '@/lib/document/css/color-contrast';
+import { contrastRatio, minimumContrast, parseColor } from '@/lib/document/css/color-contrast';
 import { type CssRule, unknownText } from '@/lib/document/css/css-rules';
 import { type InlineStyled, styledElement } from '@/lib/document/css/styled-element';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
@@ -227,7 +227,7 @@ export function compareColors({ color, background, large }: TextStyle, offset: n
   const [text, behind] = [parseColor(color), parseColor(background ?? '')];
   if (!text || !behind || behind.alpha < 1) return null;
   const ratio = contrastRatio(text, behind);
-  const needed = large ? 3 : 4.5;
+  const needed = large ? 3 : minimumContrast;
   if (ratio >= needed) return null;
   const message = `${color} on ${background} has a contrast of ${Math.floor(ratio * 10) / 10}, where ${needed} is needed to read it well.`;
   return finding('warning', 'contrast', message, offset);

@@ -5,12 +5,12 @@ import {
   contrastRatio,
   minimumContrast,
   parseColor,
+  white,
 } from '@/lib/document/css/color-contrast';
 import { parseLength } from '@/lib/document/css/css-length';
 import { unknownText } from '@/lib/document/css/css-rules';
 import { boxProblem, describeStyle, isReset } from './box-problem';
 
-const white: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
 const black: Color = { red: 0, green: 0, blue: 0, alpha: 1 };
 
 /** What elements inside of one get of it; null is a color or height that is not known, or `normal`. */
