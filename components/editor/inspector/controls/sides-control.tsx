@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { type BoxValues, type Side, sides } from '@/lib/document/css/box-sides';
 import { BorderControl } from './border-control';
 import { wholeBorder } from './border-values';
-import { type BoxValues, type Side, sides } from './box-values';
 
 type SidesControlProps = {
   name: string;
