@@ -7,18 +7,19 @@ import {
   type MjmlNode,
   type MjmlParent,
   type MjmlRoot,
+  partsOf,
   setAttribute,
 } from './mjml-tree';
 
 /**
- * Puts a new element in front of the child element at `index`, or last.
+ * Puts a new element in front of the child element at `index`, or last, and answers it.
  * Only white space around it is written; everything else keeps its bytes.
  */
 export function insertElement(
   parent: MjmlParent,
   element: MjmlElement,
   index = Number.POSITIVE_INFINITY,
-): void {
+): MjmlElement {
   const root = rootOf(parent);
   const siblings = childElements(parent);
   const next = siblings[index];
@@ -36,16 +37,24 @@ export function insertElement(
     const at = parent.children.indexOf(next);
     // What leads up to `next` (line end and indentation) now leads up to the new element.
     parent.children.splice(at, 0, element, lead);
-    return;
+    return element;
   }
   const last = siblings.at(-1);
   if (last) {
     parent.children.splice(parent.children.indexOf(last) + 1, 0, lead, element);
-    return;
+    return element;
   }
   const tail: MjmlNode = { type: 'text', text: newline + marginOf(parent), start: -1, end: -1, parent };
   const kept = parent.children.filter((child) => !(child.type === 'text' && isBlank(child.text)));
   parent.children = [...kept, ...(parent.type === 'root' && kept.length === 0 ? [] : [lead]), element, tail];
+  return element;
+}
+
+/** The head of a document, which is created where there is none. */
+export function ensureHead(root: MjmlRoot): MjmlElement {
+  const { mjml, head } = partsOf(root);
+  if (!mjml) throw new Error('A document with a head has an <mjml> around it.');
+  return head ?? insertElement(mjml, createElement(headTags.tag), 0);
 }
 
 /** Takes an element out, with the line end and indentation that led up to it. */
