@@ -3,7 +3,7 @@ import { customProperties, declarationsFor, winners } from '@/lib/document/css/c
 import { contrastRatio, minimumContrast, parseColor } from '@/lib/document/css/color-contrast';
 import { type CssRule, unknownText } from '@/lib/document/css/css-rules';
 import { type InlineStyled, styledElement } from '@/lib/document/css/styled-element';
-import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { hasLetters } from '@/lib/document/html/html-words';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import {
   attributeTexts,
@@ -100,7 +100,7 @@ export function* readColors(
         stack.push(openLevel(token, outer, level, sheets));
     } else if (token.kind === 'text' || (token.kind === 'liquid' && source.startsWith('{{', token.start))) {
       const words = source.slice(token.start, token.end).trim();
-      if (!level.hidden && isSeen(words)) yield { words, level };
+      if (!level.hidden && hasLetters(words)) yield { words, level };
     }
   }
 }
@@ -161,12 +161,6 @@ export function readPageColors(html: string): Generator<ColoredText> {
 
 function isSame(one: TextColors, other: TextColors): boolean {
   return one.color === other.color && one.background === other.background;
-}
-
-/** Whether a text has more than spaces and invisible characters, which only keep a cell open. */
-function isSeen(text: string): boolean {
-  const shown = decodeAttribute(text).replace(/&(?:zwnj|zwj|shy|ensp|emsp|thinsp);|\u034f/g, '');
-  return /[^\s\p{Cf}]/u.test(shown);
 }
 
 function openLevel(token: OpenToken, outer: InlineStyled[], parent: Level, sheets: ColorSheets): Level {

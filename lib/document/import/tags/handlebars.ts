@@ -1,6 +1,6 @@
 import type { LiquidPart } from '@/lib/document/liquid/liquid-analysis';
 import { translateOutput, translateValue } from './expressions';
-import { type LiquidWriter, pathName, quoted, systemName, type Translated } from './liquid-writer';
+import { type LiquidWriter, pathName, systemName, type Translated } from './liquid-writer';
 import { close, none, nothing, otherwise, type Rule } from './rule';
 import {
   dotted,
@@ -46,7 +46,7 @@ export const handlebars: readonly Rule[] = [
   [/^else$/, otherwise],
   [
     /^insert\s+([\w.]+)\s+["']default=(.*?)["']$/,
-    (liquid, path, text) => liquid.print(`${handlebarsName(path, liquid)} | default: ${quoted(text)}`),
+    (liquid, path, text) => liquid.print(`${handlebarsName(path, liquid)} | default: ${inQuotes(text)}`),
   ],
   [/^insert\s+([\w.]+)$/, (liquid, path) => liquid.print(handlebarsName(path, liquid))],
   [/^(?:&\s*)?@(?:index|key)$/, (liquid) => liquid.print('forloop.index0')],

@@ -100,10 +100,6 @@ export function asksForeignLoop(text: string): boolean {
   return [...text.matchAll(/\b(?:for)?loop\.\w+/g)].some(([word]) => (loopName(word) ?? word) !== word);
 }
 
-export function quoted(text: string): string {
-  return text.includes("'") ? `"${text.replaceAll('"', '')}"` : `'${text}'`;
-}
-
 /** Names of senders that are only read, beside those that `systemTags` has. */
 const moreNames = {
   unsubscribe_url: [
