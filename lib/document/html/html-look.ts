@@ -66,10 +66,14 @@ function oldAttribute(tag: string, property: HtmlProperty): string | null {
 /** These attributes know pixels, percent and six digits alone. */
 function fitsOld(attribute: string, value: string): boolean {
   if (value === '') return true;
-  if (attribute === 'bgcolor' || attribute === 'color')
-    return /^(?:#[0-9a-f]{3}(?:[0-9a-f]{3})?|[a-z]+)$/i.test(value);
+  if (attribute === 'bgcolor' || attribute === 'color') return isPlainColor(value);
   if (attribute === 'width' || attribute === 'height') return /^\d+(?:px|%)?$/.test(value);
   return true;
+}
+
+/** A color as attributes of old and VML know them: a name, or six digits. */
+export function isPlainColor(value: string): boolean {
+  return /^(?:#[0-9a-f]{3}(?:[0-9a-f]{3})?|[a-z]+)$/i.test(value);
 }
 
 function oldValue(attribute: string, value: string): string {
@@ -80,7 +84,10 @@ function withPixels(value: string): string {
   return /^\d+$/.test(value.trim()) ? `${value.trim()}px` : value.trim();
 }
 
-const lastColor = /#[0-9a-f]{3,8}\b|rgba?\([^()]*\)/i;
+/** The first color of a shorthand that is said in digits. */
+export function colorIn(shorthand: string): string | undefined {
+  return /#[0-9a-f]{3,8}\b|rgba?\([^()]*\)/i.exec(shorthand)?.[0];
+}
 
 /** The color in a `background` that says nothing else by a word of its own. */
 function shorthandColor(open: string): string | undefined {
@@ -88,7 +95,7 @@ function shorthandColor(open: string): string | undefined {
   if (shorthand === undefined) return undefined;
   const outside = shorthand.replace(/url\([^()]*\)/gi, ' ');
   return (
-    lastColor.exec(outside)?.[0] ??
+    colorIn(outside) ??
     (/^[a-z]+$/i.test(outside.trim()) && outside.trim() !== 'none' ? outside.trim() : undefined)
   );
 }
