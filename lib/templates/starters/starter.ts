@@ -33,11 +33,11 @@ const starterFile = z.strictObject({
   subject: z.string(),
   preview_text: z.string(),
   purpose,
-  footer: z.strictObject({ color: z.string(), background_color: z.string() }).nullable(),
+  footer: z.strictObject({ color: z.string(), background_color: z.string() }).nullable().default(null),
   variables: z.array(
     z.preprocess((said) => fullVariable(said as ShortVariable), variableDefinition), // which refuses what is none
   ),
-  conditions: z.array(conditionDefinition),
+  conditions: z.array(conditionDefinition).default([]),
 });
 
 // The project's root is the working directory of every process of ours; import.meta.url is a bundle's in Next.
