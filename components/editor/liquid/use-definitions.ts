@@ -13,11 +13,16 @@ const PublishedVariables = createContext(noVariables);
 /** Where no document is open: variables to insert, of a published version, and no way to add one. */
 export const PublishedVariablesProvider = PublishedVariables.Provider;
 
+/** Variables as they begin that contacts fill in; none where nobody knows them. */
+const ContactVariables = createContext(noVariables);
+
+export const ContactVariablesProvider = ContactVariables.Provider;
+
 /** The variables and conditions of the open document, for whatever wants one more where it is needed. */
 export function useDefinitions() {
   const store = useOpenStore();
   const published = useContext(PublishedVariables);
-  const contactVariables = useContactVariables();
+  const contactVariables = useContext(ContactVariables);
   const read = () => store?.details;
   const details = useSyncExternalStore(store?.subscribe ?? never, read, read);
   const { variables = published, conditions = noConditions } = details ?? {};
@@ -57,13 +62,4 @@ export function nameOf(text: string): string {
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
-}
-
-/** Variables as they begin that contacts fill in; none where nobody knows them. */
-const ContactVariables = createContext<readonly VariableDefinition[]>([]);
-
-export const ContactVariablesProvider = ContactVariables.Provider;
-
-function useContactVariables(): readonly VariableDefinition[] {
-  return useContext(ContactVariables);
 }

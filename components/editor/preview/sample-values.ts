@@ -1,11 +1,13 @@
+import { isObject } from '@/lib/document/given-value';
+
+type ReadValues = { values: Readonly<Record<string, unknown>>; problem: null } | { values: null; problem: string };
+
 /** Values out of a text of JSON, or the sentence that says why there are none. */
-export function readValues(
-  text: string,
-): { values: Record<string, unknown>; problem: null } | { values: null; problem: string } {
+export function readValues(text: string): ReadValues {
   if (text.trim() === '') return { values: {}, problem: null };
   try {
     const value: unknown = JSON.parse(text);
-    if (isValues(value)) return { values: value, problem: null };
+    if (isObject(value)) return { values: value, problem: null };
     return { values: null, problem: 'Expected an object of values, such as { "first_name": "Ada" }.' };
   } catch (error) {
     return {
@@ -13,8 +15,4 @@ export function readValues(
       problem: error instanceof Error ? `Not JSON yet: ${error.message}.` : 'Not JSON yet.',
     };
   }
-}
-
-function isValues(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

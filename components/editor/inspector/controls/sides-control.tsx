@@ -36,8 +36,8 @@ export function SidesControl({
   onChange,
   ...rest
 }: SidesControlProps) {
-  const given = sides.filter((side) => own[side] !== undefined);
-  const [place, setPlace] = useState<'all' | Side>(given.length > 0 ? (given[0] ?? 'all') : 'all');
+  const given = sides.find((side) => own[side] !== undefined);
+  const [place, setPlace] = useState<'all' | Side>(given ?? 'all');
   const around = value || inherited;
   return (
     <div className="grid gap-1.5">
