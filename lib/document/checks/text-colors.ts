@@ -72,7 +72,7 @@ export function colorSheets(all: readonly CssRule[], source: string, followsSche
 }
 
 /** The texts that HTML shows, in order, with the element that each stands in. */
-export function* readColors(
+function* readColors(
   source: string,
   sheets: ColorSheets,
   around?: Around,

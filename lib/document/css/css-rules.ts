@@ -138,7 +138,7 @@ function skipOpaque(text: string, at: number): number {
 }
 
 /** Offset of the closing quote; a line end closes a broken string, as in browsers. */
-export function stringEnd(text: string, at: number): number {
+function stringEnd(text: string, at: number): number {
   const quote = text[at];
   for (let index = at + 1; index < text.length; index += 1) {
     if (text[index] === '\\') index += 1;

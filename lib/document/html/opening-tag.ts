@@ -7,7 +7,7 @@ import {
 } from '@/lib/document/markup/markup-token';
 
 /** An opening tag as a token; null for what is none, such as the Liquid of a group. */
-export function openingToken(open: string): OpenToken | null {
+function openingToken(open: string): OpenToken | null {
   const token = readMarkup(createMarkupReader(open, true), 0);
   return token?.kind === 'open' ? token : null;
 }

@@ -77,7 +77,7 @@ export function rootOf(node: MjmlParent): MjmlRoot {
 }
 
 /** The indentation of an element's line. */
-export function marginOf(node: MjmlParent): string {
+function marginOf(node: MjmlParent): string {
   if (node.type === 'root' || !node.parent) return '';
   const at = node.parent.children.indexOf(node);
   for (let index = at - 1; index >= 0; index -= 1) {
@@ -90,7 +90,7 @@ export function marginOf(node: MjmlParent): string {
 }
 
 /** The indentation of a first child. */
-export function childMargin(parent: MjmlParent, indent: string): string {
+function childMargin(parent: MjmlParent, indent: string): string {
   return parent.type === 'root' ? '' : marginOf(parent) + indent;
 }
 
@@ -121,7 +121,7 @@ export function setInner(element: MjmlElement, html: string): void {
 }
 
 /** Turns `<tag />` into `<tag></tag>`, so that something can stand inside. */
-export function openUp(element: MjmlElement): void {
+function openUp(element: MjmlElement): void {
   if (!element.selfClosing) return;
   element.selfClosing = false;
   element.tagEnd = element.tagEnd.replace(/\s*\/\s*>$/, '>');

@@ -103,7 +103,7 @@ function extended(path: string, source: string, read: ReadFile, included: Set<st
 }
 
 /** A path relative to the file that names it, from the top of the archive; null where it leads elsewhere. */
-export function resolvePath(from: string, target: string): string | null {
+function resolvePath(from: string, target: string): string | null {
   const [plain = ''] = target.trim().split(/[?#]/);
   if (plain === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(plain)) return null;
   const parts = plain.startsWith('/') ? [] : from.split('/').slice(0, -1);

@@ -91,7 +91,7 @@ const loopNames = new Map(
 );
 
 /** What a repeat of Jinja or Django knows of itself: `loop.index` is `forloop.index`. */
-export function loopName(path: string): string | null {
+function loopName(path: string): string | null {
   return loopNames.get(path) ?? null;
 }
 
