@@ -29,7 +29,7 @@ export function useDefinitions() {
   const names = variables.map(({ name }) => name);
   const readOnly = store?.readOnly ?? true;
   return {
-    ...{ variables, conditions, readOnly, isMarketing: store?.isMarketing ?? true },
+    ...{ variables, names, conditions, readOnly, isMarketing: store?.isMarketing ?? true },
     /** What contacts fill in and the document does not declare: by choosing one it does. */
     offered: readOnly ? [] : contactVariables.filter(({ name }) => nameClash(name, names) === null),
     isOfContacts: (name: string) => contactVariables.some((variable) => variable.name === name),

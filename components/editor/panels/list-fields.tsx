@@ -1,9 +1,10 @@
-import { Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import type { FieldDefinition } from '@/lib/document/contract';
 import { fullField } from '@/lib/document/variables/full-variable';
+import { AddButton } from './fold-card';
 import { useChosenName } from './use-chosen-name';
 
 type ListFieldsProps = {
@@ -45,9 +46,7 @@ export function ListFields({ fields, onChange, onRename }: ListFieldsProps) {
           onRemove={() => onChange(fields.filter((other) => other !== field))}
         />
       ))}
-      <Button variant="secondary" size="sm" icon={<Plus aria-hidden />} onClick={add}>
-        Add a field
-      </Button>
+      <AddButton onAdd={add}>Add a field</AddButton>
     </div>
   );
 }

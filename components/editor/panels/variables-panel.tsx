@@ -22,7 +22,7 @@ type VariablesPanelProps = {
 /** The variables of the template: what a send may fill in, with samples to preview and fallbacks to fall back on. */
 export function VariablesPanel({ onOpen, asked, nameOf }: VariablesPanelProps) {
   const store = useStore();
-  const { offered, readOnly } = useDefinitions();
+  const { names, offered, readOnly } = useDefinitions();
   const { document, subject, previewText } = useValue();
   const { variables, conditions } = document;
   const { unfold, foldOf } = useUnfolded(asked);
@@ -79,18 +79,7 @@ export function VariablesPanel({ onOpen, asked, nameOf }: VariablesPanelProps) {
         <NothingListed icon={<Braces aria-hidden />}>No variables yet.</NothingListed>
       )}
       {!readOnly && (
-        <AddButton
-          onAdd={() =>
-            add(
-              freeName(
-                'new_variable',
-                variables.map(({ name }) => name),
-              ),
-            )
-          }
-        >
-          Add a variable
-        </AddButton>
+        <AddButton onAdd={() => add(freeName('new_variable', names))}>Add a variable</AddButton>
       )}
     </div>
   );

@@ -26,21 +26,14 @@ export function missingDefinitions({ source, definitions }: Arrival, declared: D
     conditions.set(name, condition);
     for (const { variable } of condition.rules) addVariable(variable, () => newVariable(variable, 'text'));
   }
-  for (const { kind, name, by, field } of resolved) {
+  for (const { kind, name, field } of resolved) {
     if (kind !== 'variable') continue;
     addVariable(name, () => {
-      const fields = resolved.filter((use) => use.name === name && use.field !== null);
-      const list =
-        by === 'loop' || field !== null || resolved.some((use) => use.name === name && use.by === 'loop');
-      return list
-        ? {
-            ...newVariable(name, 'list'),
-            fields: fieldsOf(
-              source,
-              fields.map((use) => use.field ?? ''),
-            ),
-          }
-        : newVariable(name, typeOf(source, name));
+      const alike = resolved.filter((use) => use.name === name);
+      if (field === null && !alike.some(({ by }) => by === 'loop'))
+        return newVariable(name, typeOf(source, name));
+      const fields = alike.flatMap((use) => use.field ?? []);
+      return { ...newVariable(name, 'list'), fields: fieldsOf(source, fields) };
     });
   }
   return { variables: [...variables.values()], conditions: [...conditions.values()] };

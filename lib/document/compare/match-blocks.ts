@@ -11,12 +11,8 @@ export type Matching = { same: Map<number, number>; changed: Map<number, number>
  * then what stands in the same gap. Every block equal on both sides is matched.
  */
 export function matchBlocks(from: readonly Matchable[], to: readonly Matchable[]): Matching {
-  const same = new Map(
-    commonSubsequence(
-      from.map(({ source }) => source),
-      to.map(({ source }) => source),
-    ),
-  );
+  const sourcesOf = (blocks: readonly Matchable[]) => blocks.map(({ source }) => source);
+  const same = new Map(commonSubsequence(sourcesOf(from), sourcesOf(to)));
   const taken = new Set(same.values());
   const waiting = new Map<string, number[]>();
   for (const [index, { source }] of to.entries())

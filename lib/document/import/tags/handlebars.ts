@@ -91,14 +91,10 @@ function handlebarsPath(path: NamedPath, isFlat: boolean): string | null {
   if (path.kind === 'own') return null;
   if (path.kind === 'loop') return loopWords.handlebars[path.property] ?? null;
   const parts = path.kind === 'variable' ? withoutContact(path.parts, isFlat) : path.parts;
-  const first =
-    parts.at(-1) === 'first' ? [...parts.slice(0, -1), 0] : parts.at(-1) === 'last' ? null : parts;
-  const name =
-    first &&
-    dotted(
-      first.map((part) => (part === 'size' ? 'length' : part)),
-      (at) => `.[${at}]`,
-    );
+  if (parts.at(-1) === 'last') return null;
+  const first = parts.at(-1) === 'first' ? [...parts.slice(0, -1), 0] : parts;
+  const own = first.map((part) => (part === 'size' ? 'length' : part));
+  const name = dotted(own, (at) => `.[${at}]`);
   if (name === null) return null;
   if (path.kind === 'variable') return path.isRepeated ? `@root.${name}` : name;
   if (path.depth > 0) return '../'.repeat(path.depth) + (name || 'this');
