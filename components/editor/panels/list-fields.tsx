@@ -30,7 +30,7 @@ export function ListFields({ fields, onChange, onRename }: ListFieldsProps) {
     const name = fields.some((field) => field.name === `field_${number}`)
       ? `field_${Date.now()}`
       : `field_${number}`;
-    onChange([...fields, fullField({ name, type: 'text' })]);
+    onChange([...fields, fullField({ name })]);
   };
   return (
     <div className="grid gap-2">

@@ -151,5 +151,5 @@ function hasDefault(name: string, document: CanonicalDocument): boolean {
 }
 
 function fieldDefinition(name: string): FieldDefinition {
-  return fullField({ name, type: 'text', description: '' });
+  return fullField({ name, description: '' });
 }

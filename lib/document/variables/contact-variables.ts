@@ -21,4 +21,4 @@ export function contactVariables(properties: readonly KeptProperty[]): VariableD
   return [address, ...own.filter(({ name }) => isName(name))];
 }
 
-const address = fullVariable({ name: `${contactRoot}email`, type: 'text', sample: 'ada@example.com' });
+const address = fullVariable({ name: `${contactRoot}email`, sample: 'ada@example.com' });
