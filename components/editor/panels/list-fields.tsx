@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Button } from '@/components/ui/form/button';
+import { IconButton } from '@/components/ui/form/icon-button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import type { FieldDefinition } from '@/lib/document/contract';
@@ -77,13 +77,7 @@ function FieldRow({ field, others, onChange, onRename, onRemove }: FieldRowProps
         options={types}
         onValueChange={(type) => onChange({ ...field, type, sample: null, fallback: null })}
       />
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={`Remove ${field.name}`}
-        onClick={onRemove}
-        icon={<X aria-hidden />}
-      />
+      <IconButton label={`Remove ${field.name}`} Icon={X} onClick={onRemove} />
       {name.problem && (
         <p role="alert" className="basis-full text-destructive-text text-xs">
           {name.problem}
