@@ -1,6 +1,7 @@
 import { isObject } from '@/lib/document/given-value';
 
-type ReadValues = { values: Readonly<Record<string, unknown>>; problem: null } | { values: null; problem: string };
+type Values = Record<string, unknown>;
+type ReadValues = { values: Values; problem: null } | { values: null; problem: string };
 
 /** Values out of a text of JSON, or the sentence that says why there are none. */
 export function readValues(text: string): ReadValues {
@@ -15,4 +16,10 @@ export function readValues(text: string): ReadValues {
       problem: error instanceof Error ? `Not JSON yet: ${error.message}.` : 'Not JSON yet.',
     };
   }
+}
+
+/** The values with another one of a name, or without it where there is none. */
+export function withValue(values: Values, name: string, value: unknown): Values {
+  const { [name]: _old, ...rest } = values;
+  return value === null || value === undefined ? rest : { ...rest, [name]: value };
 }
