@@ -118,6 +118,11 @@ const logical: Record<string, string> = {
   ),
 };
 
+/** Whether a value is a keyword that all properties know. */
+export function isReset(value: string | undefined): boolean {
+  return /^(?:inherit|initial|unset|revert|revert-layer)$/.test(value ?? '');
+}
+
 /** Shorthands as the longhands that are looked at. */
 export function expand(declaration: Declaration): Declaration[] {
   const { value, important } = declaration;
@@ -152,7 +157,7 @@ export function expand(declaration: Declaration): Declaration[] {
 }
 
 function expandBackground(value: string, make: (name: string, value: string) => Declaration): Declaration[] {
-  if (value === unknownText || /^(?:inherit|initial|unset|revert|revert-layer)$/.test(value))
+  if (value === unknownText || isReset(value))
     return [make('background-color', value), make('background-image', value)];
   const image = /url\(|gradient\(|image\(|image-set\(|element\(/.test(value) ? value : 'none';
   const rest = value.replace(/(?:url|[\w-]*gradient|image|image-set|element)\((?:[^()]|\([^()]*\))*\)/g, ' ');
