@@ -30,7 +30,12 @@ export function ContentField({ block, onEditText }: ContentFieldProps) {
   if (kind === 'rich')
     return (
       <div className="border-b px-4 py-3">
-        <Button {...wide} icon={<PencilLine aria-hidden />} disabled={readOnly} onClick={() => onEditText(id)}>
+        <Button
+          {...wide}
+          icon={<PencilLine aria-hidden />}
+          disabled={readOnly}
+          onClick={() => onEditText(id)}
+        >
           Edit the text
         </Button>
       </div>

@@ -61,9 +61,7 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
             >
               {shown ? 'Replace' : 'Choose image'}
             </Button>
-            {value && (
-              <IconButton label={`${label}: remove`} Icon={X} onClick={() => change('')} />
-            )}
+            {value && <IconButton label={`${label}: remove`} Icon={X} onClick={() => change('')} />}
           </>
         )}
       </div>

@@ -78,9 +78,7 @@ export function VariablesPanel({ onOpen, asked, nameOf }: VariablesPanelProps) {
       {variables.length === 0 && (
         <NothingListed icon={<Braces aria-hidden />}>No variables yet.</NothingListed>
       )}
-      {!readOnly && (
-        <AddButton onAdd={() => add(freeName('new_variable', names))}>Add a variable</AddButton>
-      )}
+      {!readOnly && <AddButton onAdd={() => add(freeName('new_variable', names))}>Add a variable</AddButton>}
     </div>
   );
 }

@@ -38,7 +38,8 @@ export function keepItems(
     keep(known, after.length - 1 - index, before[before.length - 1 - index]);
   const old = before.slice(start, before.length - end);
   const fresh = after.slice(start, after.length - end);
-  const pairs = old.length * fresh.length > 0 ? commonSubsequence(keysOf(old), keysOf(fresh), longestEdit) : [];
+  const pairs =
+    old.length * fresh.length > 0 ? commonSubsequence(keysOf(old), keysOf(fresh), longestEdit) : [];
   for (const [from, to] of pairs) keep(known, start + to, old[from]);
   return after.map((item, index) => (item.source === null ? (known.get(index) ?? item) : item));
 }

@@ -104,7 +104,8 @@ function readDeclaration(text: string): Declaration[] {
 
 /** Splits at the commas that stand outside brackets and quotes. */
 export function splitList(text: string): string[] {
-  const skip = (_: string, at: number) => (text[at] === '[' ? parenthesisEnd(text, at) : skipOpaque(text, at));
+  const skip = (_: string, at: number) =>
+    text[at] === '[' ? parenthesisEnd(text, at) : skipOpaque(text, at);
   return splitAt(text, ',', skip)
     .map((part) => part.trim())
     .filter((part) => part !== '');

@@ -174,9 +174,11 @@ function lintAttributes(linting: Linting, element: MjmlElement, parent: MjmlElem
     if (seen.has(name))
       report('DOUBLE_ATTRIBUTE', `${clip(name)} is given twice: the first counts.`, start, 'warning');
     seen.add(name);
-    if (value !== null) lintValue(linting, name, value, start, name === 'srcset' ? 'image' : urlUse(tag, name));
+    if (value !== null)
+      lintValue(linting, name, value, start, name === 'srcset' ? 'image' : urlUse(tag, name));
   }
-  if (parent?.tag === headTags.selector && tag === headTags.htmlAttribute) lintHtmlAttribute(linting, element);
+  if (parent?.tag === headTags.selector && tag === headTags.htmlAttribute)
+    lintHtmlAttribute(linting, element);
 }
 
 function lintValue(

@@ -12,10 +12,10 @@ const usual = { type: 'text', required: true, fallback: null, sample: null, desc
 
 // Both in the order of the contract: definitions are compared as they are written.
 
-export function fullVariable({ fields, ...said }: ShortVariable): VariableDefinition {
-  return { name: said.name, ...usual, ...said, ...(fields && { fields: fields.map(fullField) }) };
+export function fullVariable({ name, fields, ...said }: ShortVariable): VariableDefinition {
+  return { name, ...usual, ...said, ...(fields && { fields: fields.map(fullField) }) };
 }
 
-export function fullField(said: Short<FieldDefinition>): FieldDefinition {
-  return { name: said.name, ...usual, ...said };
+export function fullField({ name, ...said }: Short<FieldDefinition>): FieldDefinition {
+  return { name, ...usual, ...said };
 }

@@ -57,7 +57,9 @@ export function usedVariables(
   return {
     uses: found.flatMap(({ place, text, uses }) => {
       const positionOf = createPositions(text);
-      return uses.map(({ kind, name, field, offset }) => ({ place, kind, name, field, ...positionOf(offset) }));
+      return uses.map(({ kind, name, field, offset }) => {
+        return { place, kind, name, field, ...positionOf(offset) };
+      });
     }),
     undeclared: [...new Set(undeclared.map(nameOf))],
     undeclaredVariables: [...new Set(undeclared.filter(isMissing).map(({ name }) => name))],
