@@ -3,7 +3,7 @@
 import { Card } from '@/components/ui/display/card';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { contrastOf, readableContrast } from '@/lib/document/brand/brand-look';
+import { contrastOf, minimumContrast } from '@/lib/document/css/color-contrast';
 import type { ButtonDraft, ColorRow } from './brand-draft';
 import { ColorField } from './color-field';
 
@@ -57,13 +57,13 @@ export function ButtonCard({ look, font, colors, onChange }: ButtonCardProps) {
         </span>
         {contrast !== null && (
           <p
-            className={`text-center text-xs ${contrast < readableContrast ? 'font-medium text-red-700' : 'text-neutral-700'}`}
+            className={`text-center text-xs ${contrast < minimumContrast ? 'font-medium text-red-700' : 'text-neutral-700'}`}
             aria-live="polite"
           >
             Contrast {contrast.toFixed(1)}:1.{' '}
-            {contrast >= readableContrast
+            {contrast >= minimumContrast
               ? 'Easy to read.'
-              : `Hard to read: choose colors with at least ${readableContrast}:1.`}
+              : `Hard to read: choose colors with at least ${minimumContrast}:1.`}
           </p>
         )}
       </div>

@@ -34,6 +34,6 @@ function step(holder: unknown, part: string): unknown {
   return isObject(holder) ? ownValue(holder, part) : undefined;
 }
 
-function isObject(value: unknown): value is Values {
+export function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

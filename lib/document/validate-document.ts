@@ -11,22 +11,18 @@ export function validateDocument(
 }
 
 function toIssues(issue: z.core.$ZodIssue): DocumentIssue[] {
+  const { path, message } = issue;
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.slice(0, 20).map((key) => ({
-      code: 'UNKNOWN_FIELD',
-      message: `There is no field "${key.slice(0, 80)}" here.`,
-      path: formatPath([...issue.path, key.slice(0, 80)]),
-      severity: 'error',
-    }));
+    return issue.keys
+      .slice(0, 20)
+      .map((key) => key.slice(0, 80))
+      .map((key) => toIssue('UNKNOWN_FIELD', `There is no field "${key}" here.`, [...path, key]));
   const named = issue.code === 'custom' ? issue.params?.code : undefined;
-  return [
-    {
-      code: typeof named === 'string' ? named : 'INVALID_FIELD',
-      message: issue.message,
-      path: formatPath(issue.path),
-      severity: 'error',
-    },
-  ];
+  return [toIssue(typeof named === 'string' ? named : 'INVALID_FIELD', message, path)];
+}
+
+function toIssue(code: string, message: string, path: readonly PropertyKey[]): DocumentIssue {
+  return { code, message, path: formatPath(path), severity: 'error' };
 }
 
 /** `['variables', 0, 'name']` → `variables[0].name`. */

@@ -6,29 +6,17 @@ export function wellFormedText(max: number, min = 0) {
   return z
     .string()
     .superRefine((value, context) => {
+      const refuse = (code: string, message: string) =>
+        context.addIssue({ code: 'custom', params: { code }, message });
       if (!isStorable(value)) {
-        context.addIssue({
-          code: 'custom',
-          params: { code: 'INVALID_CHARACTER' },
-          message: 'Contains U+0000 or an unpaired surrogate.',
-        });
+        refuse('INVALID_CHARACTER', 'Contains U+0000 or an unpaired surrogate.');
         return;
       }
       // A string has at most as many code points as UTF-16 units: most are settled without counting.
       if (value.length <= max && value.length >= min * 2) return;
       const length = countCharacters(value);
-      if (length > max)
-        context.addIssue({
-          code: 'custom',
-          params: { code: 'TOO_LONG' },
-          message: `At most ${max} characters, this has ${length}.`,
-        });
-      if (length < min)
-        context.addIssue({
-          code: 'custom',
-          params: { code: 'TOO_SHORT' },
-          message: `At least ${min} character${min === 1 ? '' : 's'}.`,
-        });
+      if (length > max) refuse('TOO_LONG', `At most ${max} characters, this has ${length}.`);
+      if (length < min) refuse('TOO_SHORT', `At least ${min} character${min === 1 ? '' : 's'}.`);
     })
     .meta({ maxLength: max, ...(min > 0 ? { minLength: min } : {}) });
 }

@@ -3,7 +3,7 @@ import { brandLookOf } from '@/lib/brand/contract';
 import { readBrand, readLogo } from '@/lib/brand/find-brand';
 import type { Context } from '@/lib/context';
 import { workspaces } from '@/lib/db/tables';
-import { contrastOf, readableContrast } from '@/lib/document/brand/brand-look';
+import { isReadableOn } from '@/lib/document/css/color-contrast';
 
 /** How a workspace shows itself to people without an account. */
 export type WorkspaceLook = {
@@ -28,8 +28,6 @@ export async function readWorkspaceLook(ctx: Pick<Context, 'db' | 'workspaceId'>
 }
 
 function readableButton(background: string, color: string): WorkspaceLook['button'] {
-  const readable = [color, '#ffffff', '#111111'].find(
-    (one) => (contrastOf(one, background) ?? 0) >= readableContrast,
-  );
+  const readable = [color, '#ffffff', '#111111'].find((one) => isReadableOn(one, background));
   return readable ? { background, color: readable } : null;
 }

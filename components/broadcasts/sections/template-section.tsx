@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { TypedField } from '@/components/editor/panels/typed-field';
+import { withValue } from '@/components/editor/preview/sample-values';
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
@@ -165,15 +166,10 @@ function SharedValues({ variables, values, onValues }: ValuesProps) {
             definition={variable}
             // Typed in here, or given by the API in its shape.
             value={(values[variable.name] ?? null) as VariableDefinition['sample']}
-            onChange={(value) => onValues(changed(values, variable.name, value))}
+            onChange={(value) => onValues(withValue(values, variable.name, value))}
           />
         ))}
       </div>
     </fieldset>
   );
-}
-
-function changed(values: Record<string, unknown>, name: string, value: unknown): Record<string, unknown> {
-  const { [name]: _old, ...rest } = values;
-  return value === null || value === undefined ? rest : { ...rest, [name]: value };
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Definitions } from '@/components/editor/tree/definitions';
-import type { VariableDefinition } from '@/lib/document/contract';
+import { fullVariable, type ShortVariable } from '@/lib/document/variables/full-variable';
 
 /** What can be put into an email: one or more blocks as MJML, with the variables that they are filled with. */
 export type BlockSource = { name: string; source: string; definitions?: Definitions };
@@ -31,7 +31,7 @@ const notes = import.meta.glob<Notes>(['./basic/*.json', './rows/*.json'], {
   eager: true,
 });
 
-type Notes = { name?: string; keywords?: string; variables?: VariableDefinition[] };
+type Notes = { name?: string; keywords?: string; variables?: ShortVariable[] };
 
 /** The block of `<path>.mjml` and `<path>.json`, such as `rows/letter`, whose last part is its id. */
 export function readBlockFile(path: string, more: Partial<OwnBlock> = {}): OwnBlock {
@@ -39,7 +39,7 @@ export function readBlockFile(path: string, more: Partial<OwnBlock> = {}): OwnBl
   return {
     ...{ id: path.slice(path.indexOf('/') + 1), name, keywords },
     source: (sources[`./${path}.mjml`] ?? '').trim(),
-    ...(variables && { definitions: { variables, conditions: [] } }),
+    ...(variables && { definitions: { variables: variables.map(fullVariable), conditions: [] } }),
     ...more,
   };
 }

@@ -20,27 +20,19 @@ export function SavedList({ q, quiet, onInsert }: SavedListProps) {
   const { readOnly } = useStore();
   const wanted = useDeferredValue(q.trim());
   const rows = useSavedRows(wanted);
-  if (rows.error)
-    return (
-      <TileGroup title="Saved rows">
+  const list = rows.data?.pages.flatMap(({ data }) => data);
+  if (!rows.error && list?.length === 0 && quiet) return null;
+  return (
+    <TileGroup title="Saved rows">
+      {rows.error ? (
         <RetryNotice tone="danger" title="The saved rows could not be loaded" onRetry={rows.refetch}>
           <p>{rows.error.message}</p>
         </RetryNotice>
-      </TileGroup>
-    );
-  if (!rows.data)
-    return (
-      <TileGroup title="Saved rows">
+      ) : !list ? (
         <div className="grid justify-items-center py-8">
           <Spinner label="Loading the saved rows" />
         </div>
-      </TileGroup>
-    );
-  const list = rows.data.pages.flatMap(({ data }) => data);
-  if (list.length === 0 && quiet) return null;
-  if (list.length === 0)
-    return (
-      <TileGroup title="Saved rows">
+      ) : list.length === 0 ? (
         <div className="grid justify-items-center gap-2 px-3 py-8 text-center text-muted-foreground text-sm [&_svg]:size-5">
           {wanted === '' ? <Bookmark aria-hidden /> : <SearchX aria-hidden />}
           {wanted === '' ? (
@@ -49,21 +41,19 @@ export function SavedList({ q, quiet, onInsert }: SavedListProps) {
             <p>No saved row is called “{wanted}”.</p>
           )}
         </div>
-      </TileGroup>
-    );
-  return (
-    <TileGroup title="Saved rows">
-      <ul aria-label="Saved rows" className="grid gap-2">
-        {list.map((row) => (
-          <RowTile
-            key={row.id}
-            block={{ name: row.name, source: row.mjml }}
-            onInsert={onInsert}
-            menu={!readOnly && <RowMenu row={row} />}
-          />
-        ))}
-      </ul>
-      {rows.hasNextPage && (
+      ) : (
+        <ul aria-label="Saved rows" className="grid gap-2">
+          {list.map((row) => (
+            <RowTile
+              key={row.id}
+              block={{ name: row.name, source: row.mjml }}
+              onInsert={onInsert}
+              menu={!readOnly && <RowMenu row={row} />}
+            />
+          ))}
+        </ul>
+      )}
+      {!rows.error && rows.hasNextPage && (
         <Button
           variant="secondary"
           size="sm"

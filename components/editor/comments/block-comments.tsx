@@ -3,11 +3,12 @@ import { useSelected, useStore } from '@/components/editor/store/use-store';
 import { CommentsPanel } from '@/components/reviews/comments/comments-panel';
 import type { Discussion } from '@/components/reviews/comments/use-discussion';
 import { anchorAt } from '@/lib/document/compare/block-anchor';
+import type { Position } from '@/lib/document/markup/source-positions';
 
 type Props = {
   templateId: string;
   discussion: Discussion;
-  onOpen: (place: { line: number; column: number }) => void;
+  onOpen: (place: Position) => void;
 };
 
 /** The comments beside the canvas: a new one is about the selected block. */

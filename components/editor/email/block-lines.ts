@@ -1,16 +1,14 @@
 import { type HtmlBlock, readHtmlBlocks } from '@/lib/document/html/html-blocks';
 import { isHtmlTag } from '@/lib/document/html/html-elements';
-import { createPositions } from '@/lib/document/markup/source-positions';
+import { createPositions, type Position } from '@/lib/document/markup/source-positions';
 import { liftLogic } from '@/lib/document/mjml/mjml-logic';
 import { childElements, type MjmlElement, partsOf } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import type { Block } from './block';
 import type { BlockTree } from './block-tree';
 
-export type SourcePosition = { line: number; column: number };
-
 /** The innermost block whose source holds a line and column; null outside of the body. */
-export function blockAtLine(tree: BlockTree, source: string, { line, column }: SourcePosition): Block | null {
+export function blockAtLine(tree: BlockTree, source: string, { line, column }: Position): Block | null {
   const positionOf = createPositions(source);
   const isBefore = (offset: number) => {
     const position = positionOf(offset);
@@ -21,7 +19,7 @@ export function blockAtLine(tree: BlockTree, source: string, { line, column }: S
 }
 
 /** Where a block begins in the source; null for one that is not in it. */
-export function lineOfBlock(tree: BlockTree, source: string, id: string): SourcePosition | null {
+export function lineOfBlock(tree: BlockTree, source: string, id: string): Position | null {
   // Blocks and elements stand in the same order, as both come from one source.
   const element = tree
     .pathOf(id)

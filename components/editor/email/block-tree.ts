@@ -125,11 +125,8 @@ export class TreeDraft extends BlockTree {
 
   remove(id: string): void {
     const parent = this.parentOf(id);
-    if (parent)
-      this.setChildren(
-        parent.id,
-        parent.children.filter((child) => child.id !== id),
-      );
+    const others = parent?.children.filter((child) => child.id !== id);
+    if (parent && others) this.setChildren(parent.id, others);
   }
 
   private replace(id: string, change: (block: Block) => Block): void {

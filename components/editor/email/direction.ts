@@ -4,20 +4,11 @@ import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/t
 import { readHead } from '@/components/editor/tree/node-values';
 import { readDirection, withAlignedDirection, withDirection } from '@/lib/document/directed-words';
 import type { Direction } from '@/lib/document/direction';
-import {
-  accordion,
-  accordionElement,
-  accordionText,
-  accordionTitle,
-} from '@/lib/document/elements/accordion';
-import { column } from '@/lib/document/elements/column';
-import { group } from '@/lib/document/elements/group';
+import { accordion, accordionElement } from '@/lib/document/elements/accordion';
+import { alignedWords, asides, directedBoxes } from '@/lib/document/elements/directed';
 import { appliedValue } from '@/lib/document/elements/inherit';
 import { takesAttribute } from '@/lib/document/elements/mjml';
-import { section } from '@/lib/document/elements/section';
-import { table } from '@/lib/document/elements/table';
 import { text } from '@/lib/document/elements/text';
-import { wrapper } from '@/lib/document/elements/wrapper';
 import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { getAttribute, partsOf, setAttribute } from '@/lib/document/mjml/mjml-tree';
 import { directionOf } from '@/lib/mail/locales';
@@ -26,19 +17,13 @@ import { elementIn } from './block-element';
 import { type BlockTree, type TreeDraft, withDescendants } from './block-tree';
 import { htmlMail, saysLanguage, setHtmlMail } from './html-language';
 
-/** What has a direction of its own in MJML. */
-const boxes = [wrapper, section, group, column].map(({ tag }) => tag);
-/** Words that begin at the left where nothing says otherwise. */
-const words = [text, table].map(({ tag }) => tag);
-/** Words that mjml gives neither a direction nor an alignment: those of an accordion. */
-const asides = [accordionTitle, accordionText].map(({ tag }) => tag);
 const accordions = [accordion, accordionElement].map(({ tag }) => tag);
 const name = 'direction';
 
 /** Whether the direction of a block can be set: of the email, a box, a text, an accordion or a part of it. */
 export function mayTurn(tree: BlockTree, { id, node }: Block): boolean {
   if (isHtmlTag(node.tag)) return id === tree.body.id && saysLanguage(tree);
-  return id === tree.body.id || [...boxes, ...asides, ...accordions, text.tag].includes(node.tag);
+  return id === tree.body.id || [...directedBoxes, ...asides, ...accordions, text.tag].includes(node.tag);
 }
 
 /** What a block says itself; empty where it takes that of what it stands in. */
@@ -77,7 +62,7 @@ export function directionIn(tree: BlockTree, block: Block): Direction {
 
 /** The direction that a block takes where it says none itself. */
 export function directionAround(tree: BlockTree, block: Block): Direction {
-  const box = [block, ...tree.around(block.id)].find(({ node }) => boxes.includes(node.tag));
+  const box = [block, ...tree.around(block.id)].find(({ node }) => directedBoxes.includes(node.tag));
   if (!box) return mailDirection(tree);
   return appliedValue(elementIn(tree, box.id), name, readHead(tree.before))?.value === 'rtl' ? 'rtl' : 'ltr';
 }
@@ -126,7 +111,7 @@ export function turn(draft: TreeDraft, id: string, direction: Direction | ''): v
   else if (accordions.includes(tag)) turnAccordion(draft, id, direction);
   else
     for (const each of scope)
-      if (boxes.includes(draft.get(each).node.tag))
+      if (directedBoxes.includes(draft.get(each).node.tag))
         draft.setNode(each, withAttribute(draft.get(each).node, name, direction || null));
   if (![...asides, ...accordions].includes(tag))
     for (const aside of following) turnAside(draft, aside.id, '');
@@ -159,9 +144,9 @@ function turnAside(draft: TreeDraft, id: string, direction: Direction | ''): voi
 
 function turnMail(draft: TreeDraft, direction: Direction | ''): void {
   const rtl = direction === 'rtl';
-  const flipped = words.map((tag) => [tag, readStyle(draft.before, { tag }, 'align')] as const);
+  const flipped = alignedWords.map((tag) => [tag, readStyle(draft.before, { tag }, 'align')] as const);
   let before = withMail(draft.before, 'dir', rtl ? 'rtl' : null);
-  for (const tag of boxes) before = writeStyle(before, { tag }, name, rtl ? 'rtl' : '');
+  for (const tag of directedBoxes) before = writeStyle(before, { tag }, name, rtl ? 'rtl' : '');
   for (const [tag, align] of flipped)
     if (align === '' || align === 'left' || align === 'right')
       before = writeStyle(before, { tag }, 'align', rtl ? 'right' : '');
@@ -201,7 +186,7 @@ function mirror(draft: TreeDraft, id: string, align: string): void {
   }
   draft.setNode(id, node);
   // Words without an alignment of their own stand where their box says, or mjml: at the left.
-  if (words.includes(tag) && takesAttribute(tag, 'align') && alignOf(draft, id) !== opposite(align))
+  if (alignedWords.includes(tag) && takesAttribute(tag, 'align') && alignOf(draft, id) !== opposite(align))
     draft.setNode(id, withAttribute(draft.get(id).node, 'align', opposite(align)));
 }
 

@@ -1,8 +1,7 @@
 import { hideClasses } from '@/components/editor/tree/head-rules';
 import { hasStyle, type StyleSelector, writeStyle } from '@/components/editor/tree/head-styles';
 import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
-import type { InheritedAttributes } from '@/components/editor/tree/node-values';
-import { readHead, readInherited } from '@/components/editor/tree/node-values';
+import { type InheritedAttributes, readHead, readInherited } from '@/components/editor/tree/node-values';
 import type { Brand } from '@/lib/brand/contract';
 import { button } from '@/lib/document/elements/button';
 import { column as columnElement } from '@/lib/document/elements/column';
@@ -47,7 +46,7 @@ function lineUp(tree: TreeDraft, id: string): void {
   const column = tree.parentOf(id);
   if (column?.node.tag !== columnElement.tag) return;
   const siblings = column.children.filter((child) => child.id !== id).map(({ node }) => node);
-  const inherited = readInherited(tree.before, elementAround(tree, id));
+  const inherited = readInherited(readHead(tree.before), elementAround(tree, id));
   tree.setNode(id, likeSiblings(tree.get(id).node, siblings, inherited));
 }
 

@@ -44,12 +44,6 @@ export function newHolder(tag: string, attributes = ''): MjmlTree {
 }
 
 /** Forgets the layout of the outermost element, so that it is laid out where it lands. */
-export function asNew({
-  node,
-  children,
-}: {
-  node: MjmlTree['node'];
-  children: readonly MjmlTree[];
-}): MjmlTree {
-  return { node: { ...node, lead: null }, children: [...children] };
+export function asNew({ node, children }: MjmlTree): MjmlTree {
+  return { node: { ...node, lead: null }, children };
 }

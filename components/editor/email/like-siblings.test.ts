@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readInherited } from '@/components/editor/tree/node-values';
+import { readHead, readInherited } from '@/components/editor/tree/node-values';
 import { readFragment } from '@/components/editor/tree/read-tree';
 import { likeSiblings } from './dress-block';
 
 const inherited = readInherited(
-  '<mjml><mj-head><mj-attributes><mj-text align="right" /><mj-class name="heading" padding="9px" font-size="28px" /></mj-attributes></mj-head>',
+  readHead(
+    '<mjml><mj-head><mj-attributes><mj-text align="right" /><mj-class name="heading" padding="9px" font-size="28px" /></mj-attributes></mj-head>',
+  ),
 );
 const fresh = '<mj-text>New</mj-text>';
 

@@ -1,8 +1,9 @@
 import { RotateCcw } from 'lucide-react';
-import { sides, sideValues, writeSpacing } from '@/components/editor/inspector/controls/box-values';
+import { sideValues, writeSpacing } from '@/components/editor/inspector/controls/box-values';
 import { SidesControl } from '@/components/editor/inspector/controls/sides-control';
 import { SpacingControl } from '@/components/editor/inspector/controls/spacing-control';
 import { useReadOnly } from '@/components/editor/store/use-store';
+import { sides } from '@/lib/document/css/box-sides';
 import type { AttributeField } from '@/lib/document/elements/elements';
 import { AttributeControl } from './attribute-control';
 import { valueProblem } from './attribute-values';

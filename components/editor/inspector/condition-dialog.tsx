@@ -29,14 +29,13 @@ export function ConditionDialog({ open, onClose, onAdded }: ConditionDialogProps
 }
 
 function ConditionForm({ onClose, onAdded }: Omit<ConditionDialogProps, 'open'>) {
-  const { variables, offered, conditions, onDefine } = useDefinitions();
+  const { variables, names, offered, conditions, onDefine } = useDefinitions();
   const [chosen, setChosen] = useState(variables[0]?.name ?? another);
   const [fresh, setFresh] = useState('');
   const [operator, setOperator] = useState<ConditionRule['operator']>('equals');
   const [value, setValue] = useState('');
   const isNew = chosen === another;
   const name = isNew ? nameOf(fresh) : chosen;
-  const names = variables.map((variable) => variable.name);
   const clash = isNew ? nameClash(name, names) : null;
   const valid = isName(name) && clash === null && (!isComparing(operator) || value.trim() !== '');
   const submit = (event: FormEvent) => {
@@ -49,10 +48,7 @@ function ConditionForm({ onClose, onAdded }: Omit<ConditionDialogProps, 'open'>)
       ...{ variable: name, operator },
       value: isComparing(operator) ? toRuleValue(type, value.trim()) : null,
     };
-    const condition = conditionOf(
-      rule,
-      conditions.map(({ id }) => id),
-    );
+    const condition = conditionOf(rule, conditions);
     // Whoever has no value for it is not shown the block: a send may leave it out.
     const begins = isNew ? newVariable(name) : ofContact;
     const added = begins ? [{ ...begins, required: false }] : [];

@@ -1,5 +1,5 @@
 import { PencilLine, Table } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Block } from '@/components/editor/email/block';
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { useStore } from '@/components/editor/store/use-store';
@@ -30,18 +30,23 @@ export function ContentField({ block, onEditText }: ContentFieldProps) {
   if (kind === 'rich')
     return (
       <div className="border-b px-4 py-3">
-        <EditButton icon={<PencilLine aria-hidden />} disabled={readOnly} onPress={() => onEditText(id)}>
+        <Button
+          {...wide}
+          icon={<PencilLine aria-hidden />}
+          disabled={readOnly}
+          onClick={() => onEditText(id)}
+        >
           Edit the text
-        </EditButton>
+        </Button>
       </div>
     );
   const label = kind === 'plain' ? `${elementLabel(node.tag)} label` : 'HTML';
   return (
     <div className="grid gap-3 border-b px-4 py-3">
       {node.tag === table.tag && (
-        <EditButton icon={<Table aria-hidden />} disabled={readOnly} onPress={() => setAsTable(true)}>
+        <Button {...wide} icon={<Table aria-hidden />} disabled={readOnly} onClick={() => setAsTable(true)}>
           Edit table
-        </EditButton>
+        </Button>
       )}
       {asTable && <TableDialog block={block} onClose={() => setAsTable(false)} />}
       <Field
@@ -62,22 +67,7 @@ export function ContentField({ block, onEditText }: ContentFieldProps) {
   );
 }
 
-type EditButtonProps = { icon: ReactNode; disabled: boolean; onPress: () => void; children: ReactNode };
-
-function EditButton({ icon, disabled, onPress, children }: EditButtonProps) {
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      className="w-full"
-      icon={icon}
-      disabled={disabled}
-      onClick={onPress}
-    >
-      {children}
-    </Button>
-  );
-}
+const wide = { variant: 'secondary', size: 'sm', className: 'w-full' } as const;
 
 /** What was typed into a field, which knows "\n" alone, with the line ends of the source it goes into. */
 export function withLineEnds(text: string, source: string): string {

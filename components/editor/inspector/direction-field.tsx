@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Block } from '@/components/editor/email/block';
 import {
   directionAround,
@@ -12,6 +11,7 @@ import { Combobox, ComboboxField } from '@/components/ui/overlay/combobox';
 import type { Direction } from '@/lib/document/direction';
 import { localeName } from '@/lib/mail/locales';
 import { ChoiceControl } from './controls/choice-control';
+import { ShortField } from './field-group';
 import { useShown } from './use-shown';
 
 /** From which side the words of the selected blocks are read; what lies at the left or right in them changes sides. */
@@ -21,7 +21,7 @@ export function DirectionField({ block }: { block: Block }) {
   const alike = useShown().blocks.filter(({ node }) => node.tag === block.node.tag);
   const own = ownDirection(tree, block);
   return (
-    <Row label="Direction" isSet={own !== ''}>
+    <ShortField label="Direction" isSet={own !== ''}>
       <DirectionControl
         value={own}
         inherited={inheritedDirection(tree, block)}
@@ -32,7 +32,7 @@ export function DirectionField({ block }: { block: Block }) {
           })
         }
       />
-    </Row>
+    </ShortField>
   );
 }
 
@@ -101,17 +101,8 @@ const languages =
 /** Language and direction of the whole email, in the settings of its body. */
 export function LanguageField() {
   return (
-    <Row label="Language" isSet={mailLanguage(useStoreState('tree')) !== ''}>
+    <ShortField label="Language" isSet={mailLanguage(useStoreState('tree')) !== ''}>
       <LanguageControl />
-    </Row>
-  );
-}
-
-function Row({ label, isSet, children }: { label: string; isSet: boolean; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-2 items-center gap-2">
-      <span className={isSet ? 'font-medium text-xs' : 'text-muted-foreground text-xs'}>{label}</span>
-      {children}
-    </div>
+    </ShortField>
   );
 }

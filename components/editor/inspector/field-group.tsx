@@ -30,3 +30,15 @@ export function FieldGroup({ title, children }: { title: string; children: React
     </details>
   );
 }
+
+type ShortFieldProps = { label: string; isSet: boolean; children: ReactNode };
+
+/** A setting with room beside its name. */
+export function ShortField({ label, isSet, children }: ShortFieldProps) {
+  return (
+    <div className="grid grid-cols-2 items-center gap-2">
+      <span className={isSet ? 'font-medium text-xs' : 'text-muted-foreground text-xs'}>{label}</span>
+      {children}
+    </div>
+  );
+}

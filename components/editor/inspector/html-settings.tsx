@@ -1,4 +1,3 @@
-import { elementIcon } from '@/components/editor/blocks/element-icons';
 import type { Block } from '@/components/editor/email/block';
 import { mayTurn } from '@/components/editor/email/direction';
 import { setLink, wholeBlock, withLogic } from '@/components/editor/email/html-blocks';
@@ -7,7 +6,7 @@ import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { contentOf, elementLabel } from '@/lib/document/elements/elements';
 import { htmlRole } from '@/lib/document/html/html-elements';
 import { AttributeRow, type Settings } from './attribute-row';
-import { BlockPath } from './block-path';
+import { BlockTitle } from './block-title';
 import { ContentField } from './content-field';
 import { stepLength } from './controls/lengths';
 import { DirectionField, LanguageField } from './direction-field';
@@ -77,13 +76,7 @@ export function HtmlSettings({ selected, onEditText }: HtmlSettingsProps) {
   return (
     <section aria-label={`Settings of ${elementLabel(node.tag)}`}>
       <header className="grid gap-1 border-b px-4 py-3">
-        <BlockPath id={id} />
-        <div className="flex items-center gap-2">
-          <span className="grid size-7 place-items-center rounded-md bg-primary-soft text-primary-text [&_svg]:size-4">
-            {elementIcon(node.tag)}
-          </span>
-          <h2 className="font-semibold text-sm">{elementLabel(node.tag)}</h2>
-        </div>
+        <BlockTitle block={selected} />
         {together.length > 1 && (
           <p className="text-muted-foreground text-xs">
             {together.length} blocks are selected. Changes apply to all of them that have the setting.

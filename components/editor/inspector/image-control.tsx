@@ -10,6 +10,7 @@ import type { PickedImage } from '@/components/images/picker-body';
 import { type Place, phoneWidth } from '@/components/images/prepare/image-sizes';
 import { VideoDialog } from '@/components/images/video/video-dialog';
 import { Button } from '@/components/ui/form/button';
+import { IconButton } from '@/components/ui/form/icon-button';
 import { image as imageElement } from '@/lib/document/elements/image';
 import { countImageUses, replaceImage } from '@/lib/document/images/replace-in-document';
 import { urlProblem } from '@/lib/document/markup/url-problem';
@@ -60,15 +61,7 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
             >
               {shown ? 'Replace' : 'Choose image'}
             </Button>
-            {value && (
-              <Button
-                size="icon-sm"
-                variant="ghost"
-                aria-label={`${label}: remove`}
-                onClick={() => change('')}
-                icon={<X aria-hidden />}
-              />
-            )}
+            {value && <IconButton label={`${label}: remove`} Icon={X} onClick={() => change('')} />}
           </>
         )}
       </div>

@@ -1,5 +1,4 @@
 import { memo, useEffect, useRef } from 'react';
-import { elementIcon } from '@/components/editor/blocks/element-icons';
 import type { Block } from '@/components/editor/email/block';
 import { elementAround } from '@/components/editor/email/block-element';
 import { mayTurn } from '@/components/editor/email/direction';
@@ -23,7 +22,7 @@ import { socialElement } from '@/lib/document/elements/social';
 import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import { AttributeRow, type Settings } from './attribute-row';
-import { BlockPath } from './block-path';
+import { BlockTitle } from './block-title';
 import { ContentField } from './content-field';
 import { stepLength } from './controls/lengths';
 import { DarkField } from './dark-field';
@@ -131,13 +130,7 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
   return (
     <section aria-label={`Settings of ${elementLabel(node.tag)}`}>
       <header className="grid gap-1 border-b px-4 py-3">
-        <BlockPath id={id} />
-        <div className="flex items-center gap-2">
-          <span className="grid size-7 place-items-center rounded-md bg-primary-soft text-primary-text [&_svg]:size-4">
-            {elementIcon(node.tag)}
-          </span>
-          <h2 className="font-semibold text-sm">{elementLabel(node.tag)}</h2>
-        </div>
+        <BlockTitle block={selected} />
         {isNothingSelected && (
           <p className="text-muted-foreground text-xs">
             What holds for the whole email. Select a block to set what is its own.

@@ -13,6 +13,7 @@ import { Select } from '@/components/ui/form/select';
 import { button } from '@/lib/document/elements/button';
 import { text } from '@/lib/document/elements/text';
 import { ClassCheck } from './class-check';
+import { ShortField } from './field-group';
 import { useClasses } from './use-classes';
 
 const same = 'same';
@@ -64,10 +65,7 @@ function PhoneSize() {
       (head) => withPhoneSize(head, classes, next).before,
     );
   return (
-    <div className="grid grid-cols-2 items-center gap-2">
-      <span className={size === null ? 'text-muted-foreground text-xs' : 'font-medium text-xs'}>
-        Text size
-      </span>
+    <ShortField label="Text size" isSet={size !== null}>
       <Select
         size="sm"
         aria-label="Text size on phones"
@@ -79,6 +77,6 @@ function PhoneSize() {
         ]}
         onValueChange={(next) => setSize(next === same ? null : Number(next))}
       />
-    </div>
+    </ShortField>
   );
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readInherited } from '@/components/editor/tree/node-values';
+import { readHead, readInherited } from '@/components/editor/tree/node-values';
 import { readFragment } from '@/components/editor/tree/read-tree';
 import { attributeFields } from '@/lib/document/elements/elements';
 import { type Changes, isMixed, sharedChanges, withChanges } from './shared-changes';
 
 const inherited = readInherited(
-  '<mjml><mj-head><mj-attributes><mj-text font-size="16px" line-height="24px" /><mj-button padding-left="48px" /></mj-attributes></mj-head>',
+  readHead(
+    '<mjml><mj-head><mj-attributes><mj-text font-size="16px" line-height="24px" /><mj-button padding-left="48px" /></mj-attributes></mj-head>',
+  ),
 );
 
 function nodeFrom(source: string) {

@@ -1,13 +1,7 @@
-import {
-  type BoxValues,
-  readBox,
-  sides,
-  sideValues,
-  writeBox,
-  writeSpacing,
-} from '@/components/editor/inspector/controls/box-values';
+import { sideValues, writeBox, writeSpacing } from '@/components/editor/inspector/controls/box-values';
 import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
 import { effectiveValue, type InheritedAttributes } from '@/components/editor/tree/node-values';
+import { type BoxValues, readBox, sides } from '@/lib/document/css/box-sides';
 import { type AttributeField, attributeKind, drawsAttribute } from '@/lib/document/elements/elements';
 import { withLineHeight } from './controls/lengths';
 

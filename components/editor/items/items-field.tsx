@@ -1,25 +1,19 @@
 import { Plus } from 'lucide-react';
-import { useAssetsUrl } from '@/components/brand/use-assets-url';
 import type { Block } from '@/components/editor/email/block';
 import { moveBlock } from '@/components/editor/email/structure';
 import { useStore } from '@/components/editor/store/use-store';
 import { blockSummary } from '@/components/editor/tree/block-summary';
 import { Button } from '@/components/ui/form/button';
 import { elementLabel } from '@/lib/document/elements/elements';
-import { newItem } from './new-items';
+import { useNewItem } from './new-items';
 import { OrderTools } from './order-tools';
 
 /** The items of a block, such as its social links: opened, put in order, taken away, added. Nothing for other blocks. */
 export function ItemsField({ block }: { block: Block }) {
   const store = useStore();
   const { readOnly } = store;
-  const assetsUrl = useAssetsUrl();
   const items = block.children;
-  const item = newItem(
-    block.node.tag,
-    items.map(({ node }) => node),
-    assetsUrl,
-  );
+  const item = useNewItem(block);
   if (!item) return null;
   const move = (id: string, step: -1 | 1) => store.change(null, (draft) => void moveBlock(draft, id, step));
   return (

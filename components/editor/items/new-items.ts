@@ -1,3 +1,5 @@
+import { useAssetsUrl } from '@/components/brand/use-assets-url';
+import type { Block } from '@/components/editor/email/block';
 import { type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
 import { writeTree } from '@/components/editor/tree/write-tree';
 import { elements } from '@/lib/document/elements/elements';
@@ -7,6 +9,12 @@ import { socialNetworks, withAssets } from '@/lib/mail/social-icons';
 import { networkOf, networks, withNetwork } from './networks';
 
 type NewItem = { label: string; source: string };
+
+export function useNewItem(block: Block | null): NewItem | null {
+  const assetsUrl = useAssetsUrl();
+  const nodes = block?.children.map(({ node }) => node) ?? [];
+  return block && newItem(block.node.tag, nodes, assetsUrl);
+}
 
 /** What one more item of a block begins with: it looks like the last one. null for blocks without items. */
 export function newItem(tag: string, items: readonly MjmlNode[], assetsUrl: string): NewItem | null {

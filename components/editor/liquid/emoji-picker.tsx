@@ -1,6 +1,6 @@
 import { Smile } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/form/button';
+import { IconButton } from '@/components/ui/form/icon-button';
 import { Input } from '@/components/ui/form/input';
 import { Popover } from '@/components/ui/overlay/popover';
 
@@ -31,16 +31,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
         else onPick(picked.current);
         picked.current = null;
       }}
-      trigger={
-        <Button
-          ref={button}
-          size="icon-sm"
-          variant="ghost"
-          aria-label="Insert an emoji"
-          title="Insert an emoji"
-          icon={<Smile aria-hidden />}
-        />
-      }
+      trigger={<IconButton ref={button} label="Insert an emoji" title="Insert an emoji" Icon={Smile} />}
     >
       <div className="grid gap-2">
         <Input

@@ -1,6 +1,6 @@
 import { Braces } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '@/components/ui/form/button';
+import { IconButton } from '@/components/ui/form/icon-button';
 import { LiquidLine } from './liquid-line';
 import { VariableMenu } from './variable-menu';
 
@@ -51,15 +51,7 @@ export function LiquidInput(props: LiquidInputProps) {
       {!readOnly && (
         <VariableMenu
           onClosed={(source) => (source === null ? input.current?.focus() : insert(source))}
-          trigger={
-            <Button
-              size="icon-sm"
-              variant="ghost"
-              aria-label="Insert a variable"
-              title="Insert a variable"
-              icon={<Braces aria-hidden />}
-            />
-          }
+          trigger={<IconButton label="Insert a variable" title="Insert a variable" Icon={Braces} />}
         />
       )}
     </div>

@@ -31,15 +31,11 @@ export function NewVariableDialog({ open, type = 'text', onClose, onAdded }: New
 }
 
 function VariableForm({ type, onClose, onAdded }: Required<Omit<NewVariableDialogProps, 'open'>>) {
-  const { variables, onVariables } = useDefinitions();
+  const { variables, names, onVariables } = useDefinitions();
   const [text, setText] = useState('');
   const [fallback, setFallback] = useState('');
   const name = nameOf(text);
-  const clash =
-    nameClash(
-      name,
-      variables.map((variable) => variable.name),
-    ) ?? undefined;
+  const clash = nameClash(name, names) ?? undefined;
   const fallbackProblem = fallback.trim() === '' ? null : variableValueProblem({ type }, fallback.trim());
   const valid = isName(name) && clash === undefined;
   const problem = name === '' ? undefined : (clash ?? (valid ? undefined : 'Letters, digits and “_”.'));

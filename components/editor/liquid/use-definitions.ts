@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useOpenStore } from '@/components/editor/store/use-store';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import { fullVariable } from '@/lib/document/variables/full-variable';
 import { nameClash } from '@/lib/document/variables/variable-name';
 
 const noVariables: readonly VariableDefinition[] = [];
@@ -12,18 +13,23 @@ const PublishedVariables = createContext(noVariables);
 /** Where no document is open: variables to insert, of a published version, and no way to add one. */
 export const PublishedVariablesProvider = PublishedVariables.Provider;
 
+/** Variables as they begin that contacts fill in; none where nobody knows them. */
+const ContactVariables = createContext(noVariables);
+
+export const ContactVariablesProvider = ContactVariables.Provider;
+
 /** The variables and conditions of the open document, for whatever wants one more where it is needed. */
 export function useDefinitions() {
   const store = useOpenStore();
   const published = useContext(PublishedVariables);
-  const contactVariables = useContactVariables();
+  const contactVariables = useContext(ContactVariables);
   const read = () => store?.details;
   const details = useSyncExternalStore(store?.subscribe ?? never, read, read);
   const { variables = published, conditions = noConditions } = details ?? {};
   const names = variables.map(({ name }) => name);
   const readOnly = store?.readOnly ?? true;
   return {
-    ...{ variables, conditions, readOnly, isMarketing: store?.isMarketing ?? true },
+    ...{ variables, names, conditions, readOnly, isMarketing: store?.isMarketing ?? true },
     /** What contacts fill in and the document does not declare: by choosing one it does. */
     offered: readOnly ? [] : contactVariables.filter(({ name }) => nameClash(name, names) === null),
     isOfContacts: (name: string) => contactVariables.some((variable) => variable.name === name),
@@ -47,10 +53,7 @@ export function newVariable(
   fallback = '',
   type: VariableDefinition['type'] = 'text',
 ): VariableDefinition {
-  return {
-    ...{ name, type, required: fallback === '', fallback: fallback || null },
-    ...{ sample: null, description: null },
-  };
+  return fullVariable({ name, type, required: fallback === '', fallback: fallback || null });
 }
 
 /** The name that somebody meant: nobody should have to know what one may hold. */
@@ -59,13 +62,4 @@ export function nameOf(text: string): string {
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
-}
-
-/** Variables as they begin that contacts fill in; none where nobody knows them. */
-const ContactVariables = createContext<readonly VariableDefinition[]>([]);
-
-export const ContactVariablesProvider = ContactVariables.Provider;
-
-function useContactVariables(): readonly VariableDefinition[] {
-  return useContext(ContactVariables);
 }

@@ -4,6 +4,7 @@ import { type CheckTarget, checkPage, checkTarget, targetName } from '@/componen
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { RetryNotice } from '@/components/ui/loading/retry-notice';
+import type { Position } from '@/lib/document/markup/source-positions';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { sameChecks } from './same-checks';
 
@@ -11,7 +12,7 @@ type ChecksProps = {
   checks: EditorChecks;
   onOpen: (target: CheckTarget) => void;
   /** What stands at a place of the source, in words. */
-  nameOf?: (place: { line: number; column: number }) => string | null;
+  nameOf?: (place: Position) => string | null;
   /** Absent where nothing can be changed. */
   onFix?: ((check: TemplateCheck) => void) | undefined;
 };
@@ -93,6 +94,7 @@ export function Checks({ checks, onOpen, nameOf, onFix }: ChecksProps) {
 type FindingProps = { checks: readonly TemplateCheck[] } & Pick<ChecksProps, 'onOpen' | 'nameOf' | 'onFix'>;
 
 const look = 'block w-full rounded-md px-2.5 py-1.5 text-left text-xs [overflow-wrap:anywhere]';
+const pressed = `${look} hover:bg-muted focus-visible:-outline-offset-2`;
 
 function Finding({ checks, ...rest }: FindingProps) {
   const [first] = checks;
@@ -132,20 +134,11 @@ function Place({ check, says, onOpen, nameOf, onFix }: PlaceProps) {
   return (
     <>
       {page ? (
-        <a
-          href={page.href}
-          target="_blank"
-          rel="noreferrer"
-          className={`${look} hover:bg-muted focus-visible:-outline-offset-2`}
-        >
+        <a href={page.href} target="_blank" rel="noreferrer" className={pressed}>
           {content}
         </a>
       ) : target ? (
-        <button
-          type="button"
-          onClick={() => onOpen(target)}
-          className={`${look} hover:bg-muted focus-visible:-outline-offset-2`}
-        >
+        <button type="button" onClick={() => onOpen(target)} className={pressed}>
           {content}
         </button>
       ) : (

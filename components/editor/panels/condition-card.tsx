@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { isComparing, operators, toRuleValue } from '@/components/editor/tree/condition-rules';
-import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
+import { IconButton } from '@/components/ui/form/icon-button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import type { ConditionDefinition, ConditionRule, VariableDefinition } from '@/lib/document/contract';
@@ -96,15 +96,7 @@ function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
           options={names.map((name) => ({ value: name, label: name }))}
           onValueChange={(variable) => onChange({ ...rule, variable })}
         />
-        {!only && (
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label="Remove this rule"
-            onClick={onRemove}
-            icon={<X aria-hidden />}
-          />
-        )}
+        {!only && <IconButton label="Remove this rule" Icon={X} onClick={onRemove} />}
       </div>
       <Select
         size="sm"

@@ -1,8 +1,10 @@
-import { Plus, X } from 'lucide-react';
-import { Button } from '@/components/ui/form/button';
+import { X } from 'lucide-react';
+import { IconButton } from '@/components/ui/form/icon-button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import type { FieldDefinition } from '@/lib/document/contract';
+import { fullField } from '@/lib/document/variables/full-variable';
+import { AddButton } from './fold-card';
 import { useChosenName } from './use-chosen-name';
 
 type ListFieldsProps = {
@@ -28,10 +30,7 @@ export function ListFields({ fields, onChange, onRename }: ListFieldsProps) {
     const name = fields.some((field) => field.name === `field_${number}`)
       ? `field_${Date.now()}`
       : `field_${number}`;
-    onChange([
-      ...fields,
-      { name, type: 'text', required: true, fallback: null, sample: null, description: null },
-    ]);
+    onChange([...fields, fullField({ name })]);
   };
   return (
     <div className="grid gap-2">
@@ -47,9 +46,7 @@ export function ListFields({ fields, onChange, onRename }: ListFieldsProps) {
           onRemove={() => onChange(fields.filter((other) => other !== field))}
         />
       ))}
-      <Button variant="secondary" size="sm" icon={<Plus aria-hidden />} onClick={add}>
-        Add a field
-      </Button>
+      <AddButton onAdd={add}>Add a field</AddButton>
     </div>
   );
 }
@@ -80,13 +77,7 @@ function FieldRow({ field, others, onChange, onRename, onRemove }: FieldRowProps
         options={types}
         onValueChange={(type) => onChange({ ...field, type, sample: null, fallback: null })}
       />
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={`Remove ${field.name}`}
-        onClick={onRemove}
-        icon={<X aria-hidden />}
-      />
+      <IconButton label={`Remove ${field.name}`} Icon={X} onClick={onRemove} />
       {name.problem && (
         <p role="alert" className="basis-full text-destructive-text text-xs">
           {name.problem}

@@ -1,14 +1,13 @@
 import type { ConditionDefinition } from '@/lib/document/contract';
+import type { Position } from '@/lib/document/markup/source-positions';
 import type { VariableUse } from '@/lib/document/variables/used-variables';
-
-type Place = { line: number; column: number };
 
 type VariableUsageProps = {
   name: string;
   uses: readonly VariableUse[];
   conditions: readonly ConditionDefinition[];
-  onOpen: (place: Place) => void;
-  nameOf?: ((place: Place) => string | null) | undefined;
+  onOpen: (place: Position) => void;
+  nameOf?: ((place: Position) => string | null) | undefined;
 };
 
 const texts = { plain_text: 'Plain text', subject: 'Subject', preview_text: 'Preview text' } as const;

@@ -3,6 +3,7 @@ import { newVariable, useDefinitions } from '@/components/editor/liquid/use-defi
 import { useStore, useValue } from '@/components/editor/store/use-store';
 import { freeName } from '@/components/editor/tree/free-name';
 import { Button } from '@/components/ui/form/button';
+import type { Position } from '@/lib/document/markup/source-positions';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { usedVariables } from '@/lib/document/variables/used-variables';
 import { type Asked, useUnfolded } from './asked';
@@ -11,19 +12,17 @@ import { VariableCard } from './variable-card';
 import { VariableUsage } from './variable-usage';
 
 type VariablesPanelProps = {
-  onOpen: (place: Place) => void;
+  onOpen: (place: Position) => void;
   /** The variable to unfold. */
   asked?: Asked;
   /** What stands at a place of the source, in words. */
-  nameOf?: (place: Place) => string | null;
+  nameOf?: (place: Position) => string | null;
 };
-
-type Place = { line: number; column: number };
 
 /** The variables of the template: what a send may fill in, with samples to preview and fallbacks to fall back on. */
 export function VariablesPanel({ onOpen, asked, nameOf }: VariablesPanelProps) {
   const store = useStore();
-  const { offered, readOnly } = useDefinitions();
+  const { names, offered, readOnly } = useDefinitions();
   const { document, subject, previewText } = useValue();
   const { variables, conditions } = document;
   const { unfold, foldOf } = useUnfolded(asked);
@@ -79,20 +78,7 @@ export function VariablesPanel({ onOpen, asked, nameOf }: VariablesPanelProps) {
       {variables.length === 0 && (
         <NothingListed icon={<Braces aria-hidden />}>No variables yet.</NothingListed>
       )}
-      {!readOnly && (
-        <AddButton
-          onAdd={() =>
-            add(
-              freeName(
-                'new_variable',
-                variables.map(({ name }) => name),
-              ),
-            )
-          }
-        >
-          Add a variable
-        </AddButton>
-      )}
+      {!readOnly && <AddButton onAdd={() => add(freeName('new_variable', names))}>Add a variable</AddButton>}
     </div>
   );
 }

@@ -41,13 +41,10 @@ export function RefusalNotice({ refusal, what, keepsOlder, onRetry, onOpen }: Re
   );
 }
 
-function Place({
-  issue,
-  onOpen,
-}: {
-  issue: Refusal['issues'][number];
-  onOpen: (place: CodePosition) => void;
-}) {
+/** Something that is wrong, with where it is: in the source, in a text beside it, or nowhere in particular. */
+type Issue = Refusal['issues'][number];
+
+function Place({ issue, onOpen }: Pick<RefusalNoticeProps, 'onOpen'> & { issue: Issue }) {
   const place = sourcePlace(issue);
   if (!place) return <span className="opacity-80">{placeName(issue)}</span>;
   return (
@@ -57,14 +54,6 @@ function Place({
   );
 }
 
-/** Something that is wrong, with where it is: in the source, in a text beside it, or nowhere in particular. */
-type PlacedProblem = {
-  message: string;
-  path?: string | undefined;
-  line?: number | null | undefined;
-  column?: number | null | undefined;
-};
-
 const texts: Record<string, string> = {
   subject: 'Subject',
   preview_text: 'Preview text',
@@ -72,13 +61,13 @@ const texts: Record<string, string> = {
 };
 
 /** The place in the source, or null for what stands elsewhere. */
-function sourcePlace({ path = '', line, column }: PlacedProblem): CodePosition | null {
+function sourcePlace({ path = '', line, column }: Issue): CodePosition | null {
   if (line === null || line === undefined || textOf(path) !== undefined) return null;
   return { line, column: column ?? 1 };
 }
 
 /** The place in words. */
-function placeName(problem: PlacedProblem): string {
+function placeName(problem: Issue): string {
   const place = sourcePlace(problem);
   if (place) return `Line ${place.line}, column ${place.column}`;
   const path = problem.path ?? '';

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import type { VariableDefinition } from '@/lib/document/contract';
-import { readValues } from './sample-values';
+import { readValues, withValue } from './sample-values';
 import type { PreviewState } from './use-preview';
 
 export type SampleDataProps = {
@@ -66,7 +66,7 @@ export function SampleData({ preview, templateId, storageKey }: SampleDataProps)
               hint={variable.description ?? ''}
               definition={variable}
               value={shownOf(variable, values)}
-              onChange={(value) => onValues(changed(values, variable.name, value))}
+              onChange={(value) => onValues(withValue(values, variable.name, value))}
             />
           ))}
         </TabsContent>
@@ -117,9 +117,4 @@ function shownOf({ name, sample }: VariableDefinition, values: Record<string, un
   return Object.hasOwn(values, name)
     ? (values[name] as typeof sample) /* typed in here, or shown as it is */
     : sample;
-}
-
-function changed(values: Record<string, unknown>, name: string, value: unknown): Record<string, unknown> {
-  const { [name]: _old, ...rest } = values;
-  return value === null || value === undefined ? rest : { ...rest, [name]: value };
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/form/button';
+import { IconButton } from '@/components/ui/form/icon-button';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { SampleData, type SampleDataProps } from './sample-data';
 
@@ -44,13 +44,7 @@ export function SamplePanel({ open, beside, onOpenChange, ...data }: SamplePanel
     >
       <header className="flex items-center gap-2 border-b px-4 py-2">
         <h2 className="flex-1 font-semibold text-sm">Sample data</h2>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label="Close"
-          onClick={() => onOpenChange(false)}
-          icon={<X aria-hidden />}
-        />
+        <IconButton label="Close" Icon={X} onClick={() => onOpenChange(false)} />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto">
         <SampleData {...data} />

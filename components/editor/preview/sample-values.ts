@@ -1,11 +1,14 @@
+import { isObject } from '@/lib/document/given-value';
+
+type Values = Record<string, unknown>;
+type ReadValues = { values: Values; problem: null } | { values: null; problem: string };
+
 /** Values out of a text of JSON, or the sentence that says why there are none. */
-export function readValues(
-  text: string,
-): { values: Record<string, unknown>; problem: null } | { values: null; problem: string } {
+export function readValues(text: string): ReadValues {
   if (text.trim() === '') return { values: {}, problem: null };
   try {
     const value: unknown = JSON.parse(text);
-    if (isValues(value)) return { values: value, problem: null };
+    if (isObject(value)) return { values: value, problem: null };
     return { values: null, problem: 'Expected an object of values, such as { "first_name": "Ada" }.' };
   } catch (error) {
     return {
@@ -15,6 +18,8 @@ export function readValues(
   }
 }
 
-function isValues(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The values with another one of a name, or without it where there is none. */
+export function withValue(values: Values, name: string, value: unknown): Values {
+  const { [name]: _old, ...rest } = values;
+  return value === null || value === undefined ? rest : { ...rest, [name]: value };
 }

@@ -113,25 +113,21 @@ export class BlockCommands {
 
   /** The selected blocks as they are written; empty where none may be copied. */
   source(): string {
-    const { tree } = this.store;
     if (this.isRefused()) return '';
-    return copySource(
-      tree,
-      this.chosenIds().map((id) => tree.get(id)),
-    );
+    return copySource(this.store.tree, this.chosenBlocks());
   }
 
   /** What the selected blocks of an email of HTML inherit from what is around them. */
   inherited(): InheritedLook {
-    const { tree } = this.store;
-    return lookAround(
-      tree,
-      this.chosenIds().map((id) => tree.get(id)),
-    );
+    return lookAround(this.store.tree, this.chosenBlocks());
   }
 
   private chosenIds(): string[] {
     return [...new Set(this.store.chosen().map(({ id }) => wholeBlock(this.store.tree, id)))];
+  }
+
+  private chosenBlocks(): Block[] {
+    return this.chosenIds().map((id) => this.store.tree.get(id));
   }
 
   /** Of what Outlook holds together one part alone is neither copied nor deleted: this says so. */

@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { commonSubsequence } from '@/lib/document/compare/match-blocks';
 
 /**
  * One character, tag or chip of an edited text. `source` is how the author wrote it; null where it was just typed,
@@ -38,24 +38,14 @@ export function keepItems(
     keep(known, after.length - 1 - index, before[before.length - 1 - index]);
   const old = before.slice(start, before.length - end);
   const fresh = after.slice(start, after.length - end);
-  if (old.length > 0 && fresh.length > 0) keepMiddle(known, old, fresh, start);
+  const pairs =
+    old.length * fresh.length > 0 ? commonSubsequence(keysOf(old), keysOf(fresh), longestEdit) : [];
+  for (const [from, to] of pairs) keep(known, start + to, old[from]);
   return after.map((item, index) => (item.source === null ? (known.get(index) ?? item) : item));
 }
 
-function keepMiddle(known: Map<number, TextItem>, old: TextItem[], fresh: TextItem[], offset: number): void {
-  const changes = diffArrays(
-    old.map(({ key }) => key),
-    fresh.map(({ key }) => key),
-    { maxEditLength: longestEdit },
-  );
-  let from = 0;
-  let to = 0;
-  for (const { count, added, removed } of changes ?? []) {
-    if (!added && !removed)
-      for (let step = 0; step < count; step += 1) keep(known, offset + to + step, old[from + step]);
-    if (!added) from += count;
-    if (!removed) to += count;
-  }
+function keysOf(items: readonly TextItem[]): string[] {
+  return items.map(({ key }) => key);
 }
 
 function keep(known: Map<number, TextItem>, index: number, item: TextItem | undefined): void {

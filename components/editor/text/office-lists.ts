@@ -32,8 +32,7 @@ export function officeLists(body: Element): void {
 function levelOf(element: Element): number | null {
   const style = element.getAttribute('style') ?? '';
   const level = /mso-list\s*:\s*l\d+\s+level(\d+)/i.exec(style)?.[1];
-  if (level !== undefined) return Number(level);
-  return null;
+  return level === undefined ? null : Number(level);
 }
 
 /** The bullet or number that Word writes into the text. */

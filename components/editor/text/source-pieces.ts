@@ -9,8 +9,7 @@ import {
 } from '@/lib/document/markup/markup-token';
 import { escapeHtml } from '@/lib/mail/escape-html';
 import { fateOf } from '@/lib/mail/kept-html';
-import type { SourcePiece } from './collapse-space';
-import { collapseSpace, type SourceEntry, type TextUnit } from './collapse-space';
+import { collapseSpace, type SourceEntry, type SourcePiece, type TextUnit } from './collapse-space';
 
 /** The inside of a text element, taken apart so that editing it puts the author's own bytes together again. */
 export type SourcePieces = {

@@ -1,8 +1,7 @@
 import { undoStep } from '@/components/editor/keys/undo-step';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import type { BlockView } from '@/components/editor/store/store-state';
-import type { MjmlNode } from '@/components/editor/tree/mjml-node';
-import { withAttribute } from '@/components/editor/tree/mjml-node';
+import { type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
 import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { withLook } from '@/lib/document/html/html-look';
 import {

@@ -10,14 +10,10 @@ export function ColleagueMarks({ selections }: { selections: readonly Colleague[
   const tree = useStoreState('tree');
   const selected = useStoreState('selected');
   const { document } = useDeferredValue(useValue());
-  const places = useMemo(
-    () =>
-      findAnchors(
-        document,
-        selections.map(({ block }) => block),
-      ),
-    [document, selections],
-  );
+  const places = useMemo(() => {
+    const blocks = selections.map(({ block }) => block);
+    return findAnchors(document, blocks);
+  }, [document, selections]);
   return (
     <div className="pointer-events-none absolute inset-0 overflow-hidden">
       {selections.map((colleague, index) => {

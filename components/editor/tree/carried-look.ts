@@ -1,3 +1,4 @@
+import { readBox, sides } from '@/lib/document/css/box-sides';
 import { headTags } from '@/lib/document/elements/head';
 import type { AttributedElement, Inheritance } from '@/lib/document/elements/inherit';
 import { mjmlElements } from '@/lib/document/elements/mjml';
@@ -78,10 +79,9 @@ function ofShorthand(
   name: string,
   inherited: InheritedAttributes,
 ): string | undefined {
-  const [, shorthand, side] = /^(.*)-(top|right|bottom|left)$/.exec(name) ?? [];
-  if (!shorthand || !side) return undefined;
+  const side = sides.find((each) => name.endsWith(`-${each}`));
+  const shorthand = side && name.slice(0, -side.length - 1);
+  if (!shorthand) return undefined;
   const value = own.get(shorthand) ?? inherited(node, shorthand);
-  if (value === undefined || !shorthand.endsWith('padding')) return value;
-  const [top = '', right = top, bottom = top, left = right] = value.trim().split(/\s+/);
-  return { top, right, bottom, left }[side];
+  return value !== undefined && shorthand.endsWith('padding') ? readBox(value)[side] : value;
 }

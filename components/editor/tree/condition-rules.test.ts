@@ -10,7 +10,7 @@ it('a condition of one rule is named by it, and its id is free', () => {
     name: 'plan.name is Pro & Größe',
     rules: [rule],
   });
-  expect(conditionOf(rule, [first.id]).id).toBe('plan_name_is_pro_gr_e_2');
+  expect(conditionOf(rule, [first]).id).toBe('plan_name_is_pro_gr_e_2');
   for (const condition of [first, conditionOf({ variable: '_', operator: 'exists', value: null }, [])])
     expect(conditionDefinition.safeParse(condition).success).toBe(true);
 });

@@ -30,10 +30,14 @@ export function toRuleValue(
 }
 
 /** A condition of one rule, named by it: “plan is pro”. */
-export function conditionOf(rule: ConditionRule, taken: readonly string[]): ConditionDefinition {
+export function conditionOf(
+  rule: ConditionRule,
+  others: readonly ConditionDefinition[],
+): ConditionDefinition {
   const label = operators.find(({ value }) => value === rule.operator)?.label ?? '';
   const value = isComparing(rule.operator) ? ` ${String(rule.value ?? '')}` : '';
   const name = `${rule.variable} ${label}${value}`.slice(0, 120);
+  const taken = others.map(({ id }) => id);
   return { id: freeConditionId(name, taken), name, match: 'all', rules: [rule] };
 }
 

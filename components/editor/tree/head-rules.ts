@@ -1,7 +1,13 @@
 import { headTags } from '@/lib/document/elements/head';
-import { createElement, insertElement, removeElement, setInner } from '@/lib/document/mjml/edit-mjml';
+import {
+  createElement,
+  ensureHead,
+  insertElement,
+  removeElement,
+  setInner,
+} from '@/lib/document/mjml/edit-mjml';
 import { getAttribute, type MjmlElement, type MjmlRoot } from '@/lib/document/mjml/mjml-tree';
-import { editHead, ensureHead, findHead, parseHead } from './head-source';
+import { editHead, findHead, parseHead } from './head-source';
 
 /** The classes that hide a block on one kind of screen; they survive any change of the block. */
 export const hideClasses = { phone: 'hide-on-phone', desktop: 'hide-on-desktop' } as const;
@@ -103,9 +109,7 @@ function withDeclaration(body: string, property: string, value: string): string 
 
 /** A style sheet of its own: the author's are left as they are. */
 function addSheet(root: MjmlRoot, css: string): void {
-  const head = ensureHead(root);
-  const sheet = createElement(headTags.style);
-  insertElement(head, sheet);
+  const sheet = insertElement(ensureHead(root), createElement(headTags.style));
   const { newline, indent } = root;
   setInner(sheet, `${newline}${indent.repeat(3)}${css}${newline}${indent.repeat(2)}`);
 }

@@ -1,7 +1,13 @@
 import { headTags } from '@/lib/document/elements/head';
-import { createElement, insertElement, removeElement, setInner } from '@/lib/document/mjml/edit-mjml';
+import {
+  createElement,
+  ensureHead,
+  insertElement,
+  removeElement,
+  setInner,
+} from '@/lib/document/mjml/edit-mjml';
 import { getAttribute } from '@/lib/document/mjml/mjml-tree';
-import { editHead, ensureHead, findHead, parseHead } from './head-source';
+import { editHead, findHead, parseHead } from './head-source';
 
 /** The text inside a single element of the head: mj-title, mj-preview. */
 export function readHeadText(before: string, tag: string): string {

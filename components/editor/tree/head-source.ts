@@ -1,6 +1,4 @@
 import { body } from '@/lib/document/elements/body';
-import { headTags } from '@/lib/document/elements/head';
-import { createElement, insertElement } from '@/lib/document/mjml/edit-mjml';
 import {
   childElements,
   type MjmlElement,
@@ -29,15 +27,4 @@ export function parseHead(before: string): MjmlRoot {
 export function findHead(root: MjmlRoot, tag: string): MjmlElement[] {
   const { head } = partsOf(root);
   return head ? childElements(head).filter((element) => element.tag === tag) : [];
-}
-
-export function ensureHead(root: MjmlRoot): MjmlElement {
-  const { mjml, head } = partsOf(root);
-  if (!mjml) throw new Error('A document with a body has an <mjml> around it.');
-  return head ?? insertInto(mjml, createElement(headTags.tag), 0);
-}
-
-export function insertInto(parent: MjmlElement, element: MjmlElement, index?: number): MjmlElement {
-  insertElement(parent, element, index);
-  return element;
 }

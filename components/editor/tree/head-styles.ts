@@ -1,5 +1,5 @@
 import { headTags } from '@/lib/document/elements/head';
-import { createElement, insertElement } from '@/lib/document/mjml/edit-mjml';
+import { createElement, ensureHead, insertElement } from '@/lib/document/mjml/edit-mjml';
 import {
   childElements,
   getAttribute,
@@ -7,7 +7,7 @@ import {
   type MjmlRoot,
   setAttribute,
 } from '@/lib/document/mjml/mjml-tree';
-import { editHead, ensureHead, findHead, insertInto, parseHead } from './head-source';
+import { editHead, findHead, parseHead } from './head-source';
 
 /** Whose looks: those of a kind of block, of all (`mj-all`), or of an `mj-class`. */
 export type StyleSelector = { tag: string; className?: string };
@@ -35,7 +35,7 @@ export function writeStyle(before: string, selector: StyleSelector, name: string
     if (value === '') return;
     const group =
       findHead(root, headTags.attributes).at(-1) ??
-      insertInto(ensureHead(root), createElement(headTags.attributes));
+      insertElement(ensureHead(root), createElement(headTags.attributes));
     const { tag, className } = selector;
     const names: Record<string, string> = className === undefined ? {} : { name: className };
     // mj-all is the weakest, so it comes first.

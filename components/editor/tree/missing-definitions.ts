@@ -1,5 +1,6 @@
 import type { ConditionDefinition, FieldDefinition, VariableDefinition } from '@/lib/document/contract';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
+import { fullField, fullVariable } from '@/lib/document/variables/full-variable';
 import { resolveUses } from '@/lib/document/variables/resolve-uses';
 import type { Arrival, Definitions } from './definitions';
 
@@ -25,42 +26,27 @@ export function missingDefinitions({ source, definitions }: Arrival, declared: D
     conditions.set(name, condition);
     for (const { variable } of condition.rules) addVariable(variable, () => newVariable(variable, 'text'));
   }
-  for (const { kind, name, by, field } of resolved) {
+  for (const { kind, name, field } of resolved) {
     if (kind !== 'variable') continue;
     addVariable(name, () => {
-      const fields = resolved.filter((use) => use.name === name && use.field !== null);
-      const list =
-        by === 'loop' || field !== null || resolved.some((use) => use.name === name && use.by === 'loop');
-      return list
-        ? {
-            ...newVariable(name, 'list'),
-            fields: fieldsOf(
-              source,
-              fields.map((use) => use.field ?? ''),
-            ),
-          }
-        : newVariable(name, typeOf(source, name));
+      const alike = resolved.filter((use) => use.name === name);
+      if (field === null && !alike.some(({ by }) => by === 'loop'))
+        return newVariable(name, typeOf(source, name));
+      const fields = alike.flatMap((use) => use.field ?? []);
+      return { ...newVariable(name, 'list'), fields: fieldsOf(source, fields) };
     });
   }
   return { variables: [...variables.values()], conditions: [...conditions.values()] };
 }
 
 function newVariable(name: string, type: VariableDefinition['type']): VariableDefinition {
-  return {
-    name,
-    type,
-    required: false,
-    fallback: type === 'list' ? [] : null,
-    sample: null,
-    description: null,
-  };
+  return fullVariable({ name, type, required: false, fallback: type === 'list' ? [] : null });
 }
 
 function fieldsOf(source: string, names: readonly string[]): FieldDefinition[] {
-  return [...new Set(names)].map((name) => ({
-    ...{ name, type: typeOf(source, name) === 'image' ? 'image' : 'text', required: false },
-    ...{ fallback: null, sample: null, description: null },
-  }));
+  return [...new Set(names)].map((name) =>
+    fullField({ name, type: typeOf(source, name) === 'image' ? 'image' : 'text', required: false }),
+  );
 }
 
 /** An address of a picture or a link is known by the attribute that it fills. */

@@ -17,7 +17,7 @@ function nodeFrom(source: string) {
 }
 
 describe('readInherited', () => {
-  const inherited = readInherited(before);
+  const inherited = readInherited(readHead(before));
 
   it('looks at the classes, then the tag, then mj-all', () => {
     const plain = nodeFrom('<mj-text>a</mj-text>');
@@ -41,6 +41,6 @@ describe('readInherited', () => {
   });
 
   it('has nothing to say about a document without defaults', () => {
-    expect(readInherited('<mjml>')(nodeFrom('<mj-text>a</mj-text>'), 'color')).toBeUndefined();
+    expect(readInherited(readHead('<mjml>'))(nodeFrom('<mj-text>a</mj-text>'), 'color')).toBeUndefined();
   });
 });

@@ -27,10 +27,9 @@ export function elementOf(node: MjmlNode, parent: AttributedElement | null): Att
 
 /** Reads what nodes inherit that stand in `parent`. */
 export function readInherited(
-  before: string | Inheritance,
+  given: Inheritance,
   parent: AttributedElement | null = null,
 ): InheritedAttributes {
-  const given = typeof before === 'string' ? readHead(before) : before;
   return (node, name) => inheritedValue(elementOf(node, parent), name, given)?.value;
 }
 

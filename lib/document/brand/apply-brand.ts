@@ -1,4 +1,4 @@
-import { contrastRatio, parseColor } from '@/lib/document/css/color-contrast';
+import { contrastRatio, isReadableOn, parseColor, white } from '@/lib/document/css/color-contrast';
 import { elements } from '@/lib/document/elements/elements';
 import { groundUnder } from '@/lib/document/elements/ground';
 import { headTags } from '@/lib/document/elements/head';
@@ -14,7 +14,7 @@ import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { applyEdits } from '@/lib/document/markup/source-edits';
 import { type MjmlElement, partsOf, walkElements } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
-import { accentOf, type BrandLook, contrastOf, fontOf, linkColorOf, readableContrast } from './brand-look';
+import { accentOf, type BrandLook, fontOf, linkColorOf } from './brand-look';
 import { withDefaultFont, withLinkColor } from './default-font';
 import { findLogos, placeLogo, shownWidth } from './place-logo';
 import { placedLinkColor, placedStyles } from './placed-styles';
@@ -35,7 +35,6 @@ export type BrandChange = { part: BrandPart; from: string; to: string; places: n
 /** A piece of the source that gets another text; without a part it goes with another one. */
 type Edit = { part: BrandPart | null; start: number; end: number; from: string; to: string; text: string };
 
-const white = { red: 255, green: 255, blue: 255, alpha: 1 };
 const monospaced = /mono|courier|consolas|menlo/i;
 const nothingGiven = readInheritance(undefined);
 
@@ -127,7 +126,7 @@ function isReadIn(body: MjmlElement, inheritance: Inheritance, color: string): b
     .filter(({ tag }) => elements.get(tag)?.content === 'rich')
     .every((element) => {
       const ground = groundUnder(element, inheritance);
-      return ground === null || (contrastOf(color, ground) ?? 0) >= readableContrast;
+      return ground === null || isReadableOn(color, ground);
     });
 }
 

@@ -1,4 +1,4 @@
-import { contrastRatio, parseColor } from '@/lib/document/css/color-contrast';
+import { isReadableOn } from '@/lib/document/css/color-contrast';
 
 /** What a brand says of how email looks. */
 export type BrandLook = {
@@ -9,15 +9,6 @@ export type BrandLook = {
   button: { background_color: string; color: string; border_radius: string | null } | null;
   logo: { url: string; alt: string; width: number } | null;
 };
-
-/** Small text needs this much contrast (WCAG 2, AA). */
-export const readableContrast = 4.5;
-
-/** The contrast of two colors, 1 to 21; null where one of them is none. */
-export function contrastOf(text: string, background: string): number | null {
-  const [front, back] = [parseColor(text), parseColor(background)];
-  return front && back ? contrastRatio(front, back) : null;
-}
 
 /** The color of links: the one that is named so, else that of buttons; null where it could not be read on white. */
 export function accentOf({ colors, button }: BrandLook): string | null {
@@ -30,14 +21,14 @@ export function linkColorOf({ colors }: BrandLook): string | null {
 }
 
 function readable(accent: string | undefined): string | null {
-  return accent && (contrastOf(accent, '#ffffff') ?? 0) >= readableContrast ? accent : null;
+  return accent && isReadableOn(accent, '#ffffff') ? accent : null;
 }
 
 /** The look of buttons where a brand says nothing of them: its primary color, if it has one, with words that can be read. */
 export function accentButton(colors: BrandLook['colors']): BrandLook['button'] {
   const accent = namedAccent(colors);
   if (!accent) return null;
-  const color = (contrastOf('#ffffff', accent) ?? 0) >= readableContrast ? '#ffffff' : '#111111';
+  const color = isReadableOn('#ffffff', accent) ? '#ffffff' : '#111111';
   return { background_color: accent, color, border_radius: null };
 }
 

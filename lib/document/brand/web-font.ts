@@ -1,6 +1,6 @@
 import { headTags } from '@/lib/document/elements/head';
 import { urlProblem } from '@/lib/document/markup/url-problem';
-import { createElement, insertElement } from '@/lib/document/mjml/edit-mjml';
+import { createElement, ensureHead, insertElement } from '@/lib/document/mjml/edit-mjml';
 import {
   childElements,
   getAttribute,
@@ -38,17 +38,13 @@ export function fontNames(href: string): string[] {
 /** Has a document load the font that a list begins with. Answers the source as it is where it does already. */
 export function withWebFont(source: string, stack: string, href: string): string {
   const { root } = parseMjml(source);
-  const { mjml, head: own } = partsOf(root);
+  const { mjml, head } = partsOf(root);
   if (!mjml) return source;
   const name = firstFontOf(stack);
-  const declared = own && childElements(own).find((element) => declares(element, name));
+  const declared = head && childElements(head).find((element) => declares(element, name));
   if (declared && getAttribute(declared, 'href') === href) return source;
   if (declared) setAttribute(declared, 'href', href);
-  else {
-    const head = own ?? createElement(headTags.tag);
-    if (!own) insertElement(mjml, head, 0);
-    insertElement(head, createElement(headTags.font, { name, href }));
-  }
+  else insertElement(ensureHead(root), createElement(headTags.font, { name, href }));
   return serializeMjml(root);
 }
 

@@ -16,11 +16,10 @@ import { type ColorSheets, colorSheets, compareColors, isLargeText, isTiny, weak
 /** Texts with too little contrast, as far as the source alone shows it. */
 export function checkContrast(parsed: ParsedDocument, { styles }: Outline): Finding[] {
   const { document, source } = parsed;
-  const rules = styles.flatMap(({ css }) => parsed.styleSheet(css).rules);
-  const sheets = colorSheets(
-    rules.filter(({ context }) => context === ''),
-    source,
-  );
+  const rules = styles
+    .flatMap(({ css }) => parsed.styleSheet(css).rules)
+    .filter(({ context }) => context === '');
+  const sheets = colorSheets(rules, source);
   if (document.source_mode === 'html') return weakTexts(source, sheets);
   const { head, body } = partsOf(parsed.mjml.root);
   if (!body) return [];

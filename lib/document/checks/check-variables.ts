@@ -3,12 +3,13 @@ import {
   type FieldDefinition,
   sourceOf,
   type VariableDefinition,
-  variableDefinition,
 } from '@/lib/document/contract';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { contactRoot } from '@/lib/document/variables/contact-variables';
+import { fullField, fullVariable } from '@/lib/document/variables/full-variable';
 import { type NamedUse, resolveUses } from '@/lib/document/variables/resolve-uses';
 import { nameOf, usedVariables } from '@/lib/document/variables/used-variables';
+import { isName } from '@/lib/document/variables/variable-name';
 import { type Outline, outlineOf } from './document-outline';
 import { type CheckFix, type Finding, finding } from './finding';
 
@@ -97,7 +98,7 @@ function declaring(
 ): CheckFix | null {
   const { variables } = document;
   const { name: root, field } = use;
-  if (use.kind !== 'variable' || !isDeclarable(root)) return null;
+  if (use.kind !== 'variable' || !isName(root)) return null;
   // A name that has parts cannot have a value too.
   if (variables.some(({ name }) => name.startsWith(`${root}.`) || root.startsWith(`${name}.`))) return null;
   const label = `Declare ${nameOf(use)}`;
@@ -113,13 +114,9 @@ function declaring(
     const fields = [...new Set(own.flatMap((use) => use.field ?? []))].map((each) => fieldDefinition(each));
     return { label, variables: [...variables, { ...definition(root, 'list', document), fields }] };
   }
-  if (declared.type !== 'list' || !field || !isDeclarable(field)) return null;
+  if (declared.type !== 'list' || !field || !isName(field)) return null;
   const longer = { ...declared, fields: [...(declared.fields ?? []), fieldDefinition(field)] };
   return { label, variables: variables.map((variable) => (variable === declared ? longer : variable)) };
-}
-
-function isDeclarable(name: string): boolean {
-  return variableDefinition.shape.name.safeParse(name).success;
 }
 
 /** A value that is a whole link or picture address has its own type; any other is text. */
@@ -145,8 +142,7 @@ function typeOfAttribute(name: string): VariableDefinition['type'] {
 }
 
 function definition(name: string, type: VariableDefinition['type'], document: CanonicalDocument) {
-  const required = !hasDefault(name, document);
-  return { name, type, required, fallback: null, sample: null, description: '' };
+  return fullVariable({ name, type, required: !hasDefault(name, document), description: '' });
 }
 
 /** Whether the source gives it a default, so that it is not required. */
@@ -155,5 +151,5 @@ function hasDefault(name: string, document: CanonicalDocument): boolean {
 }
 
 function fieldDefinition(name: string): FieldDefinition {
-  return { name, type: 'text', required: true, fallback: null, sample: null, description: '' };
+  return fullField({ name, description: '' });
 }

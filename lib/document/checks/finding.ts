@@ -1,5 +1,9 @@
-import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contract';
-import { sourceOf, withSource } from '@/lib/document/contract';
+import {
+  type CanonicalDocument,
+  sourceOf,
+  type VariableDefinition,
+  withSource,
+} from '@/lib/document/contract';
 import { applyEdits, type SourceEdit } from '@/lib/document/markup/source-edits';
 
 /** A safe change of the document: edits of its source, or another list of variables. */

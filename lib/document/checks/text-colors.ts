@@ -1,9 +1,9 @@
 import { pageStyles } from '@/lib/document/compliance/page-styles';
 import { customProperties, declarationsFor, winners } from '@/lib/document/css/cascade';
-import { contrastRatio, parseColor } from '@/lib/document/css/color-contrast';
+import { contrastRatio, minimumContrast, parseColor } from '@/lib/document/css/color-contrast';
 import { type CssRule, unknownText } from '@/lib/document/css/css-rules';
 import { type InlineStyled, styledElement } from '@/lib/document/css/styled-element';
-import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { hasLetters } from '@/lib/document/html/html-words';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import {
   attributeTexts,
@@ -72,7 +72,7 @@ export function colorSheets(all: readonly CssRule[], source: string, followsSche
 }
 
 /** The texts that HTML shows, in order, with the element that each stands in. */
-export function* readColors(
+function* readColors(
   source: string,
   sheets: ColorSheets,
   around?: Around,
@@ -100,7 +100,7 @@ export function* readColors(
         stack.push(openLevel(token, outer, level, sheets));
     } else if (token.kind === 'text' || (token.kind === 'liquid' && source.startsWith('{{', token.start))) {
       const words = source.slice(token.start, token.end).trim();
-      if (!level.hidden && isSeen(words)) yield { words, level };
+      if (!level.hidden && hasLetters(words)) yield { words, level };
     }
   }
 }
@@ -163,12 +163,6 @@ function isSame(one: TextColors, other: TextColors): boolean {
   return one.color === other.color && one.background === other.background;
 }
 
-/** Whether a text has more than spaces and invisible characters, which only keep a cell open. */
-function isSeen(text: string): boolean {
-  const shown = decodeAttribute(text).replace(/&(?:zwnj|zwj|shy|ensp|emsp|thinsp);|\u034f/g, '');
-  return /[^\s\p{Cf}]/u.test(shown);
-}
-
 function openLevel(token: OpenToken, outer: InlineStyled[], parent: Level, sheets: ColorSheets): Level {
   const tag = token.name.toLowerCase();
   const attributes = attributeTexts(token);
@@ -227,7 +221,7 @@ export function compareColors({ color, background, large }: TextStyle, offset: n
   const [text, behind] = [parseColor(color), parseColor(background ?? '')];
   if (!text || !behind || behind.alpha < 1) return null;
   const ratio = contrastRatio(text, behind);
-  const needed = large ? 3 : 4.5;
+  const needed = large ? 3 : minimumContrast;
   if (ratio >= needed) return null;
   const message = `${color} on ${background} has a contrast of ${Math.floor(ratio * 10) / 10}, where ${needed} is needed to read it well.`;
   return finding('warning', 'contrast', message, offset);

@@ -77,7 +77,7 @@ export function findAnchors(
  * The nearest block with the same bytes; else the block at the old path, if it is similar or the only candidate; else the
  * most similar block anywhere.
  */
-export function findAnchor(blocks: readonly PlacedBlock[], anchor: BlockAnchor): PlacedBlock | null {
+function findAnchor(blocks: readonly PlacedBlock[], anchor: BlockAnchor): PlacedBlock | null {
   const alike = blocks.filter(({ block }) => block.tag === anchor.tag);
   const there = alike.find(({ path }) => isSame(path, anchor.path));
   const equal = alike.filter(({ block }) => digestOf(block) === anchor.digest);

@@ -7,7 +7,7 @@ import { type Block, blockSource, blockTree } from './block-tree';
 import { compareBlocks } from './diff-documents';
 
 /** The class that a block carries in the HTML of `markBlocks`' documents. */
-export const changedClass = 'changed-block';
+const changedClass = 'changed-block';
 
 /** The line around what differs. */
 export const outlineRule = `.${changedClass}{outline:2px dashed #d9480f!important;outline-offset:-2px}`;
@@ -48,7 +48,7 @@ function bodyBlocks(block: Block): Block[] {
 }
 
 /** Gives a block a class more; nothing where its HTML would not have it. */
-export function addClass(block: Block, name: string): void {
+function addClass(block: Block, name: string): void {
   if (!isBlock(block.tag)) return;
   block.open = /\scss-class\s*=\s*["']/.test(block.open)
     ? block.open.replace(/(\scss-class\s*=\s*["'])/, `$1${name} `)

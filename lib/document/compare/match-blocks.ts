@@ -11,12 +11,8 @@ export type Matching = { same: Map<number, number>; changed: Map<number, number>
  * then what stands in the same gap. Every block equal on both sides is matched.
  */
 export function matchBlocks(from: readonly Matchable[], to: readonly Matchable[]): Matching {
-  const same = new Map(
-    commonSubsequence(
-      from.map(({ source }) => source),
-      to.map(({ source }) => source),
-    ),
-  );
+  const sourcesOf = (blocks: readonly Matchable[]) => blocks.map(({ source }) => source);
+  const same = new Map(commonSubsequence(sourcesOf(from), sourcesOf(to)));
   const taken = new Set(same.values());
   const waiting = new Map<string, number[]>();
   for (const [index, { source }] of to.entries())
@@ -31,30 +27,30 @@ export function matchBlocks(from: readonly Matchable[], to: readonly Matchable[]
   return { same, changed: matchChanged(from, to, same, taken) };
 }
 
-/** The longest common subsequence as index pairs. Lists with more than a thousand changes match by their ends only. */
-export function commonSubsequence(from: readonly string[], to: readonly string[]): [number, number][] {
+/** The longest common subsequence as index pairs. Lists with more than `most` changes match by their ends only. */
+export function commonSubsequence(
+  from: readonly string[],
+  to: readonly string[],
+  most = 1_000,
+): [number, number][] {
   let start = 0;
   while (start < from.length && start < to.length && from[start] === to[start]) start += 1;
   let end = 0;
   while (end < from.length - start && end < to.length - start && from.at(-1 - end) === to.at(-1 - end))
     end += 1;
   const pairs: [number, number][] = Array.from({ length: start }, (_, index) => [index, index]);
-  pairs.push(...middle(from.slice(start, from.length - end), to.slice(start, to.length - end), start));
-  for (let index = end; index > 0; index -= 1) pairs.push([from.length - index, to.length - index]);
-  return pairs;
-}
-
-function middle(from: string[], to: string[], offset: number): [number, number][] {
   // The work grows with the square of the changes, whatever the lengths.
-  const runs = diffArrays(from, to, { maxEditLength: 1_000 }) ?? [];
-  const pairs: [number, number][] = [];
-  let [left, right] = [offset, offset];
-  for (const { added, removed, count } of runs) {
+  const runs = diffArrays(from.slice(start, from.length - end), to.slice(start, to.length - end), {
+    maxEditLength: most,
+  });
+  let [left, right] = [start, start];
+  for (const { added, removed, count } of runs ?? []) {
     if (!added && !removed)
       for (let index = 0; index < count; index += 1) pairs.push([left + index, right + index]);
     if (!added) left += count;
     if (!removed) right += count;
   }
+  for (let index = end; index > 0; index -= 1) pairs.push([from.length - index, to.length - index]);
   return pairs;
 }
 

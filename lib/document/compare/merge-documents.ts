@@ -71,18 +71,8 @@ export function mergeDocuments<D extends CanonicalDocument>(
   const document: D = {
     ...mine,
     plain_text: whole('plain_text'),
-    variables: mergeNamed(
-      merging,
-      'variable',
-      map(all, ({ variables }) => variables),
-      ({ name }) => name,
-    ),
-    conditions: mergeNamed(
-      merging,
-      'condition',
-      map(all, ({ conditions }) => conditions),
-      ({ id }) => id,
-    ),
+    variables: mergeNamed(merging, 'variable', each(all, 'variables'), ({ name }) => name),
+    conditions: mergeNamed(merging, 'condition', each(all, 'conditions'), ({ id }) => id),
     compliance: whole('compliance'),
   };
   return { document: withSource(document, source), conflicts: merging.conflicts };
@@ -98,25 +88,26 @@ function map<T, U>([base, mine, theirs]: Three<T>, next: (one: T) => U): Three<U
   return [next(base), next(mine), next(theirs)];
 }
 
+function each<T, Key extends keyof T>(all: Three<T>, key: Key): Three<T[Key]> {
+  return map(all, (one) => one[key]);
+}
+
 /** In these, one more block stands under the others. */
 const lists = new Set('body div td center section article main header footer ul ol'.split(' '));
 const isList = (tag: string) => holdsRows(tag) || holdsBlocks(tag) || lists.has(tag);
 
 function mergeBlock(merging: Merging, all: Three<Block>, parent = ''): Block {
   const [, mine, theirs] = all;
-  const lead = mergeSpace(
-    merging,
-    map(all, (block) => block.lead),
-  );
-  const sources = map(all, ({ source }) => source);
+  const lead = mergeSpace(merging, each(all, 'lead'));
+  const sources = each(all, 'source');
   const whole = pick(sources);
   if (whole !== null) return { ...(whole === mine.source ? mine : theirs), lead };
-  const part = (key: 'before' | 'open' | 'close' | 'after') => pick(map(all, (block) => block[key]));
+  const part = (key: 'before' | 'open' | 'close' | 'after') => pick(each(all, key));
   const [before, open, close, after] = [part('before'), part('open'), part('close'), part('after')];
   const isLeaf = all.some(({ inner }) => inner !== null);
   // A source that cannot be read is a leaf where the others have children: nothing in it can be told apart.
   const alike = all.every(({ inner }) => (inner !== null) === isLeaf);
-  const inner = isLeaf && alike ? pick(map(all, (block) => block.inner)) : null;
+  const inner = isLeaf && alike ? pick(each(all, 'inner')) : null;
   let chosen = mine;
   if (before === null || open === null || close === null || after === null || (isLeaf && inner === null)) {
     const mayKeepBoth = isLeaf && isList(parent);
@@ -131,19 +122,8 @@ function mergeBlock(merging: Merging, all: Three<Block>, parent = ''): Block {
     ...{ close: close ?? chosen.close, after: after ?? chosen.after },
   };
   if (isLeaf) return settled({ ...shell, inner });
-  const children = mergeChildren(
-    merging,
-    map(all, (block) => block.children),
-    mine.tag,
-  );
-  return settled({
-    ...shell,
-    children,
-    tail: mergeSpace(
-      merging,
-      map(all, ({ tail }) => tail),
-    ),
-  });
+  const children = mergeChildren(merging, each(all, 'children'), mine.tag);
+  return settled({ ...shell, children, tail: mergeSpace(merging, each(all, 'tail')) });
 }
 
 /** Merges what is between blocks: white space takes mine, loose text in HTML can conflict. */

@@ -1,4 +1,4 @@
-import type { Cascaded } from '@/lib/document/css/cascade';
+import { type Cascaded, isReset } from '@/lib/document/css/cascade';
 import { parseLength } from '@/lib/document/css/css-length';
 import { unknownText } from '@/lib/document/css/css-rules';
 import harmless from './harmless.json' with { type: 'json' };
@@ -13,11 +13,6 @@ const onlyHarmless = new Map(
 const growing = new Set(['table', 'tbody', 'tr', 'td', 'html', 'body']);
 const noLength = /^(?:auto|none|normal|fit-content|max-content|available|-\w+-.*)$/;
 const line = /^(?:border|outline)(?:-(?:top|right|bottom|left|width|inline|block))*(?:-width)?$/;
-
-/** The value itself when it is a CSS-wide keyword, else null. */
-export function isReset(value: string | undefined): string | null {
-  return value !== undefined && /^(?:inherit|initial|unset|revert|revert-layer)$/.test(value) ? value : null;
-}
 
 /** The style or attribute of an element that hides, moves or covers its content, or null. */
 export function boxProblem({ element, values }: Cascaded): string | null {

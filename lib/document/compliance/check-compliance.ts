@@ -1,5 +1,5 @@
 import { type CanonicalDocument, currentMarker, type DocumentIssue } from '@/lib/document/contract';
-import { contrastRatio, minimumContrast, parseColor } from '@/lib/document/css/color-contrast';
+import { contrastOf, minimumContrast } from '@/lib/document/css/color-contrast';
 import { headTags } from '@/lib/document/elements/head';
 import { lintStructure } from '@/lib/document/lint/lint-document';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
@@ -56,10 +56,9 @@ function checkBlock(document: CanonicalDocument): DocumentIssue[] {
   if (compliance.content !== canonicalContent(2, document.source_mode))
     return issue('The footer was altered: it has to be the canonical text, byte for byte.', content);
   const { color, backgroundColor } = footerStyle(compliance);
-  const [text, background] = [parseColor(color), parseColor(backgroundColor)];
-  const isWeak = text && background && contrastRatio(text, background) < minimumContrast;
+  const contrast = contrastOf(color, backgroundColor);
   const weak = `${color} on ${backgroundColor} has a contrast under ${minimumContrast}.`;
-  return isWeak ? issue(weak, 'compliance.color') : [];
+  return contrast !== null && contrast < minimumContrast ? issue(weak, 'compliance.color') : [];
 }
 
 function checkSource(parsed: ParsedDocument): DocumentIssue[] {

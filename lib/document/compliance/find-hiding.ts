@@ -1,16 +1,16 @@
-import type { Cascaded } from '@/lib/document/css/cascade';
+import { type Cascaded, isReset } from '@/lib/document/css/cascade';
 import {
   blend,
   type Color,
   contrastRatio,
   minimumContrast,
   parseColor,
+  white,
 } from '@/lib/document/css/color-contrast';
 import { parseLength } from '@/lib/document/css/css-length';
 import { unknownText } from '@/lib/document/css/css-rules';
-import { boxProblem, describeStyle, isReset } from './box-problem';
+import { boxProblem, describeStyle } from './box-problem';
 
-const white: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
 const black: Color = { red: 0, green: 0, blue: 0, alpha: 1 };
 
 /** What elements inside of one get of it; null is a color or height that is not known, or `normal`. */
@@ -87,7 +87,7 @@ function computed<Value>(
 }
 
 function readOpacity(value: string | undefined): number | null {
-  if (value === undefined || isReset(value) !== null) return 1;
+  if (value === undefined || isReset(value)) return 1;
   const share = value.endsWith('%') ? Number(value.slice(0, -1)) / 100 : Number(value);
   return Number.isNaN(share) ? null : Math.min(Math.max(share, 0), 1);
 }
@@ -95,8 +95,8 @@ function readOpacity(value: string | undefined): number | null {
 /** A solid color covers whatever is not known behind it; a picture in front of it does not. */
 function backgroundOf(values: ReadonlyMap<string, string>, behind: Color | null): Color | null {
   const [color, image = 'none'] = [values.get('background-color'), values.get('background-image')];
-  if (image !== 'none' && isReset(image) === null) return null;
-  const layer = parseColor(color === undefined || isReset(color) !== null ? 'transparent' : color);
+  if (image !== 'none' && !isReset(image)) return null;
+  const layer = parseColor(color === undefined || isReset(color) ? 'transparent' : color);
   if (layer?.alpha === 1) return layer;
   return layer && behind ? blend(layer, behind) : null;
 }

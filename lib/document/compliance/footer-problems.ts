@@ -142,14 +142,7 @@ function cascadeFooter(path: readonly InlineStyled[], rules: readonly CssRule[])
     ...new Set(applied.flatMap((declarations) => declarations.map(({ context }) => context))),
   ];
   const custom = customProperties(rules);
-  const media: View[] = [
-    ...contexts.slice(0, maxContexts).map(
-      (context): View =>
-        (each) =>
-          each.context === '' || each.context === context,
-    ),
-    () => true,
-  ];
+  const media: View[] = [...contexts.slice(0, maxContexts).map(within), () => true];
   const uncertain = new Set(applied.flat().flatMap(({ rule }) => (rule === null ? [] : [rule])));
   const views =
     uncertain.size === 0
@@ -164,6 +157,10 @@ function cascadeFooter(path: readonly InlineStyled[], rules: readonly CssRule[])
 }
 
 type View = (declaration: Weighted) => boolean;
+
+function within(context: string): View {
+  return (each) => each.context === '' || each.context === context;
+}
 
 function certainly(view: View): View {
   return (each) => each.rule === null && view(each);

@@ -1,3 +1,4 @@
+import { boxOf, sides } from './box-sides';
 import { type CssRule, type Declaration, unknownText } from './css-rules';
 import { matchSelector, verdicts } from './css-selectors';
 import type { InlineStyled } from './styled-element';
@@ -103,7 +104,6 @@ function resolve(value: string, custom: ReadonlyMap<string, string | null>): str
   return value.includes('var(') ? unknownText : value;
 }
 
-const sides = ['top', 'right', 'bottom', 'left'] as const;
 /** Physical properties by their logical ones, in left-to-right text. */
 const logical: Record<string, string> = {
   ...{ 'inline-size': 'width', 'max-inline-size': 'max-width', 'block-size': 'height' },
@@ -118,6 +118,11 @@ const logical: Record<string, string> = {
   ),
 };
 
+/** Whether a value is a keyword that all properties know. */
+export function isReset(value: string | undefined): boolean {
+  return /^(?:inherit|initial|unset|revert|revert-layer)$/.test(value ?? '');
+}
+
 /** Shorthands as the longhands that are looked at. */
 export function expand(declaration: Declaration): Declaration[] {
   const { value, important } = declaration;
@@ -127,10 +132,8 @@ export function expand(declaration: Declaration): Declaration[] {
   const make = (name: string, part: string): Declaration => ({ property: name, value: part, important });
   const parts = value.split(/\s+(?![^(]*\))/);
   if (property === 'margin' || property === 'padding' || property === 'inset') {
-    const [top = '0', right = top, bottom = top, left = right] = parts;
-    return sides.map((side, index) =>
-      make(property === 'inset' ? side : `${property}-${side}`, [top, right, bottom, left][index] ?? '0'),
-    );
+    const box = boxOf(parts);
+    return sides.map((side) => make(property === 'inset' ? side : `${property}-${side}`, box[side]));
   }
   if (/^(?:margin|padding|inset)-(?:inline|block)$/.test(property)) {
     const [kind, axis] = property.split('-');
@@ -154,7 +157,7 @@ export function expand(declaration: Declaration): Declaration[] {
 }
 
 function expandBackground(value: string, make: (name: string, value: string) => Declaration): Declaration[] {
-  if (value === unknownText || /^(?:inherit|initial|unset|revert|revert-layer)$/.test(value))
+  if (value === unknownText || isReset(value))
     return [make('background-color', value), make('background-image', value)];
   const image = /url\(|gradient\(|image\(|image-set\(|element\(/.test(value) ? value : 'none';
   const rest = value.replace(/(?:url|[\w-]*gradient|image|image-set|element)\((?:[^()]|\([^()]*\))*\)/g, ' ');

@@ -18,10 +18,13 @@ useMode(modeRgb);
 useMode(modeHsl);
 useMode(modeLrgb);
 const toRgb = converter('rgb');
+const toHsl = converter('hsl');
 const maxLength = 100;
 
 /** What text needs against its background (WCAG 2.2, 1.4.3). */
 export const minimumContrast = 4.5;
+
+export const white: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
 
 /** Reads a CSS color: hex, rgb(), hsl(), the named ones, transparent. null for what it cannot know. */
 export function parseColor(text: string): Color | null {
@@ -38,8 +41,19 @@ export function parseColor(text: string): Color | null {
 
 /** The contrast ratio of WCAG 2, 1 to 21, of a text on a background. */
 export function contrastRatio(text: Color, background: Color): number {
-  const backdrop = blend(background, { red: 255, green: 255, blue: 255, alpha: 1 });
+  const backdrop = blend(background, white);
   return wcagContrast(opaque(blend(text, backdrop)), opaque(backdrop));
+}
+
+/** The contrast of two colors as they are written, 1 to 21; null where one of them is none. */
+export function contrastOf(text: string, background: string): number | null {
+  const [front, back] = [parseColor(text), parseColor(background)];
+  return front && back ? contrastRatio(front, back) : null;
+}
+
+/** Whether both are colors, and text in the one can be read on the other. */
+export function isReadableOn(text: string, background: string): boolean {
+  return (contrastOf(text, background) ?? 0) >= minimumContrast;
 }
 
 /** What shows of a color in front of another. */
@@ -62,16 +76,12 @@ function clamp(share: number | undefined): number {
   return Math.min(Math.max(share || 0, 0), 1);
 }
 
-useMode(modeRgb);
-useMode(modeHsl);
-const toHsl = converter('hsl');
-
 /**
  * The nearest shade of a color, lighter or darker, that is read well beside another (`minimumContrast`), as `#rrggbb`;
  * null where none is.
  */
 export function readableShade(color: Color, beside: Color): string | null {
-  const own = toHsl({ mode: 'rgb', r: color.red / 255, g: color.green / 255, b: color.blue / 255 });
+  const own = toHsl(opaque(color));
   for (let step = 1; step <= 100; step += 1)
     for (const l of [own.l - step / 100, own.l + step / 100]) {
       if (l < 0 || l > 1) continue;

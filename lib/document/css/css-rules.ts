@@ -47,18 +47,7 @@ export function parseStyleSheet(css: string): StyleSheet {
 
 /** Reads the declarations of a style attribute. */
 export function parseDeclarations(css: string): Declaration[] {
-  const text = blankOut(css);
-  const parts: string[] = [];
-  let start = 0;
-  for (let at = 0; at <= text.length; at += 1) {
-    const character = text[at];
-    at = skipOpaque(text, at);
-    if (character === ';' || character === undefined) {
-      parts.push(text.slice(start, at));
-      start = at + 1;
-    }
-  }
-  return parts.flatMap(readDeclaration);
+  return splitAt(blankOut(css), ';', skipOpaque).flatMap(readDeclaration);
 }
 
 type OpenFrame = { context: string; layered: boolean; selectors: string[] | null; from: number };
@@ -115,14 +104,22 @@ function readDeclaration(text: string): Declaration[] {
 
 /** Splits at the commas that stand outside brackets and quotes. */
 export function splitList(text: string): string[] {
+  const skip = (_: string, at: number) =>
+    text[at] === '[' ? parenthesisEnd(text, at) : skipOpaque(text, at);
+  return splitAt(text, ',', skip)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** The parts of a text between signs; `skip` answers the end of what a sign is no sign in. */
+function splitAt(text: string, sign: string, skip: typeof skipOpaque): string[] {
   const parts: string[] = [];
   let start = 0;
   for (let at = 0; at <= text.length; at += 1) {
     const character = text[at];
-    at = character === '[' ? parenthesisEnd(text, at) : skipOpaque(text, at);
-    if (character === ',' || character === undefined) {
-      const part = text.slice(start, at).trim();
-      if (part !== '') parts.push(part);
+    at = skip(text, at);
+    if (character === sign || character === undefined) {
+      parts.push(text.slice(start, at));
       start = at + 1;
     }
   }
@@ -138,7 +135,7 @@ function skipOpaque(text: string, at: number): number {
 }
 
 /** Offset of the closing quote; a line end closes a broken string, as in browsers. */
-export function stringEnd(text: string, at: number): number {
+function stringEnd(text: string, at: number): number {
   const quote = text[at];
   for (let index = at + 1; index < text.length; index += 1) {
     if (text[index] === '\\') index += 1;

@@ -3,19 +3,17 @@ import { mjmlElements } from './mjml';
 
 /** The groups of the inspector, in their usual order. */
 export const attributeGroups = [
-  ...([
-    'Link',
-    'Text',
-    'Color',
-    'Image',
-    'Line',
-    'Size',
-    'Space',
-    'Background',
-    'Border',
-    'Advanced',
-  ] as const),
-];
+  'Link',
+  'Text',
+  'Color',
+  'Image',
+  'Line',
+  'Size',
+  'Space',
+  'Background',
+  'Border',
+  'Advanced',
+] as const;
 export type AttributeGroup = (typeof attributeGroups)[number];
 
 export type AttributeKind =

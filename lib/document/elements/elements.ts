@@ -114,17 +114,22 @@ export function attributeFields(tag: string): AttributeField[] {
   const names = taken.filter((name) => !isSide(name) && !ignored.includes(name));
   const groups = [...new Set([...first, ...attributeGroups])];
   return [...names, 'css-class', headTags.class]
-    .map((name) => ({
-      ...attributeKind(tag, name),
-      name,
-      label: attributeLabel(tag, name, names),
-      group: attributeSpec(name, elements.get(tag)?.attributes?.[name]).group,
-      sided: taken.includes(`${name}-top`),
-    }))
+    .map((name) => attributeField(tag, name))
     .sort(
       (a, b) =>
         groups.indexOf(a.group) - groups.indexOf(b.group) || attributeRank(a.name) - attributeRank(b.name),
     );
+}
+
+/** The field for one attribute of an element; properties of CSS of the same name have the same words and kinds. */
+export function attributeField(tag: string, name: string): AttributeField {
+  return {
+    ...attributeKind(tag, name),
+    name,
+    label: attributeLabel(tag, name),
+    group: attributeSpec(name, elements.get(tag)?.attributes?.[name]).group,
+    sided: mjmlElements[tag]?.attributes[`${name}-top`] !== undefined,
+  };
 }
 
 /** The kind of value that an attribute takes; properties of CSS of the same name take the same. */
@@ -143,9 +148,10 @@ export function drawsAttribute(tag: string, name: string): boolean {
   return mjmlElements[tag]?.attributes[name] !== undefined && !elements.get(tag)?.ignored?.includes(name);
 }
 
-function attributeLabel(tag: string, name: string, names: readonly string[]): string {
+function attributeLabel(tag: string, name: string): string {
   // Beside a color of the block itself it is the one around it.
-  if (name === 'container-background-color' && !names.includes('background-color')) return 'Background color';
+  if (name === 'container-background-color' && !drawsAttribute(tag, 'background-color'))
+    return 'Background color';
   const { label } = attributeSpec(name, elements.get(tag)?.attributes?.[name]);
   const words = name.replaceAll('-', ' ');
   return label ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,10 +1,17 @@
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
-import type { Escape, OpenedBlock, Operand, Sender, Test } from '@/lib/document/import/tags/sender';
-import { negated } from '@/lib/document/import/tags/sender';
+import {
+  type Escape,
+  negated,
+  type OpenedBlock,
+  type Operand,
+  type PrintedFilter,
+  type Sender,
+  type Test,
+} from '@/lib/document/import/tags/sender';
 import { createTagPlaces } from '@/lib/document/import/tags/tag-places';
 import { withinQuotes } from '@/lib/document/import/tags/unknown-tags';
 import type { LiquidBlock } from '@/lib/document/liquid/liquid-analysis';
-import { parseExpression } from '@/lib/document/liquid/liquid-expression';
+import { type LiquidFilter, parseExpression } from '@/lib/document/liquid/liquid-expression';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
 import type { LiquidToken } from '@/lib/document/liquid/liquid-tokens';
 import { clip } from '@/lib/document/markup/clip';
@@ -95,10 +102,7 @@ class TagWriter {
       return;
     }
     const operand = value && readOperand(value, this.reading);
-    const given = filters.map(({ name: filter, given: values }) => ({
-      name: filter,
-      given: values.flatMap((one) => readOperand(one, this.reading)?.operand ?? []),
-    }));
+    const given = this.readFilters(filters);
     if (operand?.fallback !== undefined && given[0]?.name !== 'default')
       given.unshift({ name: 'default', given: [{ kind: 'text', text: operand.fallback }] });
     const printed = operand && this.sender.print(operand.operand, given, this.written.inPlace);
@@ -117,10 +121,7 @@ class TagWriter {
       this.tell(token, 'your address stands in its place');
       return this.written.inPlace(this.written.system.postal_address);
     }
-    this.note(
-      token,
-      `${senderNames[this.written.id]} has no unsubscribe link of its own: give one as “${name}”.`,
-    );
+    this.note(`${senderNames[this.written.id]} has no unsubscribe link of its own: give one as “${name}”.`);
     return `{{${name}}}`;
   }
 
@@ -128,14 +129,17 @@ class TagWriter {
     const { name, values, filters } = parseExpression('assign', token.args, token.argsStart);
     const [value] = values;
     const operand = value && readOperand(value, this.reading);
-    const given = filters.map(({ name: filter, given: all }) => ({
-      name: filter,
-      given: all.flatMap((one) => readOperand(one, this.reading)?.operand ?? []),
-    }));
-    const assigned = operand && this.sender.assign?.(name, operand.operand, given);
+    const assigned = operand && this.sender.assign?.(name, operand.operand, this.readFilters(filters));
     this.reading.own.add(name);
     if (assigned) this.put(assigned, token);
     else this.tell(token, 'it is left out');
+  }
+
+  private readFilters(filters: readonly LiquidFilter[]): PrintedFilter[] {
+    return filters.map(({ name, given }) => ({
+      name,
+      given: given.flatMap((one) => readOperand(one, this.reading)?.operand ?? []),
+    }));
   }
 
   private block(block: LiquidBlock, token: LiquidToken): void {
@@ -265,18 +269,14 @@ class TagWriter {
     this.length += fitting.length;
     if (!token) return;
     for (const [, helper = ''] of this.sender.helpers ? fitting.matchAll(this.sender.helpers) : [])
-      this.note(
-        token,
-        `The tags use the helper “${helper}”: register it where the template is filled in.`,
-        helper,
-      );
+      this.note(`The tags use the helper “${helper}”: register it where the template is filled in.`, helper);
   }
 
   private tell(token: LiquidToken, outcome: string, what = this.shown(token)): void {
-    this.note(token, `${what} has no counterpart in ${senderNames[this.written.id]}: ${outcome}.`);
+    this.note(`${what} has no counterpart in ${senderNames[this.written.id]}: ${outcome}.`);
   }
 
-  private note(_token: LiquidToken, message: string, once = ''): void {
+  private note(message: string, once = ''): void {
     if (this.issues.length >= 200 || (once !== '' && this.told.has(once))) return;
     this.told.add(once);
     this.issues.push({ offset: this.length, message });

@@ -43,13 +43,10 @@ export function readHtmlBlocks(source: string): HtmlBlock {
   const close = body?.closeStart ?? source.length;
   const { start, openEnd, closeStart, end } =
     body && !isWhole ? body : { start: from, openEnd: from, closeStart: close, end: close };
-  const children = readChildren(
-    source,
-    inside.filter((node) => node.start >= from),
-  );
+  const shown = inside.filter((node) => node.start >= from);
   return {
     ...{ tag: htmlTag('body', 'body'), start, openEnd, closeStart, end, leaf: false },
-    ...{ children, logic: [] },
+    ...{ children: readChildren(source, shown), logic: [] },
   };
 }
 

@@ -1,3 +1,4 @@
+import { type BoxValues, readBox, type Side, shorthandOf, sides } from '@/lib/document/css/box-sides';
 import { htmlName } from './html-elements';
 import { styledProperties, styleOf, withStyle } from './inline-style';
 import { htmlAttribute, withHtmlAttribute } from './opening-tag';
@@ -16,10 +17,6 @@ export type HtmlProperty =
   | 'padding'
   | 'width'
   | 'height';
-
-type Sides = Record<(typeof sides)[number], string>;
-
-const sides = ['top', 'right', 'bottom', 'left'] as const;
 
 /** What an element says of a property itself; '' where it says nothing. */
 export function lookOf(tag: string, open: string, property: HtmlProperty): string {
@@ -69,10 +66,14 @@ function oldAttribute(tag: string, property: HtmlProperty): string | null {
 /** These attributes know pixels, percent and six digits alone. */
 function fitsOld(attribute: string, value: string): boolean {
   if (value === '') return true;
-  if (attribute === 'bgcolor' || attribute === 'color')
-    return /^(?:#[0-9a-f]{3}(?:[0-9a-f]{3})?|[a-z]+)$/i.test(value);
+  if (attribute === 'bgcolor' || attribute === 'color') return isPlainColor(value);
   if (attribute === 'width' || attribute === 'height') return /^\d+(?:px|%)?$/.test(value);
   return true;
+}
+
+/** A color as attributes of old and VML know them: a name, or six digits. */
+export function isPlainColor(value: string): boolean {
+  return /^(?:#[0-9a-f]{3}(?:[0-9a-f]{3})?|[a-z]+)$/i.test(value);
 }
 
 function oldValue(attribute: string, value: string): string {
@@ -83,7 +84,10 @@ function withPixels(value: string): string {
   return /^\d+$/.test(value.trim()) ? `${value.trim()}px` : value.trim();
 }
 
-const lastColor = /#[0-9a-f]{3,8}\b|rgba?\([^()]*\)/i;
+/** The first color of a shorthand that is said in digits. */
+export function colorIn(shorthand: string): string | undefined {
+  return /#[0-9a-f]{3,8}\b|rgba?\([^()]*\)/i.exec(shorthand)?.[0];
+}
 
 /** The color in a `background` that says nothing else by a word of its own. */
 function shorthandColor(open: string): string | undefined {
@@ -91,7 +95,7 @@ function shorthandColor(open: string): string | undefined {
   if (shorthand === undefined) return undefined;
   const outside = shorthand.replace(/url\([^()]*\)/gi, ' ');
   return (
-    lastColor.exec(outside)?.[0] ??
+    colorIn(outside) ??
     (/^[a-z]+$/i.test(outside.trim()) && outside.trim() !== 'none' ? outside.trim() : undefined)
   );
 }
@@ -108,31 +112,22 @@ function withShorthandColor(open: string, value: string): string {
 function paddingOf(open: string): string {
   const said = styledProperties(open).filter((name) => /^padding(?:-(?:top|right|bottom|left))?$/.test(name));
   if (said.length === 0) return '';
-  const box = paddingSides(open);
-  return writeSides(box);
+  return writePadding(paddingSides(open));
 }
 
-function paddingSides(open: string): Sides {
-  let box: Sides = { top: '', right: '', bottom: '', left: '' };
+function paddingSides(open: string): BoxValues {
+  let box: BoxValues = { top: '', right: '', bottom: '', left: '' };
   for (const property of styledProperties(open)) {
     const value = styleOf(open, property) ?? '';
-    if (property === 'padding') box = readSides(value);
+    if (property === 'padding') box = readBox(value);
     const side = sides.find((one) => property === `padding-${one}`);
     if (side) box[side] = value;
   }
   return box;
 }
 
-function readSides(shorthand: string): Sides {
-  const [top = '', right = top, bottom = top, left = right] = shorthand.trim().split(/\s+/);
-  return { top, right, bottom, left };
-}
-
-function writeSides(box: Sides): string {
-  const [top, right, bottom, left] = sides.map((side) => box[side] || '0');
-  if (left !== right) return `${top} ${right} ${bottom} ${left}`;
-  if (top !== bottom) return `${top} ${right} ${bottom}`;
-  return top === right ? `${top}` : `${top} ${right}`;
+function writePadding(box: BoxValues): string {
+  return shorthandOf(box, (value) => value || '0');
 }
 
 /** Sides that have a declaration of their own are changed there, the others in the shorthand. */
@@ -142,7 +137,7 @@ function withPadding(open: string, value: string): string {
       (tag, name) => withStyle(tag, name, null),
       open,
     );
-  const wanted = readSides(value);
+  const wanted = readBox(value);
   const before = paddingSides(open);
   const own = sides.filter((side) => isStyled(open, `padding-${side}`));
   const hasShorthand = isStyled(open, 'padding');
@@ -152,14 +147,14 @@ function withPadding(open: string, value: string): string {
   const others = sides.filter((side) => !own.includes(side) && !isSame(before[side], wanted[side]));
   if (others.length === 0) return changed;
   if (hasShorthand || own.length === 0) {
-    const shorthand = hasShorthand ? readSides(styleOf(open, 'padding') ?? '') : wanted;
-    return withStyle(changed, 'padding', writeSides({ ...shorthand, ...pick(wanted, others) }));
+    const shorthand = hasShorthand ? readBox(styleOf(open, 'padding') ?? '') : wanted;
+    return withStyle(changed, 'padding', writePadding({ ...shorthand, ...pick(wanted, others) }));
   }
   for (const side of others) changed = withStyle(changed, `padding-${side}`, wanted[side]);
   return changed;
 }
 
-function pick(box: Sides, wanted: readonly (keyof Sides)[]): Partial<Sides> {
+function pick(box: BoxValues, wanted: readonly Side[]): Partial<BoxValues> {
   return Object.fromEntries(wanted.map((side) => [side, box[side]]));
 }
 

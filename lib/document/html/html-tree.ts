@@ -26,7 +26,7 @@ export type HtmlNode = HtmlElement | { kind: 'text' | 'liquid' | 'comment'; star
 
 /** The elements of an HTML source with their places: every byte belongs to one node, nothing is fixed. */
 export function readHtmlTree(source: string): HtmlNode[] {
-  const root: HtmlElement = element({ ...nothing, start: 0, end: 0 }, source.length);
+  const root = element(nothing, source.length);
   const stack = [root];
   const reader = createMarkupReader(source, true);
   for (let token = readMarkup(reader, 0); token; ) {
@@ -42,23 +42,15 @@ export function readHtmlTree(source: string): HtmlNode[] {
 
 const deepest = 200;
 
-const nothing = {
-  kind: 'open',
-  name: '',
-  nameEnd: 0,
-  attributes: [],
-  selfClosing: false,
-  closed: true,
-} as const;
+const nothing: OpenToken = {
+  ...{ kind: 'open', name: '', start: 0, nameEnd: 0, end: 0 },
+  ...{ attributes: [], selfClosing: false, closed: true },
+};
 
-function element(
-  token: Omit<OpenToken, 'attributes'> & { attributes: readonly OpenToken['attributes'][number][] },
-  end = token.end,
-): HtmlElement {
+function element(token: OpenToken, end = token.end): HtmlElement {
   return {
     ...{ kind: 'element', name: token.name.toLowerCase(), start: token.start, openEnd: token.end },
-    ...{ token: { ...token, attributes: [...token.attributes] }, closeStart: end, end, children: [] },
-    odd: !token.closed,
+    ...{ token, closeStart: end, end, children: [], odd: !token.closed },
   };
 }
 

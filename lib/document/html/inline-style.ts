@@ -34,15 +34,15 @@ export function withStyle(open: string, property: string, value: string | null):
     if (own.length === 0) return open;
     const rest = own.reduceRight((text, { from, to }) => text.slice(0, from) + text.slice(to), raw);
     if (rest.trim() === '') return withHtmlAttribute(open, 'style', null);
-    return withRawValue(open, 'style', () => rest);
+    return withRawValue(open, 'style', rest);
   }
   const written = encodeAttribute(value, quoteIn(open)).value;
   if (found) {
     if (found.value === value) return open;
     const text = found.important ? `${written} !important` : written;
-    return withRawValue(open, 'style', () => raw.slice(0, found.start) + text + raw.slice(found.end));
+    return withRawValue(open, 'style', raw.slice(0, found.start) + text + raw.slice(found.end));
   }
-  return withRawValue(open, 'style', () => appended(raw, `${property}:`, written));
+  return withRawValue(open, 'style', appended(raw, `${property}:`, written));
 }
 
 function quoteIn(open: string): '"' | "'" {
@@ -79,15 +79,12 @@ function placed(raw: string): Placed[] {
     const head = /^\s*(-{0,2}[a-z_][\w-]*)\s*:\s*/i.exec(text);
     const to = Math.min(end + 1, raw.length);
     if (head) {
+      const at = start + head[0].length;
       const value = text.slice(head[0].length).trimEnd();
       const bare = value.replace(/\s*!\s*important$/i, '');
       found.push({
         ...{ property: (head[1] ?? '').toLowerCase(), value: decodeAttribute(bare), from, to },
-        ...{
-          important: bare !== value,
-          start: start + head[0].length,
-          end: start + head[0].length + value.length,
-        },
+        ...{ important: bare !== value, start: at, end: at + value.length },
       });
     }
     from = to;

@@ -7,7 +7,7 @@ import {
 } from '@/lib/document/markup/markup-token';
 
 /** An opening tag as a token; null for what is none, such as the Liquid of a group. */
-export function openingToken(open: string): OpenToken | null {
+function openingToken(open: string): OpenToken | null {
   const token = readMarkup(createMarkupReader(open, true), 0);
   return token?.kind === 'open' ? token : null;
 }
@@ -37,19 +37,18 @@ export function withHtmlAttribute(open: string, name: string, value: string | nu
     return open.slice(0, end) + added + open.slice(end);
   }
   const { quote, value: text } = encodeAttribute(value, found.quote || '"');
-  const head =
-    open.slice(0, found.nameEnd) +
-    (found.value === null ? '=' : open.slice(found.nameEnd, valueStart(found)));
-  return head + quote + text + quote + open.slice(found.end);
+  const equals =
+    found.value === null ? '=' : open.slice(found.nameEnd, found.valueStart - found.quote.length);
+  return open.slice(0, found.nameEnd) + equals + quote + text + quote + open.slice(found.end);
 }
 
-/** Rewrites the raw text of an attribute's value, which keeps its quotes. */
-export function withRawValue(open: string, name: string, change: (raw: string) => string): string {
+/** The opening tag with another raw text as an attribute's value, which keeps its quotes. */
+export function withRawValue(open: string, name: string, raw: string): string {
   const found = find(open, name);
   if (found?.value === null || found === undefined) return open;
   const { valueStart: start, value, quote } = found;
   const marks = quote === '' ? '"' : '';
-  return open.slice(0, start) + marks + change(value) + marks + open.slice(start + value.length);
+  return open.slice(0, start) + marks + raw + marks + open.slice(start + value.length);
 }
 
 /** The raw text of an attribute's value; undefined where there is none. */
@@ -59,9 +58,4 @@ export function rawValue(open: string, name: string): string | undefined {
 
 function find(open: string, name: string): MarkupAttribute | undefined {
   return openingToken(open)?.attributes.find((one) => !one.liquid && one.name.toLowerCase() === name);
-}
-
-/** Where the value begins, its quote included. */
-function valueStart({ valueStart: start, quote }: MarkupAttribute): number {
-  return start - quote.length;
 }

@@ -2,7 +2,7 @@ import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { attributeText, outlookCondition } from '@/lib/document/markup/markup-token';
 import type { SourceEdit } from '@/lib/document/markup/source-edits';
 import { htmlTag } from './html-elements';
-import { lookOf, withLook } from './html-look';
+import { colorIn, isPlainColor, lookOf, withLook } from './html-look';
 import { type HtmlElement, type HtmlNode, readHtmlTree } from './html-tree';
 import { hasLetters, unseen } from './html-words';
 import { htmlAttribute, withHtmlAttribute } from './opening-tag';
@@ -133,7 +133,7 @@ function lookOfButton(source: string, link: HtmlElement): ButtonLook {
     words: wordsOf(source, link.children),
     background,
     color: colorOfWords(source, link),
-    border: colorIn(look('border')) || background,
+    border: colorIn(look('border')) ?? background,
   };
 }
 
@@ -255,11 +255,7 @@ function placeWithoutWords(
 /** VML knows names and six digits; a comment ends at the first `-->`. */
 function canSay(part: CopiedPart, value: string): boolean {
   if (/--!?>/.test(value)) return false;
-  return (
-    part === 'words' ||
-    (part === 'link' && value !== '') ||
-    /^(?:#[0-9a-f]{3}(?:[0-9a-f]{3})?|[a-z]+)$/i.test(value)
-  );
+  return part === 'words' || (part === 'link' && value !== '') || isPlainColor(value);
 }
 
 function isSame(part: CopiedPart, one: string, other: string): boolean {
@@ -272,8 +268,4 @@ function plainColor(color: string): string {
   const plain = color.trim().toLowerCase();
   const [, r, g, b] = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(plain) ?? [];
   return r && g && b ? `#${r}${r}${g}${g}${b}${b}` : plain;
-}
-
-function colorIn(border: string): string {
-  return /#[0-9a-f]{3,8}\b|rgba?\([^()]*\)/i.exec(border)?.[0] ?? '';
 }

@@ -20,7 +20,7 @@ import {
 } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { urlUseOf } from '@/lib/mail/safe-url';
-import { collectIssues, documentLimits, lintCommentText, type Report } from './lint-element';
+import { collectIssues, documentLimits, lintCommentText } from './lint-element';
 import { type LiquidPlaces, lintLiquidPlaces } from './lint-liquid-places';
 import { lintMarkup, type MarkupLimits } from './lint-markup';
 
@@ -86,7 +86,7 @@ function lintElement(linting: Linting, element: MjmlElement, depth: number): voi
     const start = source.indexOf(attribute.equals, attribute.start) + attribute.equals.length + 1;
     spans.push({ start, end: start + attribute.value.length });
   }
-  lintMjmlAttributes(linting, element, parent);
+  lintAttributes(linting, element, parent);
   if (element.inner !== null) {
     const start = element.openEnd;
     spans.push({ start, end: start + element.inner.length });
@@ -160,15 +160,9 @@ function isByteOrderMark(text: string): boolean {
   return text.startsWith('\ufeff') && isBlank(text, 1);
 }
 
-type AttributePlace = { source: string; report: Report };
-
 /** Checks the attributes of an MJML element: known, safe as mjml writes them, URLs and styles. */
-export function lintMjmlAttributes(
-  place: AttributePlace,
-  element: MjmlElement,
-  parent: MjmlElement | null,
-): void {
-  const { report } = place;
+function lintAttributes(linting: Linting, element: MjmlElement, parent: MjmlElement | null): void {
+  const { report } = linting;
   const { tag } = element;
   const seen = new Set<string>();
   for (const { name, value, start } of element.attributes) {
@@ -180,13 +174,15 @@ export function lintMjmlAttributes(
     if (seen.has(name))
       report('DOUBLE_ATTRIBUTE', `${clip(name)} is given twice: the first counts.`, start, 'warning');
     seen.add(name);
-    if (value !== null) lintValue(place, name, value, start, name === 'srcset' ? 'image' : urlUse(tag, name));
+    if (value !== null)
+      lintValue(linting, name, value, start, name === 'srcset' ? 'image' : urlUse(tag, name));
   }
-  if (parent?.tag === headTags.selector && tag === headTags.htmlAttribute) lintHtmlAttribute(place, element);
+  if (parent?.tag === headTags.selector && tag === headTags.htmlAttribute)
+    lintHtmlAttribute(linting, element);
 }
 
 function lintValue(
-  { report }: AttributePlace,
+  { report }: Linting,
   name: string,
   value: string,
   start: number,
@@ -212,7 +208,7 @@ function lintValue(
 }
 
 /** mj-html-attributes writes any attribute into the compiled email. */
-function lintHtmlAttribute({ report, source }: AttributePlace, element: MjmlElement): void {
+function lintHtmlAttribute({ report, source }: Linting, element: MjmlElement): void {
   const name = (element.attributes.find((each) => each.name === 'name')?.value ?? '').trim().toLowerCase();
   const value = source.slice(
     element.openEnd,

@@ -265,7 +265,7 @@ function isLetter(code: number): boolean {
  * The end of the Liquid span that begins at `at`, or -1. A `{% comment %}` or `{% raw %}` runs to its end tag: what stands
  * in it is dropped, or text in which the linter allows no markup.
  */
-export function liquidEnd(reader: MarkupReader, at: number): number {
+function liquidEnd(reader: MarkupReader, at: number): number {
   const { source } = reader;
   if (source[at] !== '{') return -1;
   const second = source[at + 1];
@@ -302,7 +302,7 @@ export function liquidTagName(source: string, at: number): string {
 }
 
 /** Offset of the next delimiter, or -1. */
-export function findDelimiter(reader: MarkupReader, delimiter: string, from: number): number {
+function findDelimiter(reader: MarkupReader, delimiter: string, from: number): number {
   if (reader.missing.has(delimiter)) return -1;
   const found = reader.source.indexOf(delimiter, from);
   if (found !== -1 && found + delimiter.length <= reader.end) return found;

@@ -7,18 +7,19 @@ import {
   type MjmlNode,
   type MjmlParent,
   type MjmlRoot,
+  partsOf,
   setAttribute,
 } from './mjml-tree';
 
 /**
- * Puts a new element in front of the child element at `index`, or last.
+ * Puts a new element in front of the child element at `index`, or last, and answers it.
  * Only white space around it is written; everything else keeps its bytes.
  */
 export function insertElement(
   parent: MjmlParent,
   element: MjmlElement,
   index = Number.POSITIVE_INFINITY,
-): void {
+): MjmlElement {
   const root = rootOf(parent);
   const siblings = childElements(parent);
   const next = siblings[index];
@@ -36,16 +37,24 @@ export function insertElement(
     const at = parent.children.indexOf(next);
     // What leads up to `next` (line end and indentation) now leads up to the new element.
     parent.children.splice(at, 0, element, lead);
-    return;
+    return element;
   }
   const last = siblings.at(-1);
   if (last) {
     parent.children.splice(parent.children.indexOf(last) + 1, 0, lead, element);
-    return;
+    return element;
   }
   const tail: MjmlNode = { type: 'text', text: newline + marginOf(parent), start: -1, end: -1, parent };
   const kept = parent.children.filter((child) => !(child.type === 'text' && isBlank(child.text)));
   parent.children = [...kept, ...(parent.type === 'root' && kept.length === 0 ? [] : [lead]), element, tail];
+  return element;
+}
+
+/** The head of a document, which is created where there is none. */
+export function ensureHead(root: MjmlRoot): MjmlElement {
+  const { mjml, head } = partsOf(root);
+  if (!mjml) throw new Error('A document with a head has an <mjml> around it.');
+  return head ?? insertElement(mjml, createElement(headTags.tag), 0);
 }
 
 /** Takes an element out, with the line end and indentation that led up to it. */
@@ -68,7 +77,7 @@ export function rootOf(node: MjmlParent): MjmlRoot {
 }
 
 /** The indentation of an element's line. */
-export function marginOf(node: MjmlParent): string {
+function marginOf(node: MjmlParent): string {
   if (node.type === 'root' || !node.parent) return '';
   const at = node.parent.children.indexOf(node);
   for (let index = at - 1; index >= 0; index -= 1) {
@@ -81,7 +90,7 @@ export function marginOf(node: MjmlParent): string {
 }
 
 /** The indentation of a first child. */
-export function childMargin(parent: MjmlParent, indent: string): string {
+function childMargin(parent: MjmlParent, indent: string): string {
   return parent.type === 'root' ? '' : marginOf(parent) + indent;
 }
 
@@ -112,7 +121,7 @@ export function setInner(element: MjmlElement, html: string): void {
 }
 
 /** Turns `<tag />` into `<tag></tag>`, so that something can stand inside. */
-export function openUp(element: MjmlElement): void {
+function openUp(element: MjmlElement): void {
   if (!element.selfClosing) return;
   element.selfClosing = false;
   element.tagEnd = element.tagEnd.replace(/\s*\/\s*>$/, '>');

@@ -14,7 +14,7 @@ import { createPositions } from '@/lib/document/markup/source-positions';
 import type { MjmlAttribute, MjmlElement, MjmlParent, MjmlRoot } from './mjml-tree';
 
 /** More than these no document has; the parser stops there, so that hostile nesting costs nothing. */
-export const mjmlLimits = { elements: 5_000, depth: 60 };
+const mjmlLimits = { elements: 5_000, depth: 60 };
 
 type Parsing = {
   source: string;

@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/document/given-value';
 import type { ReadTranslation } from './read-xliff';
 import type { FiledTranslation } from './write-xliff';
 
@@ -18,8 +19,6 @@ export function readTranslationJson(content: string): ReadTranslation | string {
   } catch {
     return 'This is no JSON.';
   }
-  const isObject = (value: unknown): value is Record<string, unknown> =>
-    typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isObject(given)) return 'This JSON has no units.';
   const locale = typeof given.locale === 'string' ? given.locale : null;
   const { units } = given;

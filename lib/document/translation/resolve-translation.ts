@@ -103,7 +103,7 @@ function matchable({ kind, source }: { kind: UnitKind; source: string }) {
   return { tag: kind, source: '\n'.repeat(unitKinds.indexOf(kind)) + source };
 }
 
-function idOf({ kind, source }: { kind: UnitKind; source: string }): string {
+export function idOf({ kind, source }: { kind: UnitKind; source: string }): string {
   return `${kind}\n${source}`;
 }
 

@@ -1,18 +1,10 @@
 import { readDirection, withAlignedDirection } from '@/lib/document/directed-words';
 import type { Direction } from '@/lib/document/direction';
-import { accordionText, accordionTitle } from '@/lib/document/elements/accordion';
-import { column } from '@/lib/document/elements/column';
-import { group } from '@/lib/document/elements/group';
+import { alignedWords, asides, directedBoxes } from '@/lib/document/elements/directed';
 import { headTags } from '@/lib/document/elements/head';
-import { section } from '@/lib/document/elements/section';
-import { table } from '@/lib/document/elements/table';
-import { text } from '@/lib/document/elements/text';
-import { wrapper } from '@/lib/document/elements/wrapper';
 import { createMarkupReader, type MarkupToken, readTokens } from '@/lib/document/markup/markup-token';
 import type { SourceEdit } from '@/lib/document/markup/source-edits';
 
-const boxes = [wrapper, section, group, column].map(({ tag }) => tag);
-const words = [text, table].map(({ tag }) => tag);
 const sides = new Set(['align', 'text-align', 'ico-align', 'direction']);
 const opposites: Readonly<Record<string, string>> = { left: 'right', right: 'left', ltr: 'rtl', rtl: 'ltr' };
 
@@ -41,8 +33,8 @@ export function turnEdits(source: string, to: Direction): SourceEdit[] {
   ];
   const side = to === 'rtl' ? 'right' : 'left';
   const all = [
-    ...boxes.map((tag) => `<${tag} direction="${to}" />`),
-    ...words.map((tag) => `<${tag} align="${side}" />`),
+    ...directedBoxes.map((tag) => `<${tag} direction="${to}" />`),
+    ...alignedWords.map((tag) => `<${tag} align="${side}" />`),
   ].join('');
   const given = `<${headTags.attributes}>${all}</${headTags.attributes}>`;
   // Before what the author says of all elements: that counts, the other way round.
@@ -52,8 +44,6 @@ export function turnEdits(source: string, to: Direction): SourceEdit[] {
     edits.push({ start: root.end, end: root.end, text: `<${headTags.tag}>${given}</${headTags.tag}>` });
   return edits;
 }
-
-const asides = [accordionTitle, accordionText].map(({ tag }) => tag);
 
 /** The words of an accordion, which mjml does not align: what is around them does. */
 function turnAsides(source: string, tokens: readonly MarkupToken[], to: Direction): SourceEdit[] {

@@ -1,4 +1,4 @@
-import type { StoredUnit } from './resolve-translation';
+import { idOf, type StoredUnit } from './resolve-translation';
 import type { UnitKind } from './unit';
 
 /** What a save took from the units of a locale and put in, each with its place: enough to take it back. */
@@ -76,10 +76,6 @@ function sameRest(
   };
   const [one, other] = [restOf(before, removed), restOf(after, added)];
   return one.length === other.length && one.every((text, at) => text === other[at]);
-}
-
-function idOf({ kind, source }: StoredUnit): string {
-  return `${kind}\n${source}`;
 }
 
 function textOf({ key, kind, source, target, gone }: StoredUnit): string {

@@ -1,4 +1,5 @@
 import type { VariableDefinition } from '@/lib/document/contract';
+import { fullVariable } from './full-variable';
 import { isName } from './variable-name';
 
 /** What the names begin with that contacts fill in: `contact.email`, `contact.<property>`. */
@@ -13,15 +14,11 @@ export type KeptProperty = {
 
 /** Variables as they begin that contacts fill in: their address, and the properties that the workspace keeps. */
 export function contactVariables(properties: readonly KeptProperty[]): VariableDefinition[] {
-  const own = properties.map(({ name, type, description }) => ({
-    ...{ name: contactRoot + name, type, required: true, fallback: null, sample: null },
-    description: description === '' ? null : description,
-  }));
+  const own = properties.map(({ name, type, description }) =>
+    fullVariable({ name: contactRoot + name, type, description: description || null }),
+  );
   // The name of a property may be so long that no room is left before it.
   return [address, ...own.filter(({ name }) => isName(name))];
 }
 
-const address: VariableDefinition = {
-  ...{ name: `${contactRoot}email`, type: 'text', required: true, fallback: null },
-  ...{ sample: 'ada@example.com', description: null },
-};
+const address = fullVariable({ name: `${contactRoot}email`, sample: 'ada@example.com' });

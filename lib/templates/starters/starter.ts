@@ -9,6 +9,7 @@ import {
   schemaVersion,
   variableDefinition,
 } from '@/lib/document/contract';
+import { fullVariable, type ShortVariable } from '@/lib/document/variables/full-variable';
 import { starterUse } from '@/lib/templates/contract/starters';
 
 /** A template to begin with: its id is stable, since links and tests name it. */
@@ -32,17 +33,24 @@ const starterFile = z.strictObject({
   subject: z.string(),
   preview_text: z.string(),
   purpose,
-  footer: z.strictObject({ color: z.string(), background_color: z.string() }).nullable(),
-  variables: z.array(variableDefinition),
-  conditions: z.array(conditionDefinition),
+  footer: z.strictObject({ color: z.string(), background_color: z.string() }).nullable().default(null),
+  variables: z.array(
+    z.preprocess((said) => fullVariable(said as ShortVariable), variableDefinition), // which refuses what is none
+  ),
+  conditions: z.array(conditionDefinition).default([]),
 });
 
 // The project's root is the working directory of every process of ours; import.meta.url is a bundle's in Next.
-const folder = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'templates', 'starters', 'emails');
+const folder = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'templates', 'starters');
+const headEnd = '  </mj-head>';
+
+/** What every starter has at the end of its head: in dark mode, what says no color of its own can be read. */
+const darkSheet = readFileSync(join(folder, 'dark-sheet.mjml'), 'utf8');
 
 /** The starter of `<id>.mjml` and `<id>.json`, its marks still in it (see `fillMarks`). */
 export function readStarter(id: string): Starter {
-  const file = starterFile.parse(JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')));
+  const file = starterFile.parse(JSON.parse(readFileSync(join(folder, 'emails', `${id}.json`), 'utf8')));
+  const mjml = readFileSync(join(folder, 'emails', `${id}.mjml`), 'utf8');
   const { purpose, footer, variables, conditions, preview_text: previewText, ...told } = file;
   return {
     id,
@@ -52,7 +60,7 @@ export function readStarter(id: string): Starter {
       schema_version: schemaVersion,
       purpose,
       source_mode: 'visual',
-      mjml: readFileSync(join(folder, `${id}.mjml`), 'utf8'),
+      mjml: mjml.replace(headEnd, () => darkSheet + headEnd),
       plain_text: null,
       variables,
       conditions,

@@ -1,54 +1,37 @@
 import { Bookmark, Columns3, Plus, Table } from 'lucide-react';
 import { useState } from 'react';
-import { useAssetsUrl } from '@/components/brand/use-assets-url';
 import { layouts, widthsOf } from '@/components/editor/blocks/column-layouts';
 import type { Block } from '@/components/editor/email/block';
 import { columnsOf, layColumns } from '@/components/editor/email/column-widths';
-import { newItem } from '@/components/editor/items/new-items';
+import { useNewItem } from '@/components/editor/items/new-items';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { TableDialog } from '@/components/editor/tables/table-dialog';
 import { blockSummary } from '@/components/editor/tree/block-summary';
 import { carryLook } from '@/components/editor/tree/carried-look';
 import { SaveRowDialog } from '@/components/rows/save-row-dialog';
-import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
+import { MenuItem } from '@/components/ui/overlay/dropdown-menu';
 import { isRow } from '@/lib/document/elements/elements';
 import { section } from '@/lib/document/elements/section';
 import { table } from '@/lib/document/elements/table';
-import { IconTool } from './icon-tool';
+import { IconMenu, IconTool } from './icon-tool';
 
 /** What only some blocks can do: be saved as a row, lay out columns, take one more item, be edited as a table. */
 export function BlockExtras() {
   const store = useStore();
   const selected = useSelected();
   useStoreState('others');
-  const assetsUrl = useAssetsUrl();
+  const item = useNewItem(selected);
   const [dialog, setDialog] = useState<'save' | 'table' | null>(null);
   if (!selected) return null;
   const { tag } = selected.node;
   const chosen = store.chosen();
   const areRows = chosen.length > 0 && chosen.every(({ node }) => isRow(node.tag));
   const alone = chosen.length === 1;
-  const item = newItem(
-    tag,
-    selected.children.map(({ node }) => node),
-    assetsUrl,
-  );
   const close = () => setDialog(null);
   return (
     <>
       {alone && tag === section.tag && columnsOf(selected).length > 0 && (
-        <DropdownMenu
-          trigger={
-            <button
-              type="button"
-              aria-label="Columns"
-              title="Columns"
-              className="grid size-7 place-items-center rounded-sm hover:bg-muted focus-visible:-outline-offset-2 [&_svg]:size-4"
-            >
-              <Columns3 aria-hidden />
-            </button>
-          }
-        >
+        <IconMenu label="Columns" Icon={Columns3}>
           {[{ id: 'one', label: '100', name: 'One column', percents: [100] }, ...layouts].map((layout) => (
             <MenuItem
               key={layout.id}
@@ -59,7 +42,7 @@ export function BlockExtras() {
               {layout.name}
             </MenuItem>
           ))}
-        </DropdownMenu>
+        </IconMenu>
       )}
       {alone && item && (
         <IconTool

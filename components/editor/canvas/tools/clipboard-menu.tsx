@@ -3,7 +3,8 @@ import { copyBlocks, pasteBlocks } from '@/components/editor/canvas/clipboard/bl
 import { keepClipping, lastClipping } from '@/components/editor/canvas/clipboard/clipping';
 import { useStore } from '@/components/editor/store/use-store';
 import { toast } from '@/components/ui/feedback/toast';
-import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
+import { MenuItem } from '@/components/ui/overlay/dropdown-menu';
+import { IconMenu } from './icon-tool';
 
 /** The clipboard for those without its keys: what was copied goes to the system's as well, and is pasted from here. */
 export function ClipboardMenu() {
@@ -20,18 +21,7 @@ export function ClipboardMenu() {
     else pasteBlocks(store, last, (problem) => void toast.error(problem));
   };
   return (
-    <DropdownMenu
-      trigger={
-        <button
-          type="button"
-          aria-label="Copy, cut or paste"
-          title="Copy, cut or paste"
-          className="grid size-7 place-items-center rounded-sm hover:bg-muted focus-visible:-outline-offset-2 [&_svg]:size-4"
-        >
-          <Ellipsis aria-hidden />
-        </button>
-      }
-    >
+    <IconMenu label="Copy, cut or paste" Icon={Ellipsis}>
       <MenuItem icon={<Copy aria-hidden />} onSelect={copy}>
         Copy
       </MenuItem>
@@ -46,6 +36,6 @@ export function ClipboardMenu() {
       <MenuItem icon={<ClipboardPaste aria-hidden />} onSelect={paste}>
         Paste after this block
       </MenuItem>
-    </DropdownMenu>
+    </IconMenu>
   );
 }

@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/form/button';
+import { DropdownMenu } from '@/components/ui/overlay/dropdown-menu';
 import { Tooltip } from '@/components/ui/overlay/tooltip';
 
 type IconToolProps = {
@@ -36,5 +38,27 @@ export function IconTool({ label, hint, small, pressed, disabled, onPress, Icon 
         icon={<Icon aria-hidden />}
       />
     </Tooltip>
+  );
+}
+
+type IconMenuProps = { label: string; Icon: LucideIcon; children: ReactNode };
+
+/** A menu in the tools of a block. */
+export function IconMenu({ label, Icon, children }: IconMenuProps) {
+  return (
+    <DropdownMenu
+      trigger={
+        <button
+          type="button"
+          aria-label={label}
+          title={label}
+          className="grid size-7 place-items-center rounded-sm hover:bg-muted focus-visible:-outline-offset-2 [&_svg]:size-4"
+        >
+          <Icon aria-hidden />
+        </button>
+      }
+    >
+      {children}
+    </DropdownMenu>
   );
 }

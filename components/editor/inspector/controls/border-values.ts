@@ -1,4 +1,5 @@
-import { type BoxValues, isColor, isLength, writeSpacing } from './box-values';
+import type { BoxValues } from '@/lib/document/css/box-sides';
+import { isColor, isLength, writeSpacing } from './box-values';
 
 export type Border = { width: string; style: string; color: string };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isColor, isLength, readBox, withUnit, writeBox, writeSpacing } from './box-values';
+import { readBox } from '@/lib/document/css/box-sides';
+import { isColor, isLength, withUnit, writeBox, writeSpacing } from './box-values';
 
 describe('readBox and writeBox', () => {
   it('read shorthands as CSS does and write the shortest again', () => {

@@ -1,20 +1,8 @@
-export const sides = ['top', 'right', 'bottom', 'left'] as const;
-
-export type Side = (typeof sides)[number];
-export type BoxValues = Record<Side, string>;
-
-/** The four sides of a shorthand such as `10px 25px`, as CSS reads it; empty strings where there is none. */
-export function readBox(shorthand: string): BoxValues {
-  const [top = '', right = top, bottom = top, left = right] = shorthand.trim().split(/\s+/);
-  return { top, right, bottom, left };
-}
+import { type BoxValues, readBox, type Side, shorthandOf, sides } from '@/lib/document/css/box-sides';
 
 /** The shortest shorthand for four sides; a side without a value is 0. */
 export function writeBox(box: BoxValues): string {
-  const [top, right, bottom, left] = sides.map((side) => withUnit(box[side]));
-  if (left !== right) return `${top} ${right} ${bottom} ${left}`;
-  if (top !== bottom) return `${top} ${right} ${bottom}`;
-  return top === right ? `${top}` : `${top} ${right}`;
+  return shorthandOf(box, withUnit);
 }
 
 /** The sides that have a value of their own. */

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useBrand } from '@/components/brand/use-brand';
 import { useStore } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
+import { IconButton } from '@/components/ui/form/icon-button';
 import { colorsIn, readRecentColors, toHex, writeRecentColor } from './color-lists';
 import { Swatch } from './swatch';
 
@@ -69,18 +70,16 @@ export function ColorChoices({ label, value, shown, onChange, onDone }: ColorCho
           Another color
         </label>
         {EyeDropper && (
-          <Button
-            size="icon-sm"
-            variant="ghost"
-            aria-label="Pick a color from the screen"
+          <IconButton
+            label="Pick a color from the screen"
             title="Pick a color from the screen"
+            Icon={Pipette}
             onClick={() =>
               new EyeDropper().open().then(
                 ({ sRGBHex }) => choose(sRGBHex),
                 () => undefined, // given up
               )
             }
-            icon={<Pipette aria-hidden />}
           />
         )}
         <Button size="sm" variant="secondary" onClick={onDone}>

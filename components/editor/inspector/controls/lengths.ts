@@ -6,7 +6,7 @@ export function readLength(text: string): Length | null {
   return match ? { number: Number(match[1]), unit: match[2] ?? '' } : null;
 }
 
-export function writeLength({ number, unit }: Length): string {
+function writeLength({ number, unit }: Length): string {
   return `${Number(number.toFixed(2))}${unit}`;
 }
 

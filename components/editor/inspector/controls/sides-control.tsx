@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { type BoxValues, type Side, sides } from '@/lib/document/css/box-sides';
 import { BorderControl } from './border-control';
 import { wholeBorder } from './border-values';
-import { type BoxValues, type Side, sides } from './box-values';
 
 type SidesControlProps = {
   name: string;
@@ -36,8 +36,8 @@ export function SidesControl({
   onChange,
   ...rest
 }: SidesControlProps) {
-  const given = sides.filter((side) => own[side] !== undefined);
-  const [place, setPlace] = useState<'all' | Side>(given.length > 0 ? (given[0] ?? 'all') : 'all');
+  const given = sides.find((side) => own[side] !== undefined);
+  const [place, setPlace] = useState<'all' | Side>(given ?? 'all');
   const around = value || inherited;
   return (
     <div className="grid gap-1.5">

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { BoxValues } from '@/lib/document/css/box-sides';
 import { showWith } from '@/test/components/show';
-import type { BoxValues } from './box-values';
 import { SpacingControl } from './spacing-control';
 
 type Given = { inherited?: string; overrides?: Partial<BoxValues>; inheritedSides?: Partial<BoxValues> };

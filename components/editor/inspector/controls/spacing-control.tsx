@@ -1,15 +1,7 @@
 import { Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
-import {
-  type BoxValues,
-  blankSides,
-  isLength,
-  readBox,
-  type Side,
-  sides,
-  withUnit,
-  writeBox,
-} from './box-values';
+import { type BoxValues, readBox, type Side, sides } from '@/lib/document/css/box-sides';
+import { blankSides, isLength, withUnit, writeBox } from './box-values';
 import { LengthControl } from './length-control';
 import { stepLength } from './lengths';
 import { TextControl } from './text-control';

@@ -1,36 +1,11 @@
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
-import type { AttributeKind } from '@/lib/document/elements/attributes';
-import { type AttributeField, attributeKind } from '@/lib/document/elements/elements';
-import { text } from '@/lib/document/elements/text';
+import { type AttributeField, attributeField } from '@/lib/document/elements/elements';
+import { image } from '@/lib/document/elements/image';
 import { type HtmlRole, htmlName, htmlRole } from '@/lib/document/html/html-elements';
 import { type HtmlProperty, lookOf, withLook } from '@/lib/document/html/html-look';
 import { htmlAttribute, withHtmlAttribute } from '@/lib/document/html/opening-tag';
 
-type Field = Pick<AttributeField, 'label' | 'group'> & AttributeKind;
-
-const kindOf = (name: string) => attributeKind(text.tag, name);
-const align: AttributeKind = { kind: 'choice', options: ['left', 'center', 'right'] };
-
-/** What can be set on blocks of HTML, with the words and kinds that MJML has for the same. */
-const fields = {
-  href: { label: 'Link', group: 'Link', kind: 'url' },
-  src: { label: 'Image address', group: 'Image', kind: 'image', hasAlt: true },
-  alt: { label: 'Alternative text', group: 'Image', kind: 'text' },
-  'font-family': { label: 'Font', group: 'Text', ...kindOf('font-family') },
-  'font-size': { label: 'Size', group: 'Text', ...kindOf('font-size') },
-  'font-weight': { label: 'Weight', group: 'Text', ...kindOf('font-weight') },
-  'line-height': { label: 'Line height', group: 'Text', ...kindOf('line-height') },
-  'text-align': { label: 'Alignment', group: 'Text', ...align },
-  color: { label: 'Text color', group: 'Color', kind: 'color' },
-  'background-color': { label: 'Background color', group: 'Color', kind: 'color' },
-  padding: { label: 'Padding', group: 'Space', kind: 'spacing' },
-  width: { label: 'Width', group: 'Size', kind: 'length' },
-  height: { label: 'Height', group: 'Size', kind: 'length' },
-  border: { label: 'Border', group: 'Border', kind: 'border' },
-  'border-radius': { label: 'Corners', group: 'Border', kind: 'length' },
-} as const satisfies Record<string, Field>;
-
-type FieldName = keyof typeof fields;
+type FieldName = HtmlProperty | 'href' | 'src' | 'alt';
 
 const words: FieldName[] = ['font-family', 'font-size', 'font-weight', 'line-height', 'text-align'];
 const frame: FieldName[] = ['background-color', 'padding', 'width', 'border', 'border-radius'];
@@ -54,7 +29,13 @@ export function htmlFields({ tag, open }: MjmlNode): AttributeField[] {
   const role = htmlRole(tag);
   if (role === null || open === '') return [];
   const link: FieldName[] = role === 'text' && htmlName(tag) === 'a' ? ['href'] : [];
-  return [...link, ...(names[role] ?? [])].map((name) => ({ ...fields[name], name, sided: false }));
+  return [...link, ...(names[role] ?? [])].map(fieldOf);
+}
+
+/** With the words and the kind that MJML has for the same: an image has an alternative text too. */
+function fieldOf(name: FieldName): AttributeField {
+  const field = { ...attributeField(image.tag, name), sided: false };
+  return name === 'text-align' ? { ...field, label: 'Alignment' } : field;
 }
 
 const attributes = new Set<string>(['href', 'src', 'alt']);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ControlProps } from '@/components/editor/inspector/controls/text-control';
 import { useReadOnly } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
+import { IconButton } from '@/components/ui/form/icon-button';
 import { Popover } from '@/components/ui/overlay/popover';
 import { LinkForm, OpenLink } from './link-form';
 import { readLink } from './link-kinds';
@@ -41,13 +42,7 @@ export function LinkControl({ label, value, inherited, onChange }: ControlProps)
       </Popover>
       <OpenLink address={value} label={`${label}: open in a new tab`} />
       {value !== '' && !readOnly && (
-        <Button
-          size="icon-sm"
-          variant="ghost"
-          aria-label={`${label}: remove`}
-          onClick={() => onChange('')}
-          icon={<Unlink aria-hidden />}
-        />
+        <IconButton label={`${label}: remove`} Icon={Unlink} onClick={() => onChange('')} />
       )}
     </div>
   );

@@ -29,16 +29,10 @@ export function LinkForm({ address, onSet, children }: LinkFormProps) {
   );
 }
 
+type OpenLinkProps = { address: string; label: string; className?: string };
+
 /** Opens an address that leads somewhere as it stands. */
-export function OpenLink({
-  address,
-  label,
-  className,
-}: {
-  address: string;
-  label: string;
-  className?: string;
-}) {
+export function OpenLink({ address, label, className }: OpenLinkProps) {
   if (!/^https?:\/\/[^{]*$/.test(address)) return null;
   return (
     <Button size="icon-sm" variant="ghost" asChild className={className}>

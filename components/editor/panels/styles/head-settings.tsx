@@ -20,11 +20,11 @@ export function HeadSettings() {
     <div className="p-4">
       <div className="@container grid gap-5">
         <ApplyBrand />
-        {styleGroups.map(({ title, hint, styles }) => (
+        {styleGroups.map(({ title, hint, of, styles }) => (
           <SettingGroup key={title} title={title} hint={hint}>
-            {styles.map((style) => (
-              <SettingRow key={`${style.label} ${style.name}`} label={style.label}>
-                <StyleControl group={title} style={style} />
+            {Object.entries(styles).map(([name, label]) => (
+              <SettingRow key={name} label={label}>
+                <StyleControl of={of} name={name} label={`${title}: ${label}`} />
               </SettingRow>
             ))}
           </SettingGroup>

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
 
+type SettingGroupProps = { title: string; hint?: ReactNode; children: ReactNode };
+
 /** Settings of one purpose, with what there is to know of them. */
-export function SettingGroup({
-  title,
-  hint,
-  children,
-}: {
-  title: string;
-  hint?: ReactNode;
-  children: ReactNode;
-}) {
+export function SettingGroup({ title, hint, children }: SettingGroupProps) {
   return (
     <section aria-label={title} className="grid gap-2.5">
       <h3 className="font-semibold text-xs">{title}</h3>

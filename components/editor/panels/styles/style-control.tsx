@@ -2,26 +2,20 @@ import { AttributeControl } from '@/components/editor/inspector/attribute-contro
 import { withLineHeight } from '@/components/editor/inspector/controls/lengths';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { readRule, writeRule } from '@/components/editor/tree/head-rules';
-import type { StyleSelector } from '@/components/editor/tree/head-styles';
-import { readStyle, writeStyle } from '@/components/editor/tree/head-styles';
-import { button as buttonElement } from '@/lib/document/elements/button';
+import { readStyle, type StyleSelector, writeStyle } from '@/components/editor/tree/head-styles';
+import { button } from '@/lib/document/elements/button';
 import { attributeKind } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
 import { mjmlElements } from '@/lib/document/elements/mjml';
-import { section as sectionElement } from '@/lib/document/elements/section';
+import { section } from '@/lib/document/elements/section';
 import { text } from '@/lib/document/elements/text';
 
-type StyleControlProps = {
-  group: string;
-  style: MailStyle;
-};
+type StyleControlProps = { of: StyleOwner; name: string; label: string };
 
 /** The control of one look of the whole email. */
-export function StyleControl({ group, style }: StyleControlProps) {
+export function StyleControl({ of, name, label }: StyleControlProps) {
   const store = useStore();
   const { before } = useStoreState('mjml');
-  const { of, name } = style;
-  const label = `${group}: ${style.label}`;
   if ('rule' in of)
     return (
       <AttributeControl
@@ -56,66 +50,46 @@ export function StyleControl({ group, style }: StyleControlProps) {
   );
 }
 
-/** One look of the whole email: of a kind of block by mj-attributes, or a rule of its style sheets. */
-type MailStyle = {
-  label: string;
-  /** The attribute, or the property of the rule. */
-  name: string;
-  of: StyleSelector | { rule: string };
-};
+/** Whose looks: those of a kind of block by mj-attributes, or of a rule of the email's style sheets. */
+type StyleOwner = StyleSelector | { rule: string };
 
-type StyleGroup = { title: string; hint?: string; styles: readonly MailStyle[] };
-
-const words = { tag: text.tag };
-const heading = { tag: headTags.class, className: 'heading' };
-const button = { tag: buttonElement.tag };
-const section = { tag: sectionElement.tag };
+/** The labels of looks by the attribute, or the property of the rule. */
+type StyleGroup = { title: string; hint?: string; of: StyleOwner; styles: Readonly<Record<string, string>> };
 
 /** What Styles offers. Blocks that say nothing themselves follow it. */
 export const styleGroups: readonly StyleGroup[] = [
-  { title: 'Everything', styles: [{ of: { tag: headTags.all }, name: 'font-family', label: 'Font' }] },
+  { title: 'Everything', of: { tag: headTags.all }, styles: { 'font-family': 'Font' } },
   {
     title: 'Text',
-    styles: [
-      { of: words, name: 'color', label: 'Color' },
-      { of: words, name: 'font-size', label: 'Size' },
-      { of: words, name: 'line-height', label: 'Line height' },
-    ],
+    of: { tag: text.tag },
+    styles: { color: 'Color', 'font-size': 'Size', 'line-height': 'Line height' },
   },
   {
     title: 'Headings',
     hint: 'Headings of the palette follow this, and every block with the style class “heading”.',
-    styles: [
-      { of: heading, name: 'color', label: 'Color' },
-      { of: heading, name: 'font-family', label: 'Font' },
-      { of: heading, name: 'font-size', label: 'Size' },
-      { of: heading, name: 'font-weight', label: 'Weight' },
-      { of: heading, name: 'line-height', label: 'Line height' },
-    ],
+    of: { tag: headTags.class, className: 'heading' },
+    styles: {
+      ...{ color: 'Color', 'font-family': 'Font', 'font-size': 'Size', 'font-weight': 'Weight' },
+      'line-height': 'Line height',
+    },
   },
   {
     title: 'Links',
     hint: 'Links in text. A link with a color of its own keeps it.',
-    styles: [
-      { of: { rule: 'a' }, name: 'color', label: 'Color' },
-      { of: { rule: 'a' }, name: 'text-decoration', label: 'Underline' },
-    ],
+    of: { rule: 'a' },
+    styles: { color: 'Color', 'text-decoration': 'Underline' },
   },
   {
     title: 'Buttons',
-    styles: [
-      { of: button, name: 'background-color', label: 'Background' },
-      { of: button, name: 'color', label: 'Text color' },
-      { of: button, name: 'border-radius', label: 'Corners' },
-      { of: button, name: 'font-size', label: 'Size' },
-      { of: button, name: 'font-weight', label: 'Weight' },
-    ],
+    of: { tag: button.tag },
+    styles: {
+      ...{ 'background-color': 'Background', color: 'Text color', 'border-radius': 'Corners' },
+      ...{ 'font-size': 'Size', 'font-weight': 'Weight' },
+    },
   },
   {
     title: 'Sections',
-    styles: [
-      { of: section, name: 'background-color', label: 'Background' },
-      { of: section, name: 'padding', label: 'Padding' },
-    ],
+    of: { tag: section.tag },
+    styles: { 'background-color': 'Background', padding: 'Padding' },
   },
 ];

@@ -22,16 +22,19 @@ const maxLength = 2_000_000;
 export function putIncludes(path: string, source: string, read: ReadFile): WithIncludes {
   const found = { included: new Set<string>(), missing: new Set<string>() };
   const heads: string[] = [];
+  const taken = (target: string | null, wanted: string): string | null => {
+    const content = target === null ? null : read(target);
+    const isTaken = target !== null && content !== null && content.length <= maxLength;
+    if (isTaken) found.included.add(target);
+    else found.missing.add(wanted);
+    return isTaken ? content : null;
+  };
   const put = (from: string, text: string, depth: number): string =>
     withPartials(from, text, depth).replace(include, (tag: string, attributes: string) => {
       const [, , wanted = ''] = /\bpath\s*=\s*(["'])(.*?)\1/.exec(attributes) ?? [];
-      const target = resolvePath(from, wanted);
-      const content = target === null || depth > maxDepth ? null : read(target);
-      if (target === null || content === null || content.length > maxLength) {
-        found.missing.add(wanted);
-        return tag;
-      }
-      found.included.add(target);
+      const target = depth > maxDepth ? null : resolvePath(from, wanted);
+      const content = taken(target, wanted);
+      if (target === null || content === null) return tag;
       const [, , kind = 'mjml'] = /\btype\s*=\s*(["'])(.*?)\1/.exec(attributes) ?? [];
       if (kind === 'html') return `<${raw.tag}>${content}</${raw.tag}>`;
       if (kind === 'css') {
@@ -44,14 +47,9 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
   const withPartials = (from: string, text: string, depth: number): string =>
     text.replace(partial, (tag: string, ...groups: (string | undefined)[]) => {
       const wanted = groups.slice(0, 3).find((name) => name !== undefined) ?? '';
-      const target =
-        depth > maxDepth ? undefined : partialPaths(from, wanted).find((one) => read(one) !== null);
-      const content = target === undefined ? null : read(target);
-      if (target === undefined || content === null || content.length > maxLength) {
-        found.missing.add(wanted);
-        return tag;
-      }
-      found.included.add(target);
+      const target = depth > maxDepth ? null : partialOf(from, wanted, read);
+      const content = taken(target, wanted);
+      if (target === null || content === null) return tag;
       return insideOrAll(put(target, content, depth + 1));
     });
   /** A file that is a document gives its head to ours and the inside of its body; a part of one gives all. */
@@ -72,16 +70,17 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
 /** How files are called that are never a whole email. */
 const endings = ['.hbs', '.handlebars', '.mustache', '.liquid', '.twig', '.njk', '.jinja', '.erb', '.html'];
 
-/** Where a partial may lie: beside the file, in a folder of partials or at the top, with the ending of the file, of its language or none. */
-function partialPaths(from: string, wanted: string): string[] {
+/** A partial that is there: beside the file, in a folder of partials or at the top, with the ending of the file, of its language or none. */
+function partialOf(from: string, wanted: string, read: ReadFile): string | null {
   const name = wanted.split('/').at(-1) ?? '';
   const folder = wanted.slice(0, wanted.length - name.length);
   const ending = /\.[a-z]+$/i.exec(from)?.[0] ?? '';
-  return ['', 'partials/', '../', '../partials/', '/', '/partials/'].flatMap((place) =>
+  const paths = ['', 'partials/', '../', '../partials/', '/', '/partials/'].flatMap((place) =>
     [name, `_${name}`].flatMap((file) =>
       ['', ending, ...endings].flatMap((end) => resolvePath(from, `${place}${folder}${file}${end}`) ?? []),
     ),
   );
+  return paths.find((path) => read(path) !== null) ?? null;
 }
 
 const extending = /^\s*\{%-?\s*extends\s+["']([^"'%{}]{1,200})["']\s*-?%\}/;
@@ -90,10 +89,9 @@ const part = /\{%-?\s*block\s+(\w+)\s*-?%\}((?:(?!\{%-?\s*block\b)[\s\S])*?)\{%-
 /** A layout of Twig, Jinja or Django with the parts in it that a source gives; what extends nothing stays as it is. */
 function extended(path: string, source: string, read: ReadFile, included: Set<string>): string {
   const wanted = extending.exec(source)?.[1];
-  const target =
-    wanted === undefined ? undefined : partialPaths(path, wanted).find((one) => read(one) !== null);
-  const layout = target === undefined || target === path ? null : read(target);
-  if (target === undefined || layout === null || included.has(target)) return source;
+  const target = wanted === undefined ? null : partialOf(path, wanted, read);
+  const layout = target === null || target === path ? null : read(target);
+  if (target === null || layout === null || included.has(target)) return source;
   included.add(target);
   const given = new Map([...source.matchAll(part)].map(([, name = '', content = '']) => [name, content]));
   return extended(target, layout, read, included).replace(
@@ -103,7 +101,7 @@ function extended(path: string, source: string, read: ReadFile, included: Set<st
 }
 
 /** A path relative to the file that names it, from the top of the archive; null where it leads elsewhere. */
-export function resolvePath(from: string, target: string): string | null {
+function resolvePath(from: string, target: string): string | null {
   const [plain = ''] = target.trim().split(/[?#]/);
   if (plain === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(plain)) return null;
   const parts = plain.startsWith('/') ? [] : from.split('/').slice(0, -1);

@@ -89,7 +89,7 @@ function wrap(writer: SourceWriter, parent: LenientElement, index: number): void
 }
 
 /** An element that is not in the source, around nodes from an offset of it. */
-export function madeElement(name: string, start: number, children: LenientNode[]): LenientElement {
+function madeElement(name: string, start: number, children: LenientNode[]): LenientElement {
   const element: LenientElement = {
     ...{ kind: 'element', tag: name, children, inner: null, close: null, parent: null, made: true },
     open: {

@@ -148,15 +148,9 @@ function writeElement(writer: SourceWriter, element: LenientElement, parent: str
     writer.repair(open.start, 'This <mj-font> has no name that a font can have: removed.')
   )
     return;
-  if (contentTags.has(tag)) {
-    writeContent(writer, element, parent);
-    return;
-  }
-  if (isContainer(tag) || tag === headTags.htmlAttribute) {
-    writeParent(writer, element);
-    return;
-  }
-  writeLeaf(writer, element);
+  if (contentTags.has(tag)) writeContent(writer, element, parent);
+  else if (isContainer(tag) || tag === headTags.htmlAttribute) writeParent(writer, element);
+  else writeLeaf(writer, element);
 }
 
 /** mjml uses the name of a font as a regular expression: these characters would break it. */

@@ -63,10 +63,8 @@ function writeBlock(
   if (close && isOnlyLiquid(block)) {
     const message = `{% ${kind} %} stands around no block: kept in one <${raw.tag}>.`;
     if (writer.repair(open.start, message)) {
-      writer.put(
-        `<${raw.tag}>${openingsIn(around)}${liquidIn(block)}${closingsIn(around)}</${raw.tag}>`,
-        open.start,
-      );
+      const liquid = openingsOf(around, liquidTag) + liquidIn(block) + closingsOf(around, liquidTag);
+      writer.put(`<${raw.tag}>${liquid}</${raw.tag}>`, open.start);
       return;
     }
   }
@@ -217,8 +215,7 @@ function isEndOfCase({ inner }: MjmlElement): boolean {
 
 function readMiddle({ inner }: MjmlElement): { expression: string | null } | null {
   const found = /^\s*\{%-?\s*(?:(else)|(?:elsif|when)\s+([^%]+?))\s*-?%\}\s*$/.exec(inner ?? '');
-  if (!found) return null;
-  return { expression: found[2] ?? null };
+  return found && { expression: found[2] ?? null };
 }
 
 function isBlock(item: Item): item is Block {
@@ -237,24 +234,17 @@ function areSections(items: readonly Item[]): boolean {
   );
 }
 
-function openingsIn(around: readonly Condition[]): string {
-  return around.map(({ kind, expression }) => `{% ${kind} ${expression} %}`).join('');
+function liquidTag(liquid: string): string {
+  return `{% ${liquid} %}`;
 }
 
-function closingsIn(around: readonly Condition[]): string {
+function openingsOf(around: readonly Condition[], tagOf = logicTag): string {
+  return around.map(({ kind, expression }) => tagOf(`${kind} ${expression}`)).join('');
+}
+
+function closingsOf(around: readonly Condition[], tagOf = logicTag): string {
   return around
     .toReversed()
-    .map(({ kind }) => `{% end${kind} %}`)
-    .join('');
-}
-
-function openingsOf(around: readonly Condition[]): string {
-  return around.map(({ kind, expression }) => logicTag(`${kind} ${expression}`)).join('');
-}
-
-function closingsOf(around: readonly Condition[]): string {
-  return around
-    .toReversed()
-    .map(({ kind }) => logicTag(`end${kind}`))
+    .map(({ kind }) => tagOf(`end${kind}`))
     .join('');
 }

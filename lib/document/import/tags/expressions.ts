@@ -1,5 +1,6 @@
 import { allowedFilters } from '@/lib/document/liquid/liquid-uses';
-import { pathName, quoted, type Translated } from './liquid-writer';
+import { pathName, type Translated } from './liquid-writer';
+import { inQuotes } from './sender';
 import { dateLetters, filters } from './words';
 
 const word = /^[@$]?[A-Za-z_][\w]*(?:\.[A-Za-z_][\w]*|\[(?:"[^"]*"|'[^']*'|\d+)\])*$/;
@@ -10,7 +11,7 @@ export function translateValue(text: string, rename: (path: string) => string): 
   if (/^(?:'[^']*'|"[^"]*"|-?\d+(?:\.\d+)?|true|false|nil|null|empty|blank)$/.test(value)) return value;
   if (value === 'None') return 'nil';
   // A symbol of Ruby.
-  if (/^:[A-Za-z_]\w*$/.test(value)) return quoted(value.slice(1));
+  if (/^:[A-Za-z_]\w*$/.test(value)) return inQuotes(value.slice(1));
   return word.test(value) ? rename(value) : null;
 }
 
@@ -40,7 +41,7 @@ function translateFilter(text: string): Translated {
   if (own === undefined || own === '') return own ?? null;
   const given = (brackets ?? colon ?? '').trim();
   if (name === 'date' && /^["'][^%]*["']$/.test(given))
-    return `date: ${quoted(dateFormat(given.slice(1, -1)))}`;
+    return `date: ${inQuotes(dateFormat(given.slice(1, -1)))}`;
   return given === '' ? own : `${own}: ${given}`;
 }
 

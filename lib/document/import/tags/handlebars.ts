@@ -1,6 +1,6 @@
 import type { LiquidPart } from '@/lib/document/liquid/liquid-analysis';
 import { translateOutput, translateValue } from './expressions';
-import { type LiquidWriter, pathName, quoted, systemName, type Translated } from './liquid-writer';
+import { type LiquidWriter, pathName, systemName, type Translated } from './liquid-writer';
 import { close, none, nothing, otherwise, type Rule } from './rule';
 import {
   dotted,
@@ -46,7 +46,7 @@ export const handlebars: readonly Rule[] = [
   [/^else$/, otherwise],
   [
     /^insert\s+([\w.]+)\s+["']default=(.*?)["']$/,
-    (liquid, path, text) => liquid.print(`${handlebarsName(path, liquid)} | default: ${quoted(text)}`),
+    (liquid, path, text) => liquid.print(`${handlebarsName(path, liquid)} | default: ${inQuotes(text)}`),
   ],
   [/^insert\s+([\w.]+)$/, (liquid, path) => liquid.print(handlebarsName(path, liquid))],
   [/^(?:&\s*)?@(?:index|key)$/, (liquid) => liquid.print('forloop.index0')],
@@ -91,14 +91,10 @@ function handlebarsPath(path: NamedPath, isFlat: boolean): string | null {
   if (path.kind === 'own') return null;
   if (path.kind === 'loop') return loopWords.handlebars[path.property] ?? null;
   const parts = path.kind === 'variable' ? withoutContact(path.parts, isFlat) : path.parts;
-  const first =
-    parts.at(-1) === 'first' ? [...parts.slice(0, -1), 0] : parts.at(-1) === 'last' ? null : parts;
-  const name =
-    first &&
-    dotted(
-      first.map((part) => (part === 'size' ? 'length' : part)),
-      (at) => `.[${at}]`,
-    );
+  if (parts.at(-1) === 'last') return null;
+  const first = parts.at(-1) === 'first' ? [...parts.slice(0, -1), 0] : parts;
+  const own = first.map((part) => (part === 'size' ? 'length' : part));
+  const name = dotted(own, (at) => `.[${at}]`);
   if (name === null) return null;
   if (path.kind === 'variable') return path.isRepeated ? `@root.${name}` : name;
   if (path.depth > 0) return '../'.repeat(path.depth) + (name || 'this');

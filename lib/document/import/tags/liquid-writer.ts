@@ -91,17 +91,13 @@ const loopNames = new Map(
 );
 
 /** What a repeat of Jinja or Django knows of itself: `loop.index` is `forloop.index`. */
-export function loopName(path: string): string | null {
+function loopName(path: string): string | null {
   return loopNames.get(path) ?? null;
 }
 
 /** Whether a tag asks a repeat in words that Liquid lacks. */
 export function asksForeignLoop(text: string): boolean {
   return [...text.matchAll(/\b(?:for)?loop\.\w+/g)].some(([word]) => (loopName(word) ?? word) !== word);
-}
-
-export function quoted(text: string): string {
-  return text.includes("'") ? `"${text.replaceAll('"', '')}"` : `'${text}'`;
 }
 
 /** Names of senders that are only read, beside those that `systemTags` has. */

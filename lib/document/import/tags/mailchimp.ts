@@ -1,7 +1,7 @@
 import type { LiquidPart } from '@/lib/document/liquid/liquid-analysis';
-import { pathName, plainName, quoted, systemName } from './liquid-writer';
+import { pathName, plainName, systemName } from './liquid-writer';
 import { close, none, nothing, otherwise, type Rule } from './rule';
-import type { Operand, Sender, Test } from './sender';
+import { inQuotes, type Operand, type Sender, type Test } from './sender';
 import { contactWords, systemTags } from './words';
 
 /** Mailchimp's `*|NAME|*`, with its conditions. */
@@ -27,7 +27,7 @@ export const mailchimp: readonly Rule[] = [
 
 function literal(value: string): string {
   const text = value.trim().replace(/^(["'])([\s\S]*)\1$/, '$2');
-  return /^-?\d+(?:\.\d+)?$/.test(text) ? text : quoted(text);
+  return /^-?\d+(?:\.\d+)?$/.test(text) ? text : inQuotes(text);
 }
 
 const mailchimpFilters: Readonly<Record<string, string>> = {

@@ -1,9 +1,26 @@
 import { ChevronRight } from 'lucide-react';
+import { elementIcon } from '@/components/editor/blocks/element-icons';
+import type { Block } from '@/components/editor/email/block';
 import { useStore } from '@/components/editor/store/use-store';
 import { elementLabel } from '@/lib/document/elements/elements';
 
+/** What a block is, below the blocks around it. */
+export function BlockTitle({ block: { id, node } }: { block: Block }) {
+  return (
+    <>
+      <BlockPath id={id} />
+      <div className="flex items-center gap-2">
+        <span className="grid size-7 place-items-center rounded-md bg-primary-soft text-primary-text [&_svg]:size-4">
+          {elementIcon(node.tag)}
+        </span>
+        <h2 className="font-semibold text-sm">{elementLabel(node.tag)}</h2>
+      </div>
+    </>
+  );
+}
+
 /** The blocks around the selected one; each is selected by a click. */
-export function BlockPath({ id }: { id: string }) {
+function BlockPath({ id }: { id: string }) {
   const store = useStore();
   const around = store.tree.around(id).reverse();
   if (around.length === 0) return null;

@@ -1,0 +1,9 @@
+import type { LucideIcon } from 'lucide-react';
+import { Button, type ButtonProps } from './button';
+
+type IconButtonProps = Omit<ButtonProps, 'icon' | 'size' | 'variant'> & { label: string; Icon: LucideIcon };
+
+/** A small button with an icon alone. */
+export function IconButton({ label, Icon, ...props }: IconButtonProps) {
+  return <Button variant="ghost" size="icon-sm" aria-label={label} icon={<Icon aria-hidden />} {...props} />;
+}
