@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { transform } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useInstalledPackage } from '@/clients/typescript/test/installed-package';
+import type { Purpose } from '@/lib/document/contract';
 import { errorStatus } from '@/lib/errors';
 import { eventTypes, payloadOf } from '@/lib/events/event-payloads';
 import { guides } from '@/lib/guides/guides';
@@ -14,7 +15,6 @@ import { scopes } from '@/lib/scopes';
 import { startSubmission } from '@/lib/submission/start-submission';
 import { startWorker } from '@/lib/worker/worker';
 import { type ApiClient, apiClient } from '@/test/api';
-import { createMarketingTemplate } from '@/test/broadcasts';
 import { useTestDatabase } from '@/test/database';
 import { until } from '@/test/deliveries';
 import {
@@ -40,7 +40,7 @@ let worker: ReturnType<typeof startWorker>;
 let receiverPort: number;
 let owner: ApiClient;
 let templateId: string;
-let newsletterId: string;
+let surveyId: string;
 
 type Shown = CodeBlock & { name: string };
 type Page = { title: string; text: string; examples: Shown[] };
@@ -63,11 +63,9 @@ beforeAll(async () => {
   };
   const { headers } = await apiClient({ Origin: origin }).post('/setup', person);
   owner = apiClient({ Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '', Origin: origin });
-  const template = await createTemplate(owner, { name: 'Welcome', starter: 'welcome' });
-  await publish(owner, template.id);
-  templateId = template.id;
   await owner.patch('/workspace', { postal_address: '1 Sample Street, Sample Town' });
-  newsletterId = await createMarketingTemplate(owner);
+  templateId = await publishStarter('welcome', 'transactional');
+  surveyId = await publishStarter('survey', 'marketing');
   pages.push(pageOf('README', readFileSync('README.md', 'utf8')));
   for (const { slug } of guides) pages.push(pageOf(slug, (await readGuide(slug))?.text ?? ''));
 });
@@ -77,6 +75,12 @@ afterAll(async () => {
   await server?.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+async function publishStarter(starter: string, purpose: Purpose): Promise<string> {
+  const { id } = await createTemplate(owner, { name: starter, starter, purpose });
+  await publish(owner, id);
+  return id;
+}
 
 function pageOf(title: string, text: string): Page {
   const samples = guideBlocks(text).flatMap((block) => (block.kind === 'samples' ? block.samples : []));
@@ -106,7 +110,7 @@ async function environmentOf(page: Page): Promise<Record<string, string>> {
   expect([status, body.error]).toEqual([201, undefined]);
   return {
     ...{ POSTROOM_URL: server.url, POSTROOM_API_KEY: body.key, TEMPLATE_ID: templateId },
-    NEWSLETTER_ID: newsletterId,
+    SURVEY_ID: surveyId,
     ...{ POSTROOM_SMTP_HOST: '127.0.0.1', POSTROOM_SMTP_PORT: String(submission.port) },
   };
 }
@@ -138,6 +142,12 @@ async function startReceiver(language: Exclude<Runner, 'sh'>, env: Record<string
 
 async function postToReceiver(headers: Record<string, string>, body: string): Promise<number> {
   return (await fetch(`http://127.0.0.1:${receiverPort}`, { method: 'POST', headers, body })).status;
+}
+
+/** The line that a receiver prints of an event. */
+async function printed(receiver: Running, beginning: string): Promise<string> {
+  const find = async () => (await receiver.lines()).find((line) => line.startsWith(beginning)) ?? '';
+  return until(find, Boolean);
 }
 
 /** What an endpoint was sent, the newest first. */
@@ -197,7 +207,7 @@ describe('README and the guides', () => {
       const shown = JSON.parse(code);
       const type = eventTypes.find((one) => one === shown.type);
       if (type) expect([name, payloadOf(type).parse(shown)]).toEqual([name, shown]);
-      else expect([name, Object.keys(shown.error)]).toEqual([name, Object.keys(refused.error)]);
+      else expect([name, Object.keys(shown.error).sort()]).toEqual([name, Object.keys(refused.error).sort()]);
     }
   });
 
@@ -224,14 +234,15 @@ describe('README and the guides', () => {
 
       const receiver = await startReceiver(receiverLanguage, env);
       await follow(send, env);
-      const [arrived = ''] = await until(receiver.lines, (lines) => lines.length > 0);
-      expect(arrived).toMatch(/^email\.delivered [\da-f-]{36}$/);
-      const [delivery] = await until(
-        () => deliveriesOf(id),
-        ([first]) => first?.state === 'succeeded',
+      const arrived = await printed(receiver, 'email.delivered ');
+      const delivery = (await deliveriesOf(id)).find((one: { event_id: string }) =>
+        arrived.endsWith(one.event_id),
       );
-      const { body } = await owner.get(`/webhooks/${id}/deliveries/${delivery.id}/attempts`);
-      const [{ headers }] = body.data;
+      const attempts = `/webhooks/${id}/deliveries/${delivery.id}/attempts`;
+      const [{ headers }] = await until(
+        async () => (await owner.get(attempts)).body.data,
+        (all) => all.length > 0,
+      );
       const payload = JSON.stringify(delivery.payload);
       const forged = payload.replace('delivered', 'bounced');
       expect([await postToReceiver(headers, payload), await postToReceiver(headers, forged)]).toEqual([
@@ -242,14 +253,14 @@ describe('README and the guides', () => {
       await follow(sendTest, env);
       await until(
         () => deliveriesOf(id),
-        ([first]) => first.event_type === 'webhook.test' && first.attempts === 1,
+        ([first]) => first.event_type === 'webhook.test' && first.attempts > 0,
       );
       const startedAgain = await startReceiver(receiverLanguage, env);
       // As if the five seconds were over.
       await test.db.execute(sql`update webhook_deliveries set due_at = now() where state = 'pending'`);
-      await until(startedAgain.lines, (lines) => lines.some((line) => line.startsWith('webhook.test ')));
+      await printed(startedAgain, 'webhook.test ');
 
-      expect(await follow(replay, env)).toMatch(/\b1\b/);
+      expect(await follow(replay, env)).toMatch(/[1-9]/);
       await until(startedAgain.lines, (lines) => lines.includes(arrived));
       await startedAgain.stop();
       await owner.delete(`/webhooks/${id}`);
@@ -270,7 +281,7 @@ describe('README and the guides', () => {
       ...{ idempotency_key: 'webhooks-listen-1', from: 'hello@postroom.test', to },
       ...{ subject: 'Hello', text: 'Tell me when this arrives.' },
     });
-    await until(receiver.lines, (lines) => lines.some((line) => line.startsWith('email.delivered ')));
+    await printed(receiver, 'email.delivered ');
     await Promise.all([receiver.stop(), forwarding.stop()]);
   }, 120_000);
 });

@@ -19,7 +19,6 @@ export type WebhookEmail = Pick<
   | 'object'
   | 'id'
   | 'purpose'
-  | 'idempotency_key'
   | 'from_email'
   | 'from_name'
   | 'reply_to_email'
@@ -35,7 +34,11 @@ export type WebhookEmail = Pick<
   | 'failure_code'
   | 'failure_message'
   | 'created_at'
-> & { state: Exclude<EmailState, 'queued'>; broadcast_id: string | null };
+> & {
+  state: Exclude<EmailState, 'queued'>;
+  idempotency_key: string | null;
+  broadcast_id: string | null;
+};
 
 /** An email of a broadcast that a person did something with for the first time. */
 type TrackedEmail = Pick<EmailDetail, 'object' | 'id' | 'to_email' | 'subject'> & {
