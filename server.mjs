@@ -8,7 +8,7 @@ import { draining } from './server/draining.mjs';
 import { endOnSignals } from './server/ending.mjs';
 import { OperatorError } from './server/operator-error.mjs';
 import { pagePolicies } from './server/page-policy.mjs';
-import { listen, reservePort } from './server/port.mjs';
+import { listenAt, reservePort } from './server/port.mjs';
 import { answerBrokenRequest, answering } from './server/requests.mjs';
 import { checkSettings, loadEnvironmentFiles } from './server/settings.mjs';
 import { staticFiles } from './server/static-files.mjs';
@@ -60,7 +60,7 @@ async function main() {
     if (!serveStatic(request, response)) await handle(request, response);
   };
   server.on('request', answering(answer, pagePolicies(build, { development })));
-  await listen(server, host, port);
+  await listenAt(server, host, port);
   // Next runs instrumentation.ts, and with it lib/startup/startup.ts, at the first request. Others that come meanwhile wait.
   const address = addressOf(host, port);
   await firstRequest(address);

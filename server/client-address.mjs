@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
  * The address that a request came from. Only proxies of one's own network are believed: the first hop from our side
  * that is on the public network is the client, whatever stands before it in X-Forwarded-For is the client's own claim.
  */
-export function clientAddress(request) {
+export function nearestAddress(request) {
   const claimed = (request.headers['x-forwarded-for'] ?? '').split(',');
   let nearest = '';
   for (const hop of [request.socket.remoteAddress ?? '', ...claimed.reverse()]) {

@@ -9,14 +9,14 @@ export async function reservePort(host = '', port = '') {
   const wanted = { host: host.trim() || '127.0.0.1', port: Number(port.trim() || 3000) };
   if (!(wanted.port <= 65_535 && /^\d*$/.test(port.trim()) && /^[\w.:-]+$/.test(wanted.host))) return null;
   const probe = createServer();
-  await listen(probe, wanted.host, wanted.port);
+  await listenAt(probe, wanted.host, wanted.port);
   wanted.port = probe.address().port;
   await new Promise((resolve) => probe.close(resolve));
   return wanted;
 }
 
 /** Listens, or says in a sentence why not. */
-export function listen(server, host, port) {
+export function listenAt(server, host, port) {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explained(error, host, port)));
     server.listen(port, host, resolve);
@@ -31,7 +31,7 @@ function explained(error, host, port) {
       );
     case 'EACCES':
       return new OperatorError(
-        `This user may not listen on port ${port}; set PORT to a number above 1023, or let a reverse proxy listen there.`,
+        `This user may not listenAt on port ${port}; set PORT to a number above 1023, or let a reverse proxy listenAt there.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':

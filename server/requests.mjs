@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { clientAddress } from './client-address.mjs';
+import { nearestAddress } from './client-address.mjs';
 import { report } from './report.mjs';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -22,7 +22,7 @@ export function answering(handle, policyOf) {
       response.setHeader('X-Robots-Tag', 'noindex');
     }
     // From here on this header is true: the application reads no other.
-    request.headers['x-forwarded-for'] = clientAddress(request);
+    request.headers['x-forwarded-for'] = nearestAddress(request);
     const refusal = normalise(request);
     if (refusal) return refuse(request, response, refusal);
     const policy = policyOf(request);

@@ -58,7 +58,7 @@ function fallbackOf(stack: string): string | null {
 }
 
 /** Whether every field holds what it should. */
-export function isValid({ colors, fonts, button }: BrandDraft): boolean {
+export function isValidBrand({ colors, fonts, button }: BrandDraft): boolean {
   const radius = Number(button.radius);
   return (
     colors.every(({ name, value }) => name.trim() !== '' && hex.test(value)) &&

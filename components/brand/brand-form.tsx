@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import type { Brand } from '@/lib/brand/contract';
 import { useMay } from '@/lib/client/session';
-import { type BrandDraft, inputOf, isValid, readDraft, shownStack } from './brand-draft';
+import { type BrandDraft, inputOf, isValidBrand, readDraft, shownStack } from './brand-draft';
 import { ButtonCard } from './button-card';
 import { ColorsCard } from './colors-card';
 import { FontsCard } from './fonts-card';
@@ -55,7 +55,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
       {!readOnly && (
         <div className="sticky bottom-0 -mx-1 flex flex-wrap items-center justify-end gap-3 border-t bg-background px-1 py-3">
           {changed && <p className="text-muted-foreground text-sm">Not saved yet</p>}
-          <Button type="submit" pending={save.isPending} disabled={!changed || !isValid(draft)}>
+          <Button type="submit" pending={save.isPending} disabled={!changed || !isValidBrand(draft)}>
             Save brand
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { Badge, type BadgeProps } from '@/components/ui/display/badge';
 import type { BroadcastState } from '@/lib/broadcasts/contract';
 
-export const stateLooks: Record<BroadcastState, { label: string; tone: BadgeProps['tone'] }> = {
+export const broadcastStateLooks: Record<BroadcastState, { label: string; tone: BadgeProps['tone'] }> = {
   draft: { label: 'Draft', tone: 'neutral' },
   waiting_approval: { label: 'Waiting for approval', tone: 'warning' },
   scheduled: { label: 'Scheduled', tone: 'info' },
@@ -13,7 +13,7 @@ export const stateLooks: Record<BroadcastState, { label: string; tone: BadgeProp
 
 /** How far a broadcast is. */
 export function BroadcastStateBadge({ state }: { state: BroadcastState }) {
-  const { label, tone } = stateLooks[state];
+  const { label, tone } = broadcastStateLooks[state];
   return (
     <Badge tone={tone} dot={state !== 'draft'}>
       {label}

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/display/badge';
 import type { Contact, ContactState } from '@/lib/contacts/contract';
 
-export const stateLooks = {
+export const contactStateLooks = {
   subscribed: { label: 'Subscribed', tone: 'success' },
   unconfirmed: { label: 'Not confirmed', tone: 'warning' },
   unsubscribed: { label: 'Unsubscribed', tone: 'neutral' },
@@ -9,7 +9,7 @@ export const stateLooks = {
 
 /** Whether somebody may be written to: suppressed comes before what they agreed to. */
 export function ContactStateBadge({ contact }: { contact: Pick<Contact, 'state' | 'suppressed'> }) {
-  const { label, tone } = stateLooks[contact.state];
+  const { label, tone } = contactStateLooks[contact.state];
   return (
     <span className="flex flex-wrap gap-1">
       <Badge tone={tone}>{label}</Badge>

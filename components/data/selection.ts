@@ -3,7 +3,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
 /** Rows that a person ticked, by id. */
-export type Selection = {
+export type TickedRows = {
   ids: readonly string[];
   has: (id: string) => boolean;
   toggle: (id: string) => void;
@@ -11,7 +11,7 @@ export type Selection = {
 };
 
 /** What is ticked in a list; `list` names what it shows: with another page or filter, nothing is ticked. */
-export function useSelection(list: string): Selection {
+export function useSelection(list: string): TickedRows {
   const [state, setState] = useState<{ list: string; ids: readonly string[] }>({ list, ids: [] });
   const ids = state.list === list ? state.ids : none;
   const set = useCallback((next: readonly string[]) => setState({ list, ids: next }), [list]);

@@ -21,7 +21,7 @@ const columns: Column<Webhook>[] = [
     cell: (webhook) => (
       <div className="grid gap-0.5">
         <Link href={`/developers/webhooks/${webhook.id}`} className={`${rowLinkClasses} truncate`}>
-          {addressOf(webhook)}
+          {webhookAddress(webhook)}
         </Link>
         {webhook.description && (
           <span className="truncate text-muted-foreground text-xs">{webhook.description}</span>
@@ -56,7 +56,7 @@ export function WebhookState({ webhook }: { webhook: Webhook }) {
 }
 
 /** Where its events go, as people read it. */
-export function addressOf(webhook: Webhook): string {
+export function webhookAddress(webhook: Webhook): string {
   return webhook.test_receiver ? 'Test receiver, inside this installation' : webhook.url;
 }
 

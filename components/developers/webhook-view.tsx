@@ -25,7 +25,7 @@ import type { Webhook } from '@/lib/webhooks/contract';
 import { SecretOnce } from './secret-once';
 import { WebhookDeliveries } from './webhook-deliveries';
 import { WebhookDialog } from './webhook-dialog';
-import { addressOf, WebhookState } from './webhook-list';
+import { WebhookState, webhookAddress } from './webhook-list';
 
 /** One endpoint: what it is told, how that goes, and its secret. */
 export function WebhookView({ id }: { id: string }) {
@@ -37,7 +37,7 @@ export function WebhookView({ id }: { id: string }) {
     <Page
       title={title}
       description={
-        <span className="[overflow-wrap:anywhere]">{webhook.data && addressOf(webhook.data)}</span>
+        <span className="[overflow-wrap:anywhere]">{webhook.data && webhookAddress(webhook.data)}</span>
       }
       breadcrumb={[{ label: 'Webhooks', href: '/developers/webhooks' }, { label: title }]}
       actions={webhook.data && <WebhookActions webhook={webhook.data} />}

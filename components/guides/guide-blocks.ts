@@ -1,12 +1,12 @@
-import { lexer, type Token } from 'marked';
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 
 export type CodeBlock = { language: string; mark: string; code: string };
-export type GuideBlock = { kind: 'samples'; samples: CodeBlock[] } | { kind: 'text'; token: Token };
+export type GuideBlock = { kind: 'samples'; samples: CodeBlock[] } | { kind: 'text'; token: MarkedToken };
 
 /** The blocks of a guide. Examples that follow each other are one example in several languages. */
 export function guideBlocks(text: string): GuideBlock[] {
   const blocks: GuideBlock[] = [];
-  for (const token of lexer(text)) {
+  for (const token of known(lexer(text))) {
     if (token.type === 'space') continue;
     const last = blocks.at(-1);
     if (token.type !== 'code') blocks.push({ kind: 'text', token });
@@ -16,9 +16,12 @@ export function guideBlocks(text: string): GuideBlock[] {
   return blocks;
 }
 
-function codeBlock(token: Token): CodeBlock {
-  // A code token has both, by its type.
-  const { lang, text } = token as { lang?: string; text: string };
+/** The type of tokens has one besides, of extensions, which there are none of here. */
+export function known(tokens: readonly Token[]): readonly MarkedToken[] {
+  return tokens as MarkedToken[];
+}
+
+function codeBlock({ lang, text }: Tokens.Code): CodeBlock {
   const [language = '', mark = ''] = (lang ?? '').split(' ');
   return { language, mark, code: text };
 }

@@ -1,23 +1,25 @@
-import type { Token, Tokens } from 'marked';
+import type { MarkedToken, Token, Tokens } from 'marked';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { headingId } from '@/lib/guides/heading-id';
+import { placed } from '@/lib/placed';
+import { known } from './guide-blocks';
 
 /** A block of Markdown as React: what a guide uses, and nothing that could carry HTML. */
-export function GuideText({ token }: { token: Token }): ReactNode {
+export function GuideText({ token }: { token: MarkedToken }): ReactNode {
   switch (token.type) {
     case 'heading':
-      return <Heading token={token as Tokens.Heading} />;
+      return <Heading token={token} />;
     case 'paragraph':
       return <p>{inline(token)}</p>;
     case 'list':
-      return <List token={token as Tokens.List} />;
+      return <List token={token} />;
     case 'table':
-      return <Table token={token as Tokens.Table} />;
+      return <Table token={token} />;
     case 'blockquote':
       return (
         <aside className="rounded-md border-primary border-l-4 bg-primary-soft px-4 py-3 text-sm">
-          {blocks((token as Tokens.Blockquote).tokens)}
+          {blocks(token.tokens)}
         </aside>
       );
     default:
@@ -25,8 +27,8 @@ export function GuideText({ token }: { token: Token }): ReactNode {
   }
 }
 
-function blocks(tokens: Token[]): ReactNode[] {
-  return placed(tokens)
+function blocks(tokens: readonly Token[]): ReactNode[] {
+  return placed(known(tokens))
     .filter(([, { type }]) => type !== 'space')
     .map(([key, token]) => <GuideText key={key} token={token} />);
 }
@@ -54,7 +56,7 @@ function Heading({ token }: { token: Tokens.Heading }) {
 function List({ token }: { token: Tokens.List }) {
   const items = placed(token.items).map(([key, item]) => (
     <li key={key} className="pl-1">
-      {item.tokens.flatMap((one) => inline(one))}
+      {known(item.tokens).flatMap((one) => inline(one))}
     </li>
   ));
   if (token.ordered) return <ol className="grid list-decimal gap-1.5 pl-6">{items}</ol>;
@@ -95,17 +97,12 @@ function Table({ token }: { token: Tokens.Table }) {
   );
 }
 
-function inline(token: Token | Tokens.TableCell): ReactNode[] {
-  const parts: Token[] = ('tokens' in token && token.tokens) || [];
-  return placed(parts).map(([key, part]) => <Inline key={key} token={part} />);
+function inline(token: MarkedToken | Tokens.TableCell): ReactNode[] {
+  const parts = ('tokens' in token && token.tokens) || [];
+  return placed(known(parts)).map(([key, part]) => <Inline key={key} token={part} />);
 }
 
-// What stands in a text has no identity but its place, and never moves.
-function placed<T>(parts: readonly T[]): [string, T][] {
-  return parts.map((part, index) => [`${index}`, part]);
-}
-
-function Inline({ token }: { token: Token }): ReactNode {
+function Inline({ token }: { token: MarkedToken }): ReactNode {
   if (token.type === 'codespan')
     return (
       <code className="rounded bg-muted px-1 py-0.5 font-mono text-[0.85em] [overflow-wrap:anywhere]">

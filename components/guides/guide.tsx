@@ -32,8 +32,7 @@ export function Guide({ title, text, next }: GuideProps) {
 
 function headingsOf(all: GuideBlock[]): Tokens.Heading[] {
   return all.flatMap((block) =>
-    // A token with this type is a heading; marked's union has a generic one beside it.
-    block.kind === 'text' && block.token.type === 'heading' ? [block.token as Tokens.Heading] : [],
+    block.kind === 'text' && block.token.type === 'heading' ? [block.token] : [],
   );
 }
 

@@ -1,28 +1,31 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { transform } from 'esbuild';
-import { Webhook as Signer } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useInstalledPackage } from '@/clients/typescript/test/installed-package';
+import type { Purpose } from '@/lib/document/contract';
 import { errorStatus } from '@/lib/errors';
+import { eventTypes, payloadOf } from '@/lib/events/event-payloads';
 import { guides } from '@/lib/guides/guides';
 import { readGuide } from '@/lib/guides/read-guide';
+import { forgetSingleton } from '@/lib/process/singleton';
 import { scopes } from '@/lib/scopes';
 import { startSubmission } from '@/lib/submission/start-submission';
+import { startWorker } from '@/lib/worker/worker';
 import { type ApiClient, apiClient } from '@/test/api';
-import { createMarketingTemplate } from '@/test/broadcasts';
 import { useTestDatabase } from '@/test/database';
+import { until } from '@/test/deliveries';
 import {
   hasPython,
   runPythonExamples,
   runShellExamples,
   runTypescriptExamples,
 } from '@/test/examples/run-examples';
+import { type Running, startProgram } from '@/test/examples/start-program';
 import { startApiServer } from '@/test/servers/api-server';
+import { freePort } from '@/test/servers/free-port';
 import { createTemplate, publish } from '@/test/templates';
 import { type CodeBlock, guideBlocks } from './guide-blocks';
 
@@ -33,15 +36,21 @@ const origin = 'http://localhost';
 const pages: Page[] = [];
 let server: Awaited<ReturnType<typeof startApiServer>>;
 let submission: Awaited<ReturnType<typeof startSubmission>>;
+let worker: ReturnType<typeof startWorker>;
+let receiverPort: number;
 let owner: ApiClient;
 let templateId: string;
-let newsletterId: string;
+let surveyId: string;
 
-type Example = CodeBlock & { name: string };
-type Page = { title: string; text: string; examples: Example[] };
+type Shown = CodeBlock & { name: string };
+type Page = { title: string; text: string; examples: Shown[] };
 
 /** What its reader does first: sets up a new installation, and publishes the templates that README and guides name. */
 beforeAll(async () => {
+  receiverPort = await freePort();
+  process.env.WEBHOOK_ALLOW = `127.0.0.1:${receiverPort}`;
+  forgetSingleton('env');
+  worker = startWorker();
   server = await startApiServer();
   submission = await startSubmission({ db: test.db, port: 0, host: '127.0.0.1', tls: null });
   // What a guide tells its reader to install stands here already.
@@ -54,20 +63,24 @@ beforeAll(async () => {
   };
   const { headers } = await apiClient({ Origin: origin }).post('/setup', person);
   owner = apiClient({ Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '', Origin: origin });
-  const template = await createTemplate(owner, { name: 'Welcome', starter: 'welcome' });
-  await publish(owner, template.id);
-  templateId = template.id;
   await owner.patch('/workspace', { postal_address: '1 Sample Street, Sample Town' });
-  newsletterId = await createMarketingTemplate(owner);
+  templateId = await publishStarter('welcome', 'transactional');
+  surveyId = await publishStarter('survey', 'marketing');
   pages.push(pageOf('README', readFileSync('README.md', 'utf8')));
   for (const { slug } of guides) pages.push(pageOf(slug, (await readGuide(slug))?.text ?? ''));
 });
 
 afterAll(async () => {
-  await submission?.stop();
+  await Promise.all([submission?.stop(), worker?.stop()]);
   await server?.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+async function publishStarter(starter: string, purpose: Purpose): Promise<string> {
+  const { id } = await createTemplate(owner, { name: starter, starter, purpose });
+  await publish(owner, id);
+  return id;
+}
 
 function pageOf(title: string, text: string): Page {
   const samples = guideBlocks(text).flatMap((block) => (block.kind === 'samples' ? block.samples : []));
@@ -78,6 +91,7 @@ function pageOf(title: string, text: string): Page {
       name: `${title}, example ${index + 1}`,
       code: one.code
         .replace('smtp://127.0.0.1:2525', `smtp://127.0.0.1:${submission.port}`)
+        .replace('listen 4000', `listen ${receiverPort}`)
         // npx takes seconds to find the same; the client's README is run with it.
         .replace('npx postroom', path.join(app, 'node_modules/.bin/postroom')),
     })),
@@ -85,7 +99,7 @@ function pageOf(title: string, text: string): Page {
 }
 
 const allExamples = () => pages.flatMap(({ examples }) => examples);
-const of = (examples: Example[], language: string, mark = '') =>
+const of = (examples: Shown[], language: string, mark = '') =>
   examples.filter((one) => one.language === language && one.mark === mark);
 
 /** A key as the reader has it by then: with the scopes that README and the guides up to this one name. */
@@ -96,58 +110,56 @@ async function environmentOf(page: Page): Promise<Record<string, string>> {
   expect([status, body.error]).toEqual([201, undefined]);
   return {
     ...{ POSTROOM_URL: server.url, POSTROOM_API_KEY: body.key, TEMPLATE_ID: templateId },
-    NEWSLETTER_ID: newsletterId,
+    SURVEY_ID: surveyId,
     ...{ POSTROOM_SMTP_HOST: '127.0.0.1', POSTROOM_SMTP_PORT: String(submission.port) },
   };
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  // A listening server on a port has an address of this form.
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+const runnersOf = { sh: runShellExamples, ts: runTypescriptExamples, python: runPythonExamples };
+type Runner = keyof typeof runnersOf;
+
+/** Runs one example, and answers what it printed. */
+async function follow(example: Shown | undefined, env: Record<string, string>): Promise<string> {
+  if (!example) throw new Error('the guide has no such example');
+  const [ran] = await runnersOf[example.language as Runner]([example], app, env);
+  expect([example.name, ran?.failure]).toEqual([example.name, null]);
+  return ran?.out ?? '';
 }
 
-const secret = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
+const webhooksPage = () => pages.find(({ title }) => title === 'webhooks') ?? pageOf('none', '');
 
-/** Starts a receiver of the guide and posts it one genuine event and two that are not. */
-async function askReceiver(command: string, words: string[], cwd: string): Promise<number[]> {
-  const port = await freePort();
-  const child = spawn(command, words, {
-    cwd,
-    env: { ...process.env, PORT: String(port), POSTROOM_WEBHOOK_SECRET: secret },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const post = async (headers: Record<string, string>, body: string): Promise<number> => {
-    for (let tries = 0; ; tries++) {
-      try {
-        return (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body })).status;
-      } catch (error) {
-        // It listens as soon as it has started.
-        if (tries > 600) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    }
-  };
-  const body = JSON.stringify({ type: 'webhook.test', timestamp: new Date().toISOString(), data: {} });
-  const now = new Date();
-  const headers = {
-    'webhook-id': 'event-1',
-    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': new Signer(secret).sign('event-1', now, body),
-  };
-  const statuses = [await post(headers, body), await post(headers, `${body} `), await post({}, body)];
-  child.kill();
-  return statuses;
+/** The receiver of the guide, started as its reader is told to. */
+async function startReceiver(language: Exclude<Runner, 'sh'>, env: Record<string, string>): Promise<Running> {
+  const [shown] = of(webhooksPage().examples, language, 'server');
+  const file = language === 'ts' ? 'receiver.mjs' : 'receiver.py';
+  writeFileSync(path.join(app, file), shown?.code ?? '');
+  const command = language === 'ts' ? process.execPath : 'python3';
+  const receiver = startProgram(command, [file], app, { ...env, PORT: String(receiverPort) });
+  // It listens as soon as it has started.
+  await until(async () => (await postToReceiver({}, '').catch(() => 0)) === 400, Boolean);
+  return receiver;
 }
+
+async function postToReceiver(headers: Record<string, string>, body: string): Promise<number> {
+  return (await fetch(`http://127.0.0.1:${receiverPort}`, { method: 'POST', headers, body })).status;
+}
+
+/** The line that a receiver prints of an event. */
+async function printed(receiver: Running, beginning: string): Promise<string> {
+  const find = async () => (await receiver.lines()).find((line) => line.startsWith(beginning)) ?? '';
+  return until(find, Boolean);
+}
+
+/** What an endpoint was sent, the newest first. */
+const deliveriesOf = async (webhookId: string) =>
+  (await owner.get(`/webhooks/${webhookId}/deliveries`)).body.data;
 
 const missing = hasPython ? '' : ' (Python skipped: python3 is not installed)';
 
 describe('README and the guides', () => {
   it(`followed in their order on a new installation, do what they say${missing}`, async () => {
     for (const page of pages) {
+      if (page === webhooksPage()) continue;
       const env = await environmentOf(page);
       const python = [...of(page.examples, 'python'), ...of(page.examples, 'python', 'config')];
       const ran = [
@@ -165,7 +177,7 @@ describe('README and the guides', () => {
     const kinds = new Set(allExamples().map(({ language, mark }) => `${language} ${mark}`.trim()));
     expect([...kinds].sort()).toEqual([
       ...['ini config', 'json', 'php config', 'python', 'python config', 'python server', 'ruby config'],
-      ...['sh', 'sh install', 'sh setup', 'ts', 'ts server'],
+      ...['sh', 'sh follow', 'sh install', 'sh setup', 'ts', 'ts server'],
     ]);
     const setup = of(allExamples(), 'sh', 'setup');
     expect(setup.every(({ code }) => /^(export \w+=\S+\n?)+$/.test(code))).toBe(true);
@@ -189,8 +201,14 @@ describe('README and the guides', () => {
     expect(settings).toHaveLength(4);
   });
 
-  it('have JSON that is JSON', () => {
-    for (const { code } of of(allExamples(), 'json')) expect(JSON.parse(code)).toBeTruthy();
+  it('have JSON as it is posted and answered', async () => {
+    const { body: refused } = await owner.post('/emails', { to: 'nobody' });
+    for (const { name, code } of of(allExamples(), 'json')) {
+      const shown = JSON.parse(code);
+      const type = eventTypes.find((one) => one === shown.type);
+      if (type) expect([name, payloadOf(type).parse(shown)]).toEqual([name, shown]);
+      else expect([name, Object.keys(shown.error).sort()]).toEqual([name, Object.keys(refused.error).sort()]);
+    }
   });
 
   it('have TypeScript that is plain JavaScript too, which Node runs as it is', async () => {
@@ -198,20 +216,72 @@ describe('README and the guides', () => {
       await transform(code, { loader: 'js', format: 'esm' });
   });
 
-  it('have receivers in TypeScript that take what is signed and refuse what is not', async () => {
-    for (const { code } of of(allExamples(), 'ts', 'server')) {
-      const { code: script } = await transform(code, { loader: 'ts', format: 'esm', target: 'node20' });
-      writeFileSync(path.join(app, 'receiver.mjs'), script);
-      expect(await askReceiver(process.execPath, ['receiver.mjs'], app)).toEqual([204, 400, 400]);
-    }
-  }, 120_000);
+  it.each<[string, Runner, Exclude<Runner, 'sh'>]>([
+    ['curl', 'sh', 'ts'],
+    ['TypeScript', 'ts', 'ts'],
+    ...(hasPython ? [['Python', 'python', 'python'] satisfies [string, Runner, Runner]] : []),
+  ])(
+    'lead to a webhook in %s: an event arrives, a forged one is refused, a missed one is tried again and replayed',
+    async (_, language, receiverLanguage) => {
+      const page = webhooksPage();
+      const [register, send, sendTest, replay, ...more] = of(page.examples, language);
+      expect(more).toEqual([]);
+      const env = { ...(await environmentOf(page)), RECEIVER_URL: `http://127.0.0.1:${receiverPort}` };
+      const created = await follow(register, env);
+      const [id = ''] = /[\da-f]{8}-[\da-f-]{27}/.exec(created) ?? [];
+      const [secret = ''] = /whsec_[\w+/=]+/.exec(created) ?? [];
+      Object.assign(env, { WEBHOOK_ID: id, POSTROOM_WEBHOOK_SECRET: secret });
 
-  it.skipIf(!hasPython)(
-    'have receivers in Python that take what is signed and refuse what is not',
-    async () => {
-      for (const { code } of of(allExamples(), 'python', 'server'))
-        expect(await askReceiver('python3', ['-c', code], folder)).toEqual([204, 400, 400]);
+      const receiver = await startReceiver(receiverLanguage, env);
+      await follow(send, env);
+      const arrived = await printed(receiver, 'email.delivered ');
+      const delivery = (await deliveriesOf(id)).find((one: { event_id: string }) =>
+        arrived.endsWith(one.event_id),
+      );
+      const attempts = `/webhooks/${id}/deliveries/${delivery.id}/attempts`;
+      const [{ headers }] = await until(
+        async () => (await owner.get(attempts)).body.data,
+        (all) => all.length > 0,
+      );
+      const payload = JSON.stringify(delivery.payload);
+      const forged = payload.replace('delivered', 'bounced');
+      expect([await postToReceiver(headers, payload), await postToReceiver(headers, forged)]).toEqual([
+        204, 400,
+      ]);
+
+      await receiver.stop();
+      await follow(sendTest, env);
+      await until(
+        () => deliveriesOf(id),
+        ([first]) => first.event_type === 'webhook.test' && first.attempts > 0,
+      );
+      const startedAgain = await startReceiver(receiverLanguage, env);
+      // As if the five seconds were over.
+      await test.db.execute(sql`update webhook_deliveries set due_at = now() where state = 'pending'`);
+      await printed(startedAgain, 'webhook.test ');
+
+      expect(await follow(replay, env)).toMatch(/[1-9]/);
+      await until(startedAgain.lines, (lines) => lines.includes(arrived));
+      await startedAgain.stop();
+      await owner.delete(`/webhooks/${id}`);
     },
     120_000,
   );
+
+  it('lead to events on a machine that Postroom does not reach, by the command line', async () => {
+    const page = webhooksPage();
+    const env = await environmentOf(page);
+    const [listen] = of(page.examples, 'sh', 'follow');
+    const forwarding = startProgram('bash', ['-c', `exec ${listen?.code}`], app, env);
+    const [told = ''] = await until(forwarding.errors, (lines) => lines.length > 0);
+    const [secret = ''] = /whsec_[\w+/=]+/.exec(told) ?? [];
+    const receiver = await startReceiver('ts', { ...env, POSTROOM_WEBHOOK_SECRET: secret });
+    const to = 'delivered+listen@simulator.postroom.test';
+    await owner.post('/emails', {
+      ...{ idempotency_key: 'webhooks-listen-1', from: 'hello@postroom.test', to },
+      ...{ subject: 'Hello', text: 'Tell me when this arrives.' },
+    });
+    await printed(receiver, 'email.delivered ');
+    await Promise.all([receiver.stop(), forwarding.stop()]);
+  }, 120_000);
 });

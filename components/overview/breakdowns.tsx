@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@/components/data/data-table';
 import { formatNumber } from '@/lib/amounts';
 import { useMay } from '@/lib/client/session';
 import type { EmailCounts, Overview } from '@/lib/overview/contract';
-import { percent } from './count-series';
+import { formatRate } from './count-series';
 
 const number = 'text-right tabular-nums';
 
@@ -16,7 +16,7 @@ function countColumns<Row extends EmailCounts>(): Column<Row>[] {
       id: 'delivered',
       header: 'Delivered',
       className: number,
-      cell: (row) => percent(row.accepted === 0 ? null : row.delivered / row.accepted),
+      cell: (row) => formatRate(row.accepted === 0 ? null : row.delivered / row.accepted),
     },
     { id: 'bounced', header: 'Bounced', className: number, cell: (row) => formatNumber(row.bounced) },
     {

@@ -23,14 +23,14 @@ const shortHour = new Intl.DateTimeFormat(undefined, {
 });
 
 /** The name of an hour or a day. Days are those of UTC, so they are named by it. */
-export function nameOf(at: string, step: 'hour' | 'day', length: 'long' | 'short' = 'long'): string {
+export function nameOfTime(at: string, step: 'hour' | 'day', length: 'long' | 'short' = 'long'): string {
   const date = new Date(at);
   if (step === 'day') return (length === 'long' ? day : shortDay).format(date);
   return (length === 'long' ? hour : shortHour).format(date);
 }
 
 /** 0.0123 as "1.23 %"; a dash where there was no email. */
-export function percent(rate: number | null): string {
+export function formatRate(rate: number | null): string {
   if (rate === null) return '–';
   return new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 }).format(rate);
 }

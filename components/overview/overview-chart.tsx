@@ -2,9 +2,9 @@
 
 import { BarChart } from '@/components/data/bar-chart';
 import type { Overview } from '@/lib/overview/contract';
-import { nameOf, outcomes } from './count-series';
+import { nameOfTime, outcomes } from './count-series';
 
 /** What became of the email of each hour or day, one upon the other. The table below it says the same. */
 export function OverviewChart({ data: { series, step } }: { data: Overview }) {
-  return <BarChart rows={series} bars={outcomes} nameOf={(at, length) => nameOf(at, step, length)} />;
+  return <BarChart rows={series} bars={outcomes} nameOf={(at, length) => nameOfTime(at, step, length)} />;
 }

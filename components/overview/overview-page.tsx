@@ -5,7 +5,6 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { ResourceState } from '@/components/data/resource-state';
-import { purposeLabels } from '@/components/emails/purpose-labels';
 import { Page } from '@/components/layout/page';
 import { Card } from '@/components/ui/display/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -21,7 +20,8 @@ import {
   useOverview,
 } from '@/lib/client/overview';
 import { useMay } from '@/lib/client/session';
-import { purposes } from '@/lib/emails/contract/filters';
+import { purposeLabels, purposes } from '@/lib/document/purposes';
+import { keysOf } from '@/lib/keys-of';
 import type { Overview } from '@/lib/overview/contract';
 import { BroadcastBreakdown, DomainBreakdown, TemplateBreakdown } from './breakdowns';
 import { FailureReasons } from './failure-reasons';
@@ -42,7 +42,7 @@ const labels: Record<OverviewRange, string> = {
   '30d': '30 days',
   '90d': '90 days',
 };
-const ranges = Object.keys(overviewRanges) as OverviewRange[];
+const ranges = keysOf(overviewRanges);
 
 /** The first page: how sending goes, and whether anything is in the way. */
 export function OverviewPage() {

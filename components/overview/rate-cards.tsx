@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/display/badge';
 import { countOf, formatNumber } from '@/lib/amounts';
 import type { Overview } from '@/lib/overview/contract';
-import { percent } from './count-series';
+import { formatRate } from './count-series';
 
 /** What mailbox providers ask for: above `good` they begin to distrust a sender, above `most` they refuse it. */
 const limits = {
@@ -18,7 +18,7 @@ export function RateCards({ data: { totals, rates } }: { data: Overview }) {
       <RateCard label="Accepted" value={formatNumber(totals.accepted)}>
         {formatNumber(totals.waiting)} waiting, {formatNumber(totals.canceled)} canceled
       </RateCard>
-      <RateCard label="Delivered" value={percent(rates.delivered)}>
+      <RateCard label="Delivered" value={formatRate(rates.delivered)}>
         {totals.captured > 0
           ? `${formatNumber(totals.captured)} kept in the test inbox, not sent`
           : `${formatNumber(totals.delivered)} confirmed`}
@@ -29,19 +29,19 @@ export function RateCards({ data: { totals, rates } }: { data: Overview }) {
       </RateCard>
       <RateCard
         label="Bounced"
-        value={percent(rates.bounced)}
+        value={formatRate(rates.bounced)}
         judged={<Judgement rate={rates.bounced} {...limits.bounced} />}
       >
-        {countOf(totals.bounced, 'email')}. Mailbox providers ask for less than {percent(limits.bounced.good)}
-        .
+        {countOf(totals.bounced, 'email')}. Mailbox providers ask for less than{' '}
+        {formatRate(limits.bounced.good)}.
       </RateCard>
       <RateCard
         label="Complained"
-        value={percent(rates.complained)}
+        value={formatRate(rates.complained)}
         judged={<Judgement rate={rates.complained} {...limits.complained} />}
       >
         {countOf(totals.complained, 'email')}. Mailbox providers ask for less than{' '}
-        {percent(limits.complained.good)} and refuse senders from {percent(limits.complained.most)}.
+        {formatRate(limits.complained.good)} and refuse senders from {formatRate(limits.complained.most)}.
       </RateCard>
     </dl>
   );

@@ -3,7 +3,7 @@
 import { type Column, DataTable } from '@/components/data/data-table';
 import { formatNumber } from '@/lib/amounts';
 import type { Overview } from '@/lib/overview/contract';
-import { nameOf, outcomes } from './count-series';
+import { nameOfTime, outcomes } from './count-series';
 
 type Row = Overview['series'][number];
 
@@ -11,7 +11,7 @@ type Row = Overview['series'][number];
 export function SeriesTable({ data: { series, step } }: { data: Overview }) {
   const number = 'text-right tabular-nums';
   const columns: Column<Row>[] = [
-    { id: 'at', header: step === 'hour' ? 'Hour' : 'Day (UTC)', cell: (row) => nameOf(row.at, step) },
+    { id: 'at', header: step === 'hour' ? 'Hour' : 'Day (UTC)', cell: (row) => nameOfTime(row.at, step) },
     { id: 'accepted', header: 'Accepted', className: number, cell: (row) => formatNumber(row.accepted) },
     ...outcomes.map(({ key, label }) => ({
       id: key,

@@ -10,7 +10,7 @@ import { Kbd } from '@/components/ui/display/kbd';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { useReturnFocus } from '@/components/ui/overlay/use-return-focus';
 import type { Session } from '@/lib/workspaces/contract';
-import { actionEntries, type Entry, matching, pageEntries, visitEntries } from './entries';
+import { actionEntries, type Entry, matchingEntries, pageEntries, visitEntries } from './entries';
 import { useFound } from './use-found';
 
 type Props = {
@@ -57,11 +57,11 @@ function PaletteContent({ session, onChoose }: ContentProps) {
   const typed = text.trim();
   const mayRead = session.scopes.includes('email:read');
   const groups: [label: string, entries: Entry[]][] = [
-    ['Recent', matching(visitEntries(visits), text)],
+    ['Recent', matchingEntries(visitEntries(visits), text)],
     ['Templates', found.templates],
     ['Emails', found.emails],
-    ['Actions', matching(actionEntries(session), text)],
-    ['Pages', matching(pageEntries(session), text)],
+    ['Actions', matchingEntries(actionEntries(session), text)],
+    ['Pages', matchingEntries(pageEntries(session), text)],
   ];
   const shown = groups.filter(([, entries]) => entries.length > 0);
   // What comes late stands first all the same, and Enter takes it.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readVisits, type Visit, withVisit } from '@/components/navigation/visits';
 import { roleScopes } from '@/lib/scopes';
 import type { Session } from '@/lib/workspaces/contract';
-import { actionEntries, matching, pageEntries } from './entries';
+import { actionEntries, matchingEntries, pageEntries } from './entries';
 
 function sessionOf(role: Session['role'], pause: Session['workspace']['pause'] = null): Session {
   const id = '01900000-0000-7000-8000-000000000000';
@@ -41,9 +41,9 @@ it('offers to resume what is paused', () => {
 
 it('finds an entry by its words in any order', () => {
   const pages = pageEntries(sessionOf('owner'));
-  expect(labels(matching(pages, 'keys api'))).toEqual(['API keys']);
-  expect(labels(matching(pages, 'sending domain'))).toEqual(['Domains']);
-  expect(matching(pages, 'nowhere')).toEqual([]);
+  expect(labels(matchingEntries(pages, 'keys api'))).toEqual(['API keys']);
+  expect(labels(matchingEntries(pages, 'sending domain'))).toEqual(['Domains']);
+  expect(matchingEntries(pages, 'nowhere')).toEqual([]);
 });
 
 it('keeps what was looked at last once, six at most, and reads nothing out of what is not its own', () => {

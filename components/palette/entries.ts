@@ -110,7 +110,7 @@ export function visitEntries(visits: readonly Visit[]): Entry[] {
 }
 
 /** Those that hold every word that was typed, in whatever order and case. */
-export function matching(entries: readonly Entry[], text: string): Entry[] {
+export function matchingEntries(entries: readonly Entry[], text: string): Entry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter(({ label, hint = '' }) => {
     const all = `${label} ${hint}`.toLowerCase();

@@ -6,7 +6,7 @@ import { emailStateLooks } from '@/components/emails/email-state';
 import { useFoundEmails } from '@/lib/client/email-search';
 import { useMay } from '@/lib/client/session';
 import { useFoundTemplates } from '@/lib/client/templates';
-import { type Entry, matching } from './entries';
+import { type Entry, matchingEntries } from './entries';
 
 const shortest = 2;
 const longest = 200;
@@ -24,7 +24,7 @@ export function useFound(text: string): Found {
   if (!wanted) return { templates: [], emails: [], pending: false };
   // What an earlier text found stays where it still fits: Enter must not lead where nobody typed.
   const fitting = (entries: Entry[], old: boolean) =>
-    old || text.trim() !== q ? matching(entries, text) : entries;
+    old || text.trim() !== q ? matchingEntries(entries, text) : entries;
   const foundTemplates = (templates.data?.data ?? []).map(({ id, name, description }) => ({
     ...{ id: `template ${id}`, label: name, hint: description ?? '', icon: LayoutTemplate },
     target: { href: `/templates/${id}` },

@@ -34,7 +34,7 @@ export type Parameter = {
 
 type Content = { 'application/json': { schema: JsonSchema; example?: unknown } };
 
-export type Operation = {
+export type DocumentedOperation = {
   operationId: string;
   tags: string[];
   summary: string;
@@ -68,7 +68,7 @@ type EventDocument = {
 
 export type OpenApiDocument = {
   info: { description: string };
-  paths: Record<string, Record<string, Operation>>;
+  paths: Record<string, Record<string, DocumentedOperation>>;
   components: { schemas: Record<string, JsonSchema> };
   webhooks: Record<string, EventDocument>;
   'x-error-codes': ErrorCodeEntry[];

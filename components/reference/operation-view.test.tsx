@@ -5,10 +5,10 @@ import { show } from '@/test/components/show';
 import { ApiOverview } from './api-overview';
 import { ErrorReference } from './error-reference';
 import { EventReference } from './event-reference';
-import type { OpenApiDocument, Operation } from './openapi-shapes';
+import type { DocumentedOperation, OpenApiDocument } from './openapi-shapes';
 import { OperationView } from './operation-view';
 
-const operation: Operation = {
+const operation: DocumentedOperation = {
   operationId: 'sendEmail',
   tags: ['emails'],
   summary: 'Send an email',

@@ -3,7 +3,7 @@ import { CodeSample } from './code-sample';
 import { fieldsOf } from './describe-schema';
 import { FieldTree } from './field-tree';
 import { setupExample } from './filled-setup';
-import type { OpenApiDocument, Operation, Parameter } from './openapi-shapes';
+import type { DocumentedOperation, OpenApiDocument, Parameter } from './openapi-shapes';
 import { operationAddress, type PlacedOperation, titleOf } from './operations';
 import { OwnValues } from './own-values';
 import { Prose } from './prose';
@@ -139,7 +139,7 @@ function OtherAnswer({ status, types }: { status: string | undefined; types: str
   );
 }
 
-function Errors({ operation, document }: { operation: Operation; document: OpenApiDocument }) {
+function Errors({ operation, document }: { operation: DocumentedOperation; document: OpenApiDocument }) {
   const codes = new Set(Object.values(operation.responses).flatMap((one) => one['x-error-codes'] ?? []));
   const entries = document['x-error-codes'].filter(({ code }) => codes.has(code));
   return (

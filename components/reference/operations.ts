@@ -1,7 +1,7 @@
-import type { OpenApiDocument, Operation } from './openapi-shapes';
+import type { DocumentedOperation, OpenApiDocument } from './openapi-shapes';
 
 /** One operation with its place. */
-export type PlacedOperation = { path: string; verb: string; noun: string; operation: Operation };
+export type PlacedOperation = { path: string; verb: string; noun: string; operation: DocumentedOperation };
 
 /** All operations in the order of the document. */
 export function operationsOf(document: OpenApiDocument): PlacedOperation[] {

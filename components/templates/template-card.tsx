@@ -6,8 +6,9 @@ import { Time } from '@/components/data/time';
 import { classNames } from '@/components/ui/class-names';
 import { Badge } from '@/components/ui/display/badge';
 import { Checkbox } from '@/components/ui/form/checkbox';
+import { purposeLabels } from '@/lib/document/purposes';
 import type { TemplateListItem } from '@/lib/templates/contract/templates';
-import { modeLabels, purposeLabels } from './details/template-labels';
+import { modeLabels } from './details/template-labels';
 import { TemplateMenu } from './details/template-menu';
 import { TemplateThumbnail } from './template-thumbnail';
 

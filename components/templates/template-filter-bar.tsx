@@ -7,10 +7,11 @@ import { LabelFilter } from '@/components/labels/label-filter';
 import { Select } from '@/components/ui/form/select';
 import { useLabels } from '@/lib/client/labels';
 import { useTemplates } from '@/lib/client/templates';
+import { purposeLabels, purposes } from '@/lib/document/purposes';
 
 /** By what the list is narrowed, as the address has it. */
 export const templateFilters = {
-  purpose: parseAsStringLiteral(['transactional', 'marketing']),
+  purpose: parseAsStringLiteral(purposes),
   state: parseAsStringLiteral(['draft', 'published', 'archived']),
   q: parseAsString,
   industry: parseAsString,
@@ -19,10 +20,9 @@ export const templateFilters = {
   sort: parseAsStringLiteral(['updated', 'name']),
 };
 
-const purposes = [
+const purposeOptions = [
   { value: 'all', label: 'Every purpose' },
-  { value: 'transactional', label: 'Transactional' },
-  { value: 'marketing', label: 'Marketing' },
+  ...purposes.map((value) => ({ value, label: purposeLabels[value] })),
 ] as const;
 
 const states = [
@@ -64,7 +64,7 @@ export function TemplateFilterBar({ filters, filter, searchBox }: Props) {
         className="w-36 max-sm:grow"
         value={filters.purpose ?? 'all'}
         onValueChange={(value) => filter({ purpose: value === 'all' ? null : value })}
-        options={purposes}
+        options={purposeOptions}
       />
       <Select
         aria-label="State"

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { accounts, users } from '@/lib/db/tables';
 
-export type Person = { id: string; name: string; email: string };
+export type KnownPerson = { id: string; name: string; email: string };
 
 /**
  * The person with this address, and whether this is their password. One password is hashed either way: a stranger's
@@ -12,7 +12,7 @@ export type Person = { id: string; name: string; email: string };
 export async function checkCredentials(
   db: Database,
   { email, password }: { email: string; password: string },
-): Promise<{ person: Person | null; right: boolean }> {
+): Promise<{ person: KnownPerson | null; right: boolean }> {
   const [found] = await db
     .select({ id: users.id, name: users.name, email: users.email, hash: accounts.password })
     .from(users)
@@ -25,6 +25,6 @@ export async function checkCredentials(
   return { person: personOf(found), right: await verifyPassword({ hash: found.hash, password }) };
 }
 
-function personOf({ id, name, email }: Person): Person {
+function personOf({ id, name, email }: KnownPerson): KnownPerson {
   return { id, name, email };
 }

@@ -8,7 +8,7 @@ export const knownPassword = characters(1, passwordLength.most);
 
 /** What keeps a member from acting in a workspace until they have done something about it. */
 export const block = z.enum(['two_factor_required', 'workspace_deleted']);
-export type Block = z.infer<typeof block>;
+export type SignInBlock = z.infer<typeof block>;
 
 export const account = z.object({
   object: z.literal('account'),

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/database';
 import { DomainError } from '@/lib/errors';
 import { roleScopes, type Scope } from '@/lib/scopes';
 import { auth } from './auth';
-import type { Block } from './contract';
+import type { SignInBlock } from './contract';
 import { activeMembership, readMemberships } from './memberships';
 
 type SessionHolder = {
@@ -11,7 +11,7 @@ type SessionHolder = {
   actor: Actor;
   scopes: readonly Scope[];
   /** What keeps them from acting in the workspace at present. */
-  blockedBy: Block | null;
+  blockedBy: SignInBlock | null;
   renewedCookies: readonly string[];
 };
 

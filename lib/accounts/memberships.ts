@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/database';
 import { members, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import type { Role } from '@/lib/scopes';
-import type { Block } from './contract';
+import type { SignInBlock } from './contract';
 
 /** For so long a deleted workspace can be recovered. */
 export const recoverableDays = 7;
@@ -12,7 +12,7 @@ type Membership = {
   id: string;
   name: string;
   role: Role;
-  blockedBy: Block | null;
+  blockedBy: SignInBlock | null;
   /** Deleted then, and still recoverable by this owner; null where it is in use. */
   deletedAt: Date | null;
 };
@@ -53,7 +53,7 @@ export function activeMembership(
   return wanted ?? memberships[0];
 }
 
-const refusals: Record<Block, () => DomainError> = {
+const refusals: Record<SignInBlock, () => DomainError> = {
   two_factor_required: () =>
     new DomainError(
       'TWO_FACTOR_REQUIRED',
@@ -67,6 +67,6 @@ const refusals: Record<Block, () => DomainError> = {
 };
 
 /** Refuses a call of a member who is kept from acting. */
-export function requireUnblocked(blockedBy: Block | null): void {
+export function requireUnblocked(blockedBy: SignInBlock | null): void {
   if (blockedBy !== null) throw refusals[blockedBy]();
 }

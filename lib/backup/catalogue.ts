@@ -44,7 +44,7 @@ function inOrder(tables: readonly Table[], referredBy: (name: string) => readonl
 }
 
 /** A table with its columns, as SQL names them. */
-export function quoted(table: Table): string {
+export function quotedTable(table: Table): string {
   return `"${table.name}" (${quotedColumns(table)})`;
 }
 

@@ -17,8 +17,8 @@ export const names = {
 const tableName = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 
 /** A table and the columns that are kept, in the order in which their values stand. */
-export const table = z.object({ name: tableName, columns: z.array(tableName).min(1) });
-export type Table = z.infer<typeof table>;
+export const tableInBackup = z.object({ name: tableName, columns: z.array(tableName).min(1) });
+export type Table = z.infer<typeof tableInBackup>;
 
 export const head = z.object({
   format: z.literal('postroom-backup'),
@@ -26,7 +26,7 @@ export const head = z.object({
   created_at: z.string(),
   // The last migration of the database, by Drizzle's journal.
   migrated_until: z.number(),
-  tables: z.array(table),
+  tables: z.array(tableInBackup),
 });
 export type Head = z.infer<typeof head>;
 

@@ -4,7 +4,7 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { StartupFailure } from '@/lib/process/startup-failure';
 import { BackupUnreadable } from './archive/backup-unreadable';
 import type { Part } from './archive/read-archive';
-import { quoted, readCatalogue } from './catalogue';
+import { quotedTable, readCatalogue } from './catalogue';
 import { names, type Table } from './format';
 
 /** What makes a place somebody's installation. */
@@ -51,7 +51,7 @@ export async function loadTables(client: pg.Client, tables: readonly Table[]): P
         const table = tables.find((one) => one.name === name);
         if (!table || name in loaded)
           throw new BackupUnreadable(`The part ${partName} stands where it does not belong.`);
-        const stream = client.query(copyFrom(`copy ${quoted(table)} from stdin`));
+        const stream = client.query(copyFrom(`copy ${quotedTable(table)} from stdin`));
         // Told by the write or the end that comes next.
         stream.on('error', () => {});
         current = { name, stream };

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import {
   type ContactImport,
   type createImportInput,
-  type importPreview,
+  type ImportPreview,
   jsonLimitBytes,
 } from '@/lib/contacts/imports/contract';
 import { changingOne, useAction } from './action';
@@ -18,7 +18,6 @@ import { paged, type ReadKey, readingOf } from './reading';
 /** What is imported: a file, or rows that were pasted. */
 export type ImportSource = { id: string; name: string | null; blob: Blob };
 export type ImportFields = Omit<z.input<typeof createImportInput>, 'csv'>;
-export type ImportPreview = z.infer<typeof importPreview>;
 
 const importKeys: readonly ReadKey[] = [
   ['GET /contacts/imports'],
@@ -40,7 +39,7 @@ export function useImports(cursor: string | null) {
 }
 
 /** One import, read again while it goes on. */
-export const useImport = readingOf('GET /contacts/imports/{importId}', {
+export const useContactImport = readingOf('GET /contacts/imports/{importId}', {
   refetchInterval: ({ state }) => (state.data && goesOn(state.data) ? soonMs : false),
 });
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Purpose } from '@/lib/document/contract';
 import type { Cancellation } from '@/lib/emails/contract/cancellations';
-import type { Purpose } from '@/lib/emails/contract/filters';
 import type { DownloadableAttachment, Email, EmailAttachment } from '@/lib/emails/contract/log';
 import type { EmailState } from '@/lib/emails/contract/states';
 import type { Page } from '@/lib/shapes';

@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Purpose } from '@/lib/emails/contract/filters';
+import type { Purpose } from '@/lib/document/contract';
 import { api } from './api';
 
 /** How far back the overview looks, in hours. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import { Session } from '@/lib/db/session';
+import { DatabaseSession } from '@/lib/db/session';
 
 /**
  * Tells whoever listens on a channel: once the transaction has committed, at once where there is none. A hint only: it
@@ -8,6 +8,6 @@ import { Session } from '@/lib/db/session';
  */
 export async function announce(db: Database, channel: string, payload = ''): Promise<void> {
   const { session } = db._;
-  if (session instanceof Session && session.isTransaction) session.announceBehind(channel, payload);
+  if (session instanceof DatabaseSession && session.isTransaction) session.announceBehind(channel, payload);
   else await db.execute(sql`select pg_notify(${channel}, ${payload})`);
 }

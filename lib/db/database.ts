@@ -9,7 +9,7 @@ import type pg from 'pg';
 import { DatabaseClient } from '@/lib/db/client';
 import { PatientPool } from '@/lib/db/patient-pool';
 import { prepareSession } from '@/lib/db/prepare-session';
-import { Session } from '@/lib/db/session';
+import { DatabaseSession } from '@/lib/db/session';
 import { refuseStandby } from '@/lib/db/standby';
 import * as tables from '@/lib/db/tables';
 import { env } from '@/lib/process/env';
@@ -102,5 +102,5 @@ function onPool(pool: pg.Pool): Database {
   const dialect = new PgDialect();
   const relations = extractTablesRelationalConfig<Tables>(tables, createTableRelationsHelpers);
   const schema = { fullSchema: tables, schema: relations.tables, tableNamesMap: relations.tableNamesMap };
-  return new NodePgDatabase(dialect, new Session(pool, dialect, schema), schema);
+  return new NodePgDatabase(dialect, new DatabaseSession(pool, dialect, schema), schema);
 }

@@ -13,7 +13,7 @@ import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress } from '@/test/factories';
 import { listPartitions } from './list-partitions';
 import { countMonthsAhead, monthsAhead } from './make-months';
-import { idsOfMonth, momentOf, monthOf } from './month';
+import { idsOfMonth, momentOfId, monthOf } from './month';
 
 // What is asked of the tables has not changed with them: the requests, the delivery and the reads of this version are
 // those of the version before, and here they run on its tables while these become partitions.
@@ -205,6 +205,6 @@ it('an id of a clock that ran years ahead keeps no start from succeeding: months
   const [bodies] = await listPartitions(place.db);
   expect(bodies?.until).toBe('ffffffff-ffff-ffff-ffff-ffffffffffff');
   expect((await place.db.execute(sql`select from email_bodies`)).rowCount).toBe(3);
-  expect(momentOf('03000000-0000-7000-8000-000000000000').getUTCFullYear()).toBeGreaterThan(2070);
+  expect(momentOfId('03000000-0000-7000-8000-000000000000').getUTCFullYear()).toBeGreaterThan(2070);
   await place.close();
 });

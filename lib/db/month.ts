@@ -22,6 +22,6 @@ export function leastIdAt(moment: Date): string {
 }
 
 /** When an id was made, to the millisecond, by the clock of who made it. */
-export function momentOf(id: string): Date {
+export function momentOfId(id: string): Date {
   return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
 }

@@ -16,7 +16,7 @@ type Full = Record<string, unknown>;
  * Drizzle's session, put right in two things: a transaction whose BEGIN fails gives its connection back (Drizzle keeps
  * it for ever, until the pool is empty), and a failed query does not carry its parameters about.
  */
-export class Session<F extends Full, S extends TablesRelationalConfig> extends NodePgSession<F, S> {
+export class DatabaseSession<F extends Full, S extends TablesRelationalConfig> extends NodePgSession<F, S> {
   constructor(
     private readonly on: pg.Pool | pg.PoolClient,
     private readonly pgDialect: PgDialect,
@@ -53,7 +53,7 @@ export class Session<F extends Full, S extends TablesRelationalConfig> extends N
   ): Promise<T> {
     if (!(this.on instanceof pg.Pool)) return super.transaction(work, config);
     const client = await this.on.connect();
-    const own = new Session<F, S>(client, this.pgDialect, this.relations);
+    const own = new DatabaseSession<F, S>(client, this.pgDialect, this.relations);
     let result: T;
     try {
       result = await own.transaction(work, config);

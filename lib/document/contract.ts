@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { purposes } from './purposes';
 import { readSavedValue, variableValueProblem } from './variable-value';
 import { wellFormedText } from './well-formed-text';
 
@@ -39,7 +40,7 @@ const variableName = z
     return !reservedNames.has(root) && !parts.some((part) => unsafeParts.has(part));
   }, 'This name is reserved.');
 
-export const purpose = z.enum(['transactional', 'marketing']);
+export const purpose = z.enum(purposes);
 export const sourceMode = z.enum(['visual', 'html']);
 export const variableType = z.enum(['text', 'number', 'boolean', 'date', 'url', 'image', 'list']);
 export const fieldType = variableType.exclude(['list']);

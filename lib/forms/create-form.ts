@@ -9,7 +9,7 @@ import { findFormParts } from './form-parts';
 import { presentForm } from './present-form';
 
 /** What the audit log tells of a form. */
-export const auditedFields = [
+export const auditedFormFields = [
   ...(['name', 'topic_ids', 'segment_id', 'property_names', 'double_opt_in', 'wording'] as const),
   ...(['confirmation_template_version_id', 'thanks', 'redirect_url', 'allowed_origins'] as const),
 ] as const;
@@ -40,7 +40,7 @@ export async function createForm(ctx: Context, input: CreateFormInput): Promise<
     await recordAudit(tx, {
       action: 'form.created',
       target: { type: 'form', id: form.id, name: form.name },
-      changes: changesBetween(null, form, auditedFields),
+      changes: changesBetween(null, form, auditedFormFields),
     });
     return form;
   });

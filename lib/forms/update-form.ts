@@ -5,7 +5,7 @@ import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { forms } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import type { Form, UpdateFormInput } from './contract';
-import { auditedFields } from './create-form';
+import { auditedFormFields } from './create-form';
 import { findFormParts } from './form-parts';
 import { ownForm, presentForm } from './present-form';
 
@@ -34,7 +34,7 @@ export async function updateForm(ctx: Context, formId: string, input: UpdateForm
       .where(own)
       .returning();
     const form = await presentForm(tx, row);
-    const changes = changesBetween(before, form, auditedFields);
+    const changes = changesBetween(before, form, auditedFormFields);
     const target = { type: 'form', id: form.id, name: form.name };
     if (changes.length > 0) await recordAudit(tx, { action: 'form.updated', target, changes });
     return form;

@@ -1,4 +1,4 @@
-import type { Block } from '@/lib/accounts/contract';
+import type { SignInBlock } from '@/lib/accounts/contract';
 import { findSession } from '@/lib/accounts/find-session';
 import type { Context } from '@/lib/context';
 import { database } from '@/lib/db/database';
@@ -13,7 +13,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 type Authenticated = {
   ctx: Context;
   /** What keeps a member from acting; no key is ever kept. */
-  blockedBy: Block | null;
+  blockedBy: SignInBlock | null;
   /** The Set-Cookie values of a session that lives longer because it was used. */
   renewedCookies: readonly string[];
 };

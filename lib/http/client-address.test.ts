@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { clientAddress } from '@/server/client-address.mjs';
-import { placeOf } from './client-address';
+import { nearestAddress } from '@/server/client-address.mjs';
+import { networkOf } from './client-address';
 
 function from(remoteAddress: string | undefined, forwarded?: string): string {
-  return clientAddress({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } });
+  return nearestAddress({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } });
 }
 
 it('is the far end of the connection, whatever a client says of itself', () => {
@@ -24,7 +24,7 @@ it('is what a proxy of the own network saw, and not what the client told the pro
 });
 
 it('counts the addresses of one IPv6 network as one place', () => {
-  expect(placeOf('2001:db8:1:2:3:4:5:6')).toBe(placeOf('2001:db8:1:2::1'));
-  expect(placeOf('2001:db8:1:2::1')).not.toBe(placeOf('2001:db8:1:3::1'));
-  expect(placeOf('203.0.113.7')).not.toBe(placeOf('203.0.113.8'));
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::1'));
+  expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+  expect(networkOf('203.0.113.7')).not.toBe(networkOf('203.0.113.8'));
 });

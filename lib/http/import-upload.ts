@@ -20,7 +20,7 @@ import { invalid } from '@/lib/issues';
 import { storableText } from '@/lib/mail/storable-text';
 
 /** The file of an import as a stream: `multipart/form-data` with a part named `file`, or JSON with `csv`. */
-export function readImport(request: Request): ImportUpload {
+export function readImportUpload(request: Request): ImportUpload {
   return (keep) => readFile(request, { json: createImportInput, parts: importFields }, keep);
 }
 

@@ -1,9 +1,9 @@
 import { findSession } from '@/lib/accounts/find-session';
 import { DomainError } from '@/lib/errors';
-import { placeOf } from '@/lib/http/client-address';
+import { networkOf } from '@/lib/http/client-address';
 import type { PublicContext } from '@/lib/http/endpoint';
 import { takeTokens } from '@/lib/rate-limits/token-buckets';
-import type { Visit } from '@/lib/reviews/links/find-open-link';
+import type { ReaderVisit } from '@/lib/reviews/links/find-open-link';
 import { hashReviewSecret } from '@/lib/reviews/links/review-secret';
 
 /** What a place may ask for: pages are read again and again, comments are typed by people. */
@@ -17,8 +17,8 @@ export async function reviewVisit(
   request: Request,
   secret: string,
   kind: 'read' | 'write',
-): Promise<Visit> {
-  const place = ctx.ip ? [{ key: `review:${kind}:place:${placeOf(ctx.ip)}`, ...ofPlace[kind] }] : [];
+): Promise<ReaderVisit> {
+  const place = ctx.ip ? [{ key: `review:${kind}:place:${networkOf(ctx.ip)}`, ...ofPlace[kind] }] : [];
   const link = kind === 'write' ? [{ key: `review:link:${hashReviewSecret(secret)}`, ...ofLink }] : [];
   const buckets = [...place, ...link];
   const { granted, waitSeconds } =

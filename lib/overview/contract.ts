@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { broadcastState } from '@/lib/broadcasts/contract';
+import { purposes } from '@/lib/document/purposes';
 import { anyId, instant, timestamp } from '@/lib/shapes';
 
 const longestDays = 400;
@@ -174,7 +175,7 @@ export const overviewQuery = z
       .optional()
       .describe('Only emails of this template: totals, series, rates, broadcasts and failures.'),
     purpose: z
-      .enum(['marketing', 'transactional'], { message: 'Must be marketing or transactional.' })
+      .enum(purposes, { message: 'Must be marketing or transactional.' })
       .optional()
       .describe('Only broadcasts and other marketing email, or only transactional email.'),
     simulated: z
@@ -194,7 +195,7 @@ export const overviewQuery = z
 export type OverviewQuery = z.infer<typeof overviewQuery>;
 
 /** So far back it is counted what was sent. */
-export const usageDays = 30;
+export const usageSpanDays = 30;
 
 export const templateUsage = z.object({
   object: z.literal('template_usage'),

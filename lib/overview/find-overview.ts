@@ -3,8 +3,8 @@ import { type Context, requireScope } from '@/lib/context';
 import { templates } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { type EmailCounts, emailCounts, failedState, type Overview, type OverviewQuery } from './contract';
-import { type CountRow, readCounts, type Span } from './read-counts';
-import { readSituation } from './read-situation';
+import { type CountRow, type CountSpan, readCounts } from './read-counts';
+import { readStanding } from './read-standing';
 import { ratesOf, tally, tallyAll } from './tally';
 
 const hourMs = 3_600_000;
@@ -35,7 +35,7 @@ export async function findOverview(ctx: Context, query: OverviewQuery): Promise<
     by_broadcast: await byBroadcast(ctx, query, span),
     by_domain: groupsOf(all, (row) => row.domain).map(([domain, own]) => ({ domain, ...tally(own) })),
     failures: failuresOf(rows),
-    ...(await readSituation(ctx)),
+    ...(await readStanding(ctx)),
   };
 }
 
@@ -48,14 +48,14 @@ function isAsked({ simulated: asked = 'include' }: OverviewQuery, simulated: boo
 }
 
 /** Whole hours, or whole days in UTC where it is more than three of them. */
-function spanOf({ from, to }: OverviewQuery): Span {
+function spanOf({ from, to }: OverviewQuery): CountSpan {
   const step = Date.parse(to) - Date.parse(from) <= hoursShown ? 'hour' : 'day';
   const first = Math.floor(Date.parse(from) / hourMs) * hourMs;
   const end = Math.ceil(Date.parse(to) / hourMs) * hourMs;
   return { from: new Date(first), to: new Date(end), step };
 }
 
-function seriesOf(rows: readonly CountRow[], { from, to, step }: Span): Overview['series'] {
+function seriesOf(rows: readonly CountRow[], { from, to, step }: CountSpan): Overview['series'] {
   const stepMs = step === 'hour' ? hourMs : dayMs;
   const first = Math.floor(from.getTime() / stepMs) * stepMs;
   const length = Math.ceil((to.getTime() - first) / stepMs);
@@ -93,7 +93,7 @@ async function byTemplate(ctx: Context, rows: readonly CountRow[]): Promise<Over
 async function byBroadcast(
   ctx: Context,
   { purpose, template_id: templateId }: OverviewQuery,
-  { from, to }: Span,
+  { from, to }: CountSpan,
 ): Promise<Overview['by_broadcast']> {
   if (purpose === 'transactional') return [];
   const { rows } = await ctx.db.execute<EmailCounts & { id: string; name: string }>(sql`

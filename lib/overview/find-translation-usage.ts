@@ -9,7 +9,7 @@ import { fallbacksOf } from '@/lib/templates/translations/in-locale';
 import { requireRow } from '@/lib/templates/translations/require-translation';
 import { readTranslations } from '@/lib/templates/translations/translation-rows';
 import { readVersionLocales } from '@/lib/templates/translations/version-locales';
-import { type TranslationUsage, usageDays } from './contract';
+import { type TranslationUsage, usageSpanDays } from './contract';
 
 const mostShown = 20;
 /** So many emails of each state are looked at, the newest first: a large template has millions. */
@@ -44,7 +44,7 @@ export async function findTranslationUsage(
   );
   return {
     object: 'translation_usage',
-    days: usageDays,
+    days: usageSpanDays,
     ...(await countSent(ctx, template.id, locale)),
     version: await publishedIn(ctx, template, locale),
     fallback_of: fallsBack.map((row) => row.locale),
@@ -61,7 +61,7 @@ async function countSent(ctx: Context, templateId: string, locale: string) {
       select locale, row_number() over () as place from (
         select locale from emails
         where workspace_id = ${ctx.workspaceId} and template_id = ${templateId} and state = s.state
-          and created_at >= ${ctx.now().toISOString()}::timestamptz - make_interval(days => ${usageDays})
+          and created_at >= ${ctx.now().toISOString()}::timestamptz - make_interval(days => ${usageSpanDays})
         order by created_at desc, id desc limit ${mostEmails}) newest) e`);
   const [found] = rows;
   return { sent: found?.sent ?? 0, sent_at_least: found?.cut ?? false };

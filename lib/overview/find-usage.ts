@@ -3,7 +3,7 @@ import { type Context, requireScope } from '@/lib/context';
 import { apiKeys, broadcasts, templateKeys } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { requireTemplate } from '@/lib/templates/records/require-template';
-import { type TemplateUsage, usageDays } from './contract';
+import { type TemplateUsage, usageSpanDays } from './contract';
 import { readCounts } from './read-counts';
 
 const mostShown = 20;
@@ -14,7 +14,7 @@ export async function findUsage(ctx: Context, templateId: string): Promise<Templ
   requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
   const to = ctx.now();
-  const from = new Date(to.getTime() - usageDays * dayMs);
+  const from = new Date(to.getTime() - usageSpanDays * dayMs);
   const counts = await readCounts(ctx, { from, to: new Date(to.getTime() + dayMs), step: 'day' });
   const sent = counts.filter((row) => row.template === template.id && !row.simulated);
   const keys = await ctx.db
@@ -33,7 +33,7 @@ export async function findUsage(ctx: Context, templateId: string): Promise<Templ
     .limit(mostShown);
   return {
     object: 'template_usage',
-    days: usageDays,
+    days: usageSpanDays,
     sent: sent.reduce((sum, { count }) => sum + count, 0),
     keys: keys.map(({ lastUsedAt, ...key }) => ({ ...key, last_used_at: lastUsedAt.toISOString() })),
     broadcasts: newest,

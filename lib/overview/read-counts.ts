@@ -17,14 +17,14 @@ export type CountRow = {
   count: number;
 };
 
-export type Span = { from: Date; to: Date; step: 'hour' | 'day' };
+export type CountSpan = { from: Date; to: Date; step: 'hour' | 'day' };
 
 const noTemplate = '00000000-0000-0000-0000-000000000000';
 
 const dayMs = 86_400_000;
 
 /** What was counted of a span, together with what is on its way there: exact at every moment. */
-export async function readCounts(ctx: Context, span: Span): Promise<CountRow[]> {
+export async function readCounts(ctx: Context, span: CountSpan): Promise<CountRow[]> {
   const { rows } = await ctx.db.execute<Counted>(sql`
     with counted as (${countedOf(ctx.workspaceId, span)}),
     added as (
@@ -51,7 +51,7 @@ function readRow({ reason: marked, state, ...row }: Counted): CountRow {
 }
 
 /** Whole days are read as days where days are shown, the hours before and behind them as hours. */
-function countedOf(workspaceId: string, { from, to, step }: Span): SQL {
+function countedOf(workspaceId: string, { from, to, step }: CountSpan): SQL {
   const within = (column: SQL, start: number, end: number) =>
     sql`workspace_id = ${workspaceId} and ${column} >= ${new Date(start).toISOString()}::timestamptz and ${column} < ${new Date(end).toISOString()}::timestamptz`;
   const hours = (start: number, end: number) =>

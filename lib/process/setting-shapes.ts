@@ -21,7 +21,7 @@ export const list = z
   .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
   .transform((parts) => parts.filter((part) => part !== ''));
 
-export const domain =
+export const domainName =
   /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 /** `name=value,name=value`, values percent-encoded (W3C Baggage), as OpenTelemetry has it. */
@@ -55,7 +55,7 @@ export function parseAllowed(text: string): AllowedDestination | null {
   // `10.1` is an address to ipaddr.js, and would be to a URL too: only all four parts are meant.
   if (ipaddr.IPv4.isValidFourPartDecimal(place)) return { network: `${place}/32`, port };
   if (six !== undefined) return ipaddr.IPv6.isValid(six) ? { network: `${six}/128`, port } : null;
-  return domain.test(place) && !/(^|\.)\d+$/.test(place) ? { host: place, port } : null;
+  return domainName.test(place) && !/(^|\.)\d+$/.test(place) ? { host: place, port } : null;
 }
 
 /** What may go to one domain of recipients: so many messages at the same time, and so many in a minute. */
@@ -64,6 +64,6 @@ export type DomainLimit = { atOnce: number; perMinute: number };
 /** `domain=at once/per minute`, or null for anything else. */
 export function parseDomainLimit(text: string): [name: string, limit: DomainLimit] | null {
   const [, name = '', atOnce, perMinute] = /^([^=]+)=([1-9]\d{0,3})\/([1-9]\d{0,6})$/.exec(text) ?? [];
-  if (!domain.test(name)) return null;
+  if (!domainName.test(name)) return null;
   return [name, { atOnce: Number(atOnce), perMinute: Number(perMinute) }];
 }

@@ -5,7 +5,7 @@ import {
   type AllowedDestination,
   type DomainLimit,
   databaseAddress,
-  domain,
+  domainName,
   list,
   parseAllowed,
   parseDomainLimit,
@@ -100,7 +100,7 @@ export const settings = {
     `between ${passwordLength.least} and ${passwordLength.most} characters`,
   ],
   TRUSTED_DOMAINS: [
-    list.refine((names) => names.every((name) => domain.test(name))).default([]),
+    list.refine((names) => names.every((name) => domainName.test(name))).default([]),
     'domain names separated by commas',
   ],
   WORKSPACE_CREATION: [z.enum(['operators', 'everybody']).default('operators'), 'operators or everybody'],
@@ -115,8 +115,8 @@ export const settings = {
   DAILY_LIMIT: [wholeNumber(0, 999_999_999).optional(), 'a whole number of emails per day'],
   BOUNCE_PORT: [wholeNumber(0, 65535).optional(), 'a port number from 0 to 65535'],
   BOUNCE_DOMAIN: [
-    z.string().toLowerCase().regex(domain).optional(),
-    'the domain whose bounces reach BOUNCE_PORT, such as bounces.example.org',
+    z.string().toLowerCase().regex(domainName).optional(),
+    'the domainName whose bounces reach BOUNCE_PORT, such as bounces.example.org',
   ],
   SUBMISSION_PORT: [wholeNumber(0, 65535).optional(), 'a port number from 0 to 65535'],
   SUBMISSION_TLS_CERT: [z.string().optional(), 'a file'],

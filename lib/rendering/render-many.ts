@@ -3,7 +3,7 @@ import type { TemplateValues } from './fill/template-scope';
 import { runInPool } from './pool/pool';
 
 /** What differs from one recipient to the next. */
-export type Person = { values: TemplateValues; system: RenderableContent['system'] };
+export type PersonalValues = { values: TemplateValues; system: RenderableContent['system'] };
 
 const timeoutMs = 5_000;
 /** Less than this is done sooner than it is handed over. */
@@ -17,14 +17,14 @@ const largestCharacters = 60_000;
  */
 export async function renderMany(
   content: Omit<RenderableContent, 'system'>,
-  people: readonly Person[],
+  people: readonly PersonalValues[],
   { now }: { now: Date },
 ): Promise<(RenderedContent | null)[]> {
   const size = content.html.length + content.plain_text.length;
   const none = people.map(() => null);
   if (size > largestCharacters || size * people.length < worthThreadsCharacters) return none;
   const atOnce = Math.max(1, Math.floor(groupCharacters / Math.max(size, 1_000)));
-  const groups: Person[][] = [];
+  const groups: PersonalValues[][] = [];
   for (let start = 0; start < people.length; start += atOnce)
     groups.push(people.slice(start, start + atOnce));
   const done = await Promise.all(

@@ -5,7 +5,7 @@ import type { Database } from '@/lib/db/database';
 import { listPartitionedTables, listPartitions } from '@/lib/db/list-partitions';
 import { countMonthsAhead } from '@/lib/db/make-months';
 import { knownMigrations } from '@/lib/db/migrate';
-import { momentOf } from '@/lib/db/month';
+import { momentOfId } from '@/lib/db/month';
 
 /** How far a database is with the tables of this version and its months, in lines for the operator. Changes nothing. */
 export async function describeMigration(db: Database): Promise<string> {
@@ -54,7 +54,7 @@ async function refusedFrom(db: Database): Promise<string[]> {
     where conname = 'before_months' and conrelid = to_regclass('email_bodies')`);
   const [bound] = rows.flatMap((row) => row.bound ?? []);
   if (bound === undefined) return [];
-  const day = momentOf(bound).toISOString().slice(0, 10);
+  const day = momentOfId(bound).toISOString().slice(0, 10);
   return [`Go on with them before ${day}: until they are done, no email is accepted from that day on.`];
 }
 

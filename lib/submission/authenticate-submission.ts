@@ -1,7 +1,7 @@
 import { type Context, requireScope } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { DomainError } from '@/lib/errors';
-import { placeOf } from '@/lib/http/client-address';
+import { networkOf } from '@/lib/http/client-address';
 import { limitFailures } from '@/lib/rate-limits/limit-failures';
 import { access } from '@/lib/scopes';
 import { findKeyByToken } from '@/lib/workspaces/keys/find-key-by-token';
@@ -24,7 +24,7 @@ export async function authenticateSubmission(
   call: Call,
 ): Promise<string> {
   const token = password ?? '';
-  const place = placeOf(call.address);
+  const place = networkOf(call.address);
   const buckets = [{ key: `guess:submission:${place}`, size: 30, perSecond: 1 / 10 }];
   await limitFailures(db, buckets, async () => {
     if (username !== user)

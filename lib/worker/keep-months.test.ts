@@ -3,7 +3,7 @@ import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listPartitionedTables, listPartitions } from '@/lib/db/list-partitions';
 import { countMonthsAhead, makeMonths, monthsAhead } from '@/lib/db/make-months';
-import { idsOfMonth, leastIdAt, momentOf, monthOf, nameOfMonth } from '@/lib/db/month';
+import { idsOfMonth, leastIdAt, momentOfId, monthOf, nameOfMonth } from '@/lib/db/month';
 import { newId } from '@/lib/ids';
 import { createAcceptedEmail } from '@/test/accepted-email';
 import { runChore } from '@/test/chore-run';
@@ -35,8 +35,8 @@ it('ids say when they were made, and bounds of months hold them', () => {
   const { from, until } = idsOfMonth(monthOf(now));
   const id = newId();
   expect(from <= id && id < until).toBe(true);
-  expect(Math.abs(momentOf(id).getTime() - Date.now())).toBeLessThan(60_000);
-  expect(momentOf(leastIdAt(now))).toEqual(now);
+  expect(Math.abs(momentOfId(id).getTime() - Date.now())).toBeLessThan(60_000);
+  expect(momentOfId(leastIdAt(now))).toEqual(now);
   expect(monthOf(new Date('2026-12-31T23:59:59Z'), 2)).toEqual(new Date('2027-02-01T00:00:00Z'));
 });
 

@@ -46,6 +46,7 @@ export function anEmailDetail(given: Partial<EmailDetail> = {}): EmailDetail {
     is_test: false,
     template: null,
     broadcast: null,
+    contact_id: null,
     resend_of: null,
     resends: [],
     next_attempt_at: null,

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { EmailDetail, WebhookEvent } from 'postroom';
+import type { EmailDetail, WebhookEmail, WebhookEvent } from 'postroom';
 import { numberOf } from './args.js';
 import type { Command } from './command.js';
 import { findCredentials } from './credentials.js';
@@ -38,14 +38,11 @@ export const webhooksListen: Command = {
     else io.err(`Forwarding to ${target}. The secret is ${secret}\n`);
     for await (const { email, event: happened } of followed) {
       const { state, id, created_at } = happened;
-      const type = `email.${state}`;
       // A webhook is not told of `queued` either: it says only that delivery has begun.
-      if (state === 'queued' || (wanted && !wanted.includes(type))) continue;
-      const event = {
-        type,
-        timestamp: created_at,
-        data: dataOf(email, happened),
-      } as WebhookEvent;
+      if (state === 'queued') continue;
+      const type = `email.${state}` as const;
+      if (wanted && !wanted.includes(type)) continue;
+      const event: WebhookEvent = { type, timestamp: created_at, data: dataOf(email, happened, state) };
       const answer = await post(target, secret, id, event, io.signal);
       tell(io, json, { id, type, to: email.to_email, answer });
     }
@@ -66,14 +63,16 @@ function secretOf(apiKey: string): string {
 }
 
 /** What a webhook says of an email, as it was when this happened: what came later is not told yet. */
-function dataOf(detail: EmailDetail, event: EmailNews['event']) {
+function dataOf(detail: EmailDetail, event: EmailNews['event'], state: WebhookEmail['state']): WebhookEmail {
   const then = (time: string | null) => (time !== null && time <= event.created_at ? time : null);
   const isLast = detail.state === event.state;
   const { object, id, purpose, idempotency_key, from_email, from_name, reply_to_email, to_email } = detail;
   return {
-    ...{ object, id, state: event.state, purpose, idempotency_key, from_email, from_name, reply_to_email },
+    ...{ object, id, state, purpose, idempotency_key, from_email, from_name, reply_to_email },
     ...{ to_email, subject: detail.subject, template_id: detail.template_id },
     template_version_id: detail.template_version_id,
+    broadcast_id: detail.broadcast?.id ?? null,
+    contact_id: detail.contact_id,
     queued_at: then(detail.queued_at),
     submitted_at: then(detail.submitted_at),
     delivered_at: then(detail.delivered_at),

@@ -1020,6 +1020,8 @@ export type EmailDetail = {
     /** Its name. */
     name: string;
   } | null;
+  /** The contact it went to. Null where it is of no broadcast. */
+  contact_id: string | null;
   /** The email of which this is a resend. */
   resend_of: string | null;
   /** Emails that repeat this one, newest first, 100 at most. */
@@ -1428,6 +1430,8 @@ export type SentEmail = {
     /** Its name. */
     name: string;
   } | null;
+  /** The contact it went to. Null where it is of no broadcast. */
+  contact_id: string | null;
   /** The email of which this is a resend. */
   resend_of: string | null;
   /** Emails that repeat this one, newest first, 100 at most. */
@@ -6175,7 +6179,7 @@ export interface Operations {
       from: string;
       to: string;
       template_id?: string;
-      purpose?: "marketing" | "transactional";
+      purpose?: "transactional" | "marketing";
       simulated?: "include" | "exclude" | "only";
     };
     body: undefined;

@@ -1,6 +1,13 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { verifyWebhook, type WebhookRequest, WebhookVerificationError } from './verify-webhook.ts';
+import type { EmailEventData, EventRecord } from '@/lib/events/event-payloads';
+import {
+  verifyWebhook,
+  type WebhookEmail,
+  type WebhookEvent,
+  type WebhookRequest,
+  WebhookVerificationError,
+} from './verify-webhook.ts';
 
 const secret = `whsec_${btoa('a secret of twenty-four bytes')}`;
 const other = `whsec_${btoa('another secret, for the rotation')}`;
@@ -67,4 +74,17 @@ describe('a request is refused', () => {
   it('in words about the secret when that is no secret, so that nobody takes it for a forgery', async () => {
     await expect(verifyWebhook(signed({ secret: 'pr_key' }))).rejects.toThrow(TypeError);
   });
+});
+
+it('has a type for every event that is posted, with its fields and no others', () => {
+  // Both ways: the compiler is what tests here.
+  type Posted<E extends EventRecord> = { timestamp: string; type: E['type']; data: Narrow<E['data']> };
+  type Narrow<D> = D extends EmailEventData
+    ? Omit<D, 'failure_code'> & Pick<WebhookEmail, 'failure_code'>
+    : D;
+  type PostedEvent = EventRecord extends infer E ? (E extends EventRecord ? Posted<E> : never) : never;
+  const typed = (event: PostedEvent): WebhookEvent => event;
+  const posted = (event: WebhookEvent): PostedEvent => event;
+  const event: WebhookEvent = { type: 'webhook.test', timestamp: '', data: { webhook_id: '', url: '' } };
+  expect(typed(posted(event))).toBe(event);
 });

@@ -1,17 +1,49 @@
-import type { Contact, Email, EmailState, WebhookEventType } from './shapes.ts';
+import type { Contact, EmailDetail, EmailState } from './shapes.ts';
 
 /** What an endpoint is told. */
-export type WebhookEvent =
-  | { type: `email.${Exclude<EmailState, 'queued'>}`; timestamp: string; data: WebhookEmail }
-  | { type: 'contact.subscribed' | 'contact.unsubscribed'; timestamp: string; data: WebhookContact }
-  | { type: 'template.published'; timestamp: string; data: { template_id: string } & Record<string, unknown> }
-  | { type: 'template.deleted'; timestamp: string; data: { template_id: string; name: string } }
-  | { type: 'webhook.test'; timestamp: string; data: { webhook_id: string; url: string } };
+export type WebhookEvent = { timestamp: string } & (
+  | { type: `email.${Exclude<EmailState, 'queued'>}`; data: WebhookEmail }
+  | { type: 'email.opened'; data: TrackedEmail & { opened_at: string } }
+  | { type: 'email.clicked'; data: TrackedEmail & { url: string; clicked_at: string } }
+  | { type: 'contact.subscribed' | 'contact.unsubscribed'; data: WebhookContact }
+  | { type: 'broadcast.sent'; data: WebhookBroadcast & { state: 'sent'; ended_at: string } }
+  | { type: 'broadcast.paused'; data: WebhookBroadcast & { state: 'paused'; paused_because: string } }
+  | { type: 'template.published'; data: PublishedTemplate }
+  | { type: 'template.deleted'; data: { template_id: string; name: string } }
+  | { type: 'webhook.test'; data: { webhook_id: string; url: string } }
+);
 
-export type WebhookEmail = Email & {
-  idempotency_key: string;
-  template_id: string | null;
-  template_version_id: string | null;
+/** An email as it was when this happened. */
+export type WebhookEmail = Pick<
+  EmailDetail,
+  | 'object'
+  | 'id'
+  | 'purpose'
+  | 'from_email'
+  | 'from_name'
+  | 'reply_to_email'
+  | 'to_email'
+  | 'subject'
+  | 'template_id'
+  | 'template_version_id'
+  | 'contact_id'
+  | 'queued_at'
+  | 'submitted_at'
+  | 'delivered_at'
+  | 'terminal_at'
+  | 'failure_code'
+  | 'failure_message'
+  | 'created_at'
+> & {
+  state: Exclude<EmailState, 'queued'>;
+  idempotency_key: string | null;
+  broadcast_id: string | null;
+};
+
+/** An email of a broadcast that a person did something with for the first time. */
+type TrackedEmail = Pick<EmailDetail, 'object' | 'id' | 'to_email' | 'subject'> & {
+  broadcast_id: string;
+  contact_id: string;
 };
 
 /** A contact who was subscribed or left: a topic, or all marketing email where that is null. */
@@ -24,7 +56,22 @@ export type WebhookContact = {
   source: 'api' | 'member' | 'reader' | 'form';
 };
 
-export type { WebhookEventType };
+type WebhookBroadcast = {
+  object: 'broadcast';
+  id: string;
+  name: string;
+  template_id: string | null;
+  recipients_expected: number | null;
+  started_at: string | null;
+};
+
+type PublishedTemplate = {
+  template_id: string;
+  name: string;
+  version_id: string;
+  version_number: number;
+  published_at: string;
+};
 
 /** The request is none of ours, was altered, or is too old. Answer it with 400. */
 export class WebhookVerificationError extends Error {

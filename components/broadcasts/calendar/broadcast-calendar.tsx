@@ -3,7 +3,7 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { parseAsString, useQueryState } from 'nuqs';
-import { BroadcastStateBadge, stateLooks } from '@/components/broadcasts/broadcast-state';
+import { BroadcastStateBadge, broadcastStateLooks } from '@/components/broadcasts/broadcast-state';
 import { BroadcastTabs } from '@/components/broadcasts/broadcast-tabs';
 import { NewBroadcast } from '@/components/broadcasts/list/new-broadcast';
 import { ResourceState } from '@/components/data/resource-state';
@@ -17,7 +17,7 @@ import { Button } from '@/components/ui/form/button';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { useCalendar } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
-import { monthFrom, placeOf, spanOf, weeksOf } from './month';
+import { dayAndTimeOf, monthFrom, spanOf, weeksOf } from './month';
 
 type Placed = { broadcast: Broadcast; day: string; time: string };
 
@@ -66,7 +66,7 @@ export function BroadcastCalendar() {
       <ResourceState resource={calendar} label="the calendar" loading={<Skeleton className="h-[32rem]" />}>
         {(broadcasts) => {
           const placed = broadcasts.flatMap((broadcast) => {
-            const place = placeOf(broadcast, zone);
+            const place = dayAndTimeOf(broadcast, zone);
             return place ? [{ broadcast, ...place }] : [];
           });
           const ofDay = (day: string) =>
@@ -157,7 +157,7 @@ const entryTones = {
 };
 
 function Entry({ broadcast, time }: Placed) {
-  const { label, tone } = stateLooks[broadcast.state];
+  const { label, tone } = broadcastStateLooks[broadcast.state];
   return (
     <Link
       href={`/broadcasts/${broadcast.id}`}

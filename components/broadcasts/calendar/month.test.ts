@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aBroadcast } from '@/test/components/a-broadcast';
-import { monthFrom, placeOf, spanOf, weeksOf } from './month';
+import { dayAndTimeOf, monthFrom, spanOf, weeksOf } from './month';
 
 it('has whole weeks from Monday on', () => {
   // A February that fits into four weeks, one with a leap day, and a month that begins on a Sunday.
@@ -25,13 +25,13 @@ it('puts a broadcast on the day of the reader’s clocks, or of each person’s 
   const scheduled = { state: 'scheduled' as const, due_at: '2026-11-30T23:30:00.000Z' };
   const local = { kind: 'local_time' as const, time: '2026-12-01T09:00', time_zone: 'UTC' };
   const own = { day: '2026-12-01', time: '09:00' };
-  expect(placeOf(aBroadcast(scheduled), 'Europe/Berlin')).toEqual({ day: '2026-12-01', time: '00:30' });
-  expect(placeOf(aBroadcast({ ...scheduled, at: local }), 'America/New_York')).toEqual(own);
+  expect(dayAndTimeOf(aBroadcast(scheduled), 'Europe/Berlin')).toEqual({ day: '2026-12-01', time: '00:30' });
+  expect(dayAndTimeOf(aBroadcast({ ...scheduled, at: local }), 'America/New_York')).toEqual(own);
   const sent = { ...scheduled, state: 'sent' as const, started_at: '2026-12-02T08:00:00.000Z' };
-  expect(placeOf(aBroadcast(sent), 'UTC')).toEqual({ day: '2026-12-02', time: '08:00' });
-  expect(placeOf(aBroadcast({ ...sent, at: local }), 'UTC')).toEqual(own);
-  expect(placeOf(aBroadcast({ ...scheduled, state: 'draft' }), 'UTC')).toBeNull();
-  expect(placeOf(aBroadcast({ state: 'waiting_approval' }), 'UTC')).toBeNull();
+  expect(dayAndTimeOf(aBroadcast(sent), 'UTC')).toEqual({ day: '2026-12-02', time: '08:00' });
+  expect(dayAndTimeOf(aBroadcast({ ...sent, at: local }), 'UTC')).toEqual(own);
+  expect(dayAndTimeOf(aBroadcast({ ...scheduled, state: 'draft' }), 'UTC')).toBeNull();
+  expect(dayAndTimeOf(aBroadcast({ state: 'waiting_approval' }), 'UTC')).toBeNull();
 });
 
 it('asks for all that can stand on the weeks of a month, whatever the clocks of the reader', () => {

@@ -42,7 +42,7 @@ function instantOf(day: string, zone: string): string {
 }
 
 /** The day and time of day at which it goes out, or went, by clocks in a zone; null for what has no time. */
-export function placeOf(
+export function dayAndTimeOf(
   { at, started_at: began, due_at: due, state }: Broadcast,
   zone: string,
 ): { day: string; time: string } | null {

@@ -3,7 +3,7 @@ import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { Broadcast, UpdateBroadcastInput } from '@/lib/broadcasts/contract';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { BroadcastSession, type KeptWork } from './broadcast-session';
-import { type DraftFields, fieldsOf } from './draft-fields';
+import { type DraftFields, draftFieldsOf } from './draft-fields';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -134,5 +134,5 @@ it('shows what others changed while nobody types here', () => {
   const { session, write } = begin();
   session.take(write({ name: 'Theirs' }));
   expect(session.getSnapshot().fields.name).toBe('Theirs');
-  expect(fieldsOf(session.getSnapshot().saved).name).toBe('Theirs');
+  expect(draftFieldsOf(session.getSnapshot().saved).name).toBe('Theirs');
 });

@@ -1,11 +1,12 @@
 import type { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { Broadcast, UpdateBroadcastInput } from '@/lib/broadcasts/contract';
 import { asPostroomError, detailsOf } from '@/lib/client/api-error';
+import { keysOf } from '@/lib/keys-of';
 import {
   changesOf,
   type DraftFields,
+  draftFieldsOf,
   type FieldName,
-  fieldsOf,
   mergeFields,
   pick,
   sameFields,
@@ -62,7 +63,7 @@ export class BroadcastSession {
     kept: KeptWork | null,
     private readonly options: Options,
   ) {
-    this.base = fieldsOf(saved);
+    this.base = draftFieldsOf(saved);
     this.snapshot = { fields: this.base, saved, status: { kind: 'saved' }, merged: null };
     if (kept) {
       this.snapshot.fields = kept.fields;
@@ -96,7 +97,7 @@ export class BroadcastSession {
     if (this.saving || this.snapshot.status.kind === 'conflict') return;
     const { saved } = this.snapshot;
     if (current.revision < saved.revision || current.updated_at < saved.updated_at) return;
-    if (sameFields(fieldsOf(current), this.base)) this.set({ saved: current });
+    if (sameFields(draftFieldsOf(current), this.base)) this.set({ saved: current });
     else this.takeIn(current, null);
   }
 
@@ -123,7 +124,7 @@ export class BroadcastSession {
   resolve(choice: 'theirs' | 'mine'): void {
     const { status, fields } = this.snapshot;
     if (status.kind !== 'conflict') return;
-    const theirs = fieldsOf(status.theirs);
+    const theirs = draftFieldsOf(status.theirs);
     const chosen = choice === 'theirs' ? { ...fields, ...pick(theirs, status.disputed) } : fields;
     this.base = theirs;
     this.set({ fields: chosen, saved: status.theirs, status: { kind: 'unsaved' } });
@@ -162,10 +163,10 @@ export class BroadcastSession {
     try {
       const saved = await this.options.save({ ...changes, revision: this.snapshot.saved.revision });
       this.failures = 0;
-      this.base = fieldsOf(saved);
+      this.base = draftFieldsOf(saved);
       // What the server wrote otherwise than it was typed (a trimmed name) is ours now, unless it was typed on.
       const { fields } = this.snapshot;
-      const held = fields === sent ? { ...fields, ...pick(this.base, names(changes)) } : fields;
+      const held = fields === sent ? { ...fields, ...pick(this.base, keysOf(changes)) } : fields;
       this.set({ saved, fields: held });
       this.settle();
     } catch (thrown) {
@@ -199,13 +200,13 @@ export class BroadcastSession {
 
   /** Goes on upon what the server holds now. */
   private takeIn(theirs: Broadcast, by: string | null): void {
-    const { fields, disputed } = mergeFields(this.base, this.snapshot.fields, fieldsOf(theirs));
+    const { fields, disputed } = mergeFields(this.base, this.snapshot.fields, draftFieldsOf(theirs));
     if (disputed.length > 0) {
       this.set({ fields, status: { kind: 'conflict', theirs, disputed, by } });
       this.keepWork();
       return;
     }
-    this.base = fieldsOf(theirs);
+    this.base = draftFieldsOf(theirs);
     this.set({
       fields,
       saved: theirs,
@@ -224,10 +225,6 @@ export class BroadcastSession {
     this.snapshot = { ...this.snapshot, ...change };
     for (const listener of this.listeners) listener();
   }
-}
-
-function names(changes: object): FieldName[] {
-  return Object.keys(changes) as FieldName[];
 }
 
 /** Who changed it, where the refusal says so. */

@@ -4,7 +4,7 @@ import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { show } from '@/test/components/show';
 import { ConflictNotice } from './conflict-notice';
-import { fieldsOf } from './draft-fields';
+import { draftFieldsOf } from './draft-fields';
 import { SaveStatus } from './save-status';
 
 it('shows what both wrote, and lets the person decide', async () => {
@@ -13,7 +13,7 @@ it('shows what both wrote, and lets the person decide', async () => {
   const { person } = show(
     <ConflictNotice
       status={{ kind: 'conflict', theirs, by: 'Grace', disputed: ['subject', 'segment_id'] }}
-      fields={fieldsOf(aBroadcast({ subject: 'Rye!' }))}
+      fields={draftFieldsOf(aBroadcast({ subject: 'Rye!' }))}
       onResolve={onResolve}
     />,
   );

@@ -3,7 +3,7 @@
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import type { SaveState } from './broadcast-session';
-import { type DraftFields, type FieldName, fieldLabels, fieldsOf } from './draft-fields';
+import { type DraftFields, draftFieldsOf, type FieldName, fieldLabels } from './draft-fields';
 
 type Props = {
   status: Extract<SaveState, { kind: 'conflict' }>;
@@ -13,7 +13,7 @@ type Props = {
 
 /** Somebody else changed what was changed here: both are shown, a person decides, and nothing is lost before. */
 export function ConflictNotice({ status, fields, onResolve }: Props) {
-  const theirs = fieldsOf(status.theirs);
+  const theirs = draftFieldsOf(status.theirs);
   return (
     <Notice
       tone="danger"

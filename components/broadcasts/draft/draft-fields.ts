@@ -4,6 +4,7 @@ import {
   type UpdateBroadcastInput,
   updateBroadcastInput,
 } from '@/lib/broadcasts/contract';
+import { keysOf } from '@/lib/keys-of';
 
 /** What is written of a broadcast, as the form holds it: some of it may be half typed. */
 export type DraftFields = Pick<Broadcast, Exclude<FieldName, 'trial'>> & { trial: TrialInput | null };
@@ -26,9 +27,9 @@ export const fieldLabels: Record<FieldName, string> = {
   tracking: 'Tracking',
   utm: 'Link parameters',
 };
-export const fieldNames = Object.keys(fieldLabels) as FieldName[];
+export const fieldNames = keysOf(fieldLabels);
 
-export function fieldsOf(broadcast: Broadcast): DraftFields {
+export function draftFieldsOf(broadcast: Broadcast): DraftFields {
   const { trial } = broadcast;
   return {
     ...(Object.fromEntries(fieldNames.map((name) => [name, broadcast[name]])) as Omit<DraftFields, 'trial'>), // its fields by their names

@@ -3,7 +3,7 @@
 import { Megaphone } from 'lucide-react';
 import { parseAsArrayOf, parseAsString, parseAsStringLiteral } from 'nuqs';
 import { useCallback, useRef } from 'react';
-import { stateLooks } from '@/components/broadcasts/broadcast-state';
+import { broadcastStateLooks } from '@/components/broadcasts/broadcast-state';
 import { BroadcastTabs } from '@/components/broadcasts/broadcast-tabs';
 import { CursorTable } from '@/components/data/cursor-table';
 import { NoMatch } from '@/components/data/no-match';
@@ -26,7 +26,7 @@ const parsers = {
 
 const states = [
   { value: 'all', label: 'Every state' },
-  ...broadcastState.options.map((state) => ({ value: state, label: stateLooks[state].label })),
+  ...broadcastState.options.map((state) => ({ value: state, label: broadcastStateLooks[state].label })),
 ];
 
 /** Emails to many, newest first: how far each is, to whom it goes, and how it did. */

@@ -7,8 +7,8 @@ import { BroadcastActions } from '@/components/broadcasts/progress/broadcast-act
 import { PauseNotice } from '@/components/broadcasts/progress/pause-notice';
 import { ProgressCard } from '@/components/broadcasts/progress/progress-card';
 import { ClickMap } from '@/components/broadcasts/results/click-map';
-import { FailureReasons } from '@/components/broadcasts/results/failure-reasons';
 import { HoursCard } from '@/components/broadcasts/results/hours-card';
+import { MissedReasons } from '@/components/broadcasts/results/missed-reasons';
 import { ResultFigures } from '@/components/broadcasts/results/result-figures';
 import { TrialResults } from '@/components/broadcasts/results/trial-results';
 import { Review } from '@/components/broadcasts/review/review';
@@ -91,7 +91,7 @@ function Results({ broadcast, readAt }: { broadcast: Broadcast; readAt: number }
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <HoursCard broadcast={broadcast} />
-          <FailureReasons broadcast={broadcast} />
+          <MissedReasons broadcast={broadcast} />
           <ClickMap broadcast={broadcast} />
         </div>
         <BroadcastFacts broadcast={broadcast} />

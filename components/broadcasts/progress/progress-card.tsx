@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/display/card';
 import { Progress } from '@/components/ui/feedback/progress';
 import { countOf, formatNumber } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
-import { type Sample, speedOf, speedWords, timeLeft, withSample } from './speed';
+import { type SpeedSample, speedOf, speedWords, timeLeft, withSample } from './speed';
 
 /** While it goes out: how far it is, how fast, and how long it will take. Nothing once it has ended. */
 export function ProgressCard({ broadcast, readAt }: { broadcast: Broadcast; readAt: number }) {
@@ -56,7 +56,7 @@ export function ProgressCard({ broadcast, readAt }: { broadcast: Broadcast; read
 
 /** People a second over the last minute, of what was read while one looks. */
 function useSpeed(done: number, readAt: number, running: boolean): number | null {
-  const [samples, setSamples] = useState<readonly Sample[]>([]);
+  const [samples, setSamples] = useState<readonly SpeedSample[]>([]);
   useEffect(() => {
     setSamples((before) => (running ? withSample(before, { atMs: readAt, done }) : []));
   }, [done, readAt, running]);

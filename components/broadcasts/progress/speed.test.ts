@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { formatNumber } from '@/lib/amounts';
-import { type Sample, speedOf, speedWords, timeLeft, withSample } from './speed';
+import { type SpeedSample, speedOf, speedWords, timeLeft, withSample } from './speed';
 
 const taken = (...done: number[]) =>
-  done.reduce<readonly Sample[]>(
+  done.reduce<readonly SpeedSample[]>(
     (all, one, index) => withSample(all, { atMs: index * 10_000, done: one }),
     [],
   );

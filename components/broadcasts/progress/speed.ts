@@ -1,11 +1,11 @@
 /** How many people a broadcast was through with at a moment. */
-export type Sample = { atMs: number; done: number };
+export type SpeedSample = { atMs: number; done: number };
 
 /** So far back the present speed is looked for. */
 const spanMs = 60_000;
 
 /** With one more sample; what is older than a minute goes, but for one to compare with. */
-export function withSample(samples: readonly Sample[], latest: Sample): readonly Sample[] {
+export function withSample(samples: readonly SpeedSample[], latest: SpeedSample): readonly SpeedSample[] {
   const last = samples.at(-1);
   if (last && latest.atMs <= last.atMs) return samples;
   // Fewer than before: another broadcast, or counts that were corrected.
@@ -15,7 +15,7 @@ export function withSample(samples: readonly Sample[], latest: Sample): readonly
 }
 
 /** People a second; null while that cannot be told. */
-export function speedOf(samples: readonly Sample[]): number | null {
+export function speedOf(samples: readonly SpeedSample[]): number | null {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last || last.atMs - first.atMs < 3_000) return null;
   return ((last.done - first.done) * 1_000) / (last.atMs - first.atMs);

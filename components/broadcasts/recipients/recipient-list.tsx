@@ -17,6 +17,7 @@ import { Select } from '@/components/ui/form/select';
 import { recipientExport, useBroadcast, useRecipients } from '@/lib/client/broadcasts';
 import { failures } from '@/lib/emails/contract/failures';
 import { emailStates, failureCodes } from '@/lib/emails/contract/states';
+import { keysOf } from '@/lib/keys-of';
 import { recipientColumns } from './recipient-columns';
 
 const deeds = {
@@ -26,8 +27,7 @@ const deeds = {
   not_clicked: 'Did not click',
   unsubscribed: 'Unsubscribed',
 } as const;
-type Deed = keyof typeof deeds;
-const deedNames = Object.keys(deeds) as Deed[];
+const deedNames = keysOf(deeds);
 
 const parsers = {
   state: parseAsString,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BarChart } from '@/components/data/bar-chart';
 import { type Column, DataTable } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
-import { nameOf } from '@/components/overview/count-series';
+import { nameOfTime } from '@/components/overview/count-series';
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
@@ -61,7 +61,7 @@ export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
             <BarChart
               rows={series}
               bars={[{ key: shown, label: measures[shown], color: 'var(--primary)' }]}
-              nameOf={(at, length) => nameOf(at, 'hour', length)}
+              nameOf={(at, length) => nameOfTime(at, 'hour', length)}
             />
             <HoursTable rows={series} counted={counted} />
           </>
@@ -73,7 +73,7 @@ export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
 
 function HoursTable({ rows, counted }: { rows: readonly Hour[]; counted: readonly Measure[] }) {
   const columns: Column<Hour>[] = [
-    { id: 'at', header: 'Hour', cell: ({ at }) => nameOf(at, 'hour') },
+    { id: 'at', header: 'Hour', cell: ({ at }) => nameOfTime(at, 'hour') },
     ...counted.map((key) => ({
       ...{ id: key, header: measures[key], className: 'text-right tabular-nums' },
       cell: (row: Hour) => formatNumber(row[key]),

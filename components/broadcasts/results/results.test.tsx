@@ -6,8 +6,8 @@ import { anId } from '@/test/components/an-email';
 import { answering, never, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { ClickMap } from './click-map';
-import { FailureReasons } from './failure-reasons';
 import { HoursCard } from './hours-card';
+import { MissedReasons } from './missed-reasons';
 import { ResultFigures } from './result-figures';
 
 const none = aBroadcast().counts;
@@ -58,7 +58,7 @@ it('says why people did not get it, each reason leading to its people', async ()
       ],
     },
   });
-  show(<FailureReasons broadcast={sent()} />);
+  show(<MissedReasons broadcast={sent()} />);
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Skipped.*Unsubscribed.*1,200/),
@@ -71,7 +71,7 @@ it('says why people did not get it, each reason leading to its people', async ()
 
 it('says why the reasons cannot be shown', async () => {
   answering({ 'GET /broadcasts/{broadcastId}/reasons': refused('CONFLICT', 'Not now.') });
-  show(<FailureReasons broadcast={sent()} />);
+  show(<MissedReasons broadcast={sent()} />);
   expect(await screen.findByText('Not now.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

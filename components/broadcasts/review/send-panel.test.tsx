@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fieldsOf } from '@/components/broadcasts/draft/draft-fields';
+import { draftFieldsOf } from '@/components/broadcasts/draft/draft-fields';
 import type { Broadcast, BroadcastCheck } from '@/lib/broadcasts/contract';
 import type { Role } from '@/lib/scopes';
 import { aBroadcast } from '@/test/components/a-broadcast';
@@ -43,7 +43,7 @@ function open(given: Given = {}) {
     <SendPanel
       {...{
         broadcast,
-        fields: fieldsOf(broadcast),
+        fields: draftFieldsOf(broadcast),
         subject: 'Rye is back',
         checking: false,
         onFlush,

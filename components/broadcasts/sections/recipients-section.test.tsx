@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type DraftFields, fieldsOf } from '@/components/broadcasts/draft/draft-fields';
+import { type DraftFields, draftFieldsOf } from '@/components/broadcasts/draft/draft-fields';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { aTopic } from '@/test/components/a-contact';
 import { anId } from '@/test/components/an-email';
@@ -17,7 +17,7 @@ function open(given: Partial<DraftFields> = {}, people: number | null = 1_200) {
     'GET /segments/{segmentId}': refused('NOT_FOUND', 'Gone.'),
     'GET /topics': aPage([news]),
   });
-  const shown = showWith<DraftFields>({ ...fieldsOf(aBroadcast()), ...given }, (fields, set) => (
+  const shown = showWith<DraftFields>({ ...draftFieldsOf(aBroadcast()), ...given }, (fields, set) => (
     <RecipientsSection
       {...{ fields, people }}
       counting={false}

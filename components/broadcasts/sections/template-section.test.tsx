@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type DraftFields, fieldsOf } from '@/components/broadcasts/draft/draft-fields';
+import { type DraftFields, draftFieldsOf } from '@/components/broadcasts/draft/draft-fields';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { aDraftedTemplate, aVersion } from '@/test/components/a-template';
 import { anId } from '@/test/components/an-email';
@@ -21,7 +21,7 @@ function open(names: readonly string[]) {
       { object: 'contact_property', id: anId(7), name: 'city', type: 'text', description: '' },
     ]) as never,
   });
-  return showWith<DraftFields>({ ...fieldsOf(aBroadcast()), template_id: anId(80) }, (fields, set) => (
+  return showWith<DraftFields>({ ...draftFieldsOf(aBroadcast()), template_id: anId(80) }, (fields, set) => (
     <TemplateSection fields={fields} onChange={(change) => set({ ...fields, ...change })} />
   ));
 }

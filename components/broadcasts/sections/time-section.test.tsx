@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type DraftFields, fieldsOf } from '@/components/broadcasts/draft/draft-fields';
+import { type DraftFields, draftFieldsOf } from '@/components/broadcasts/draft/draft-fields';
 import { WorkspaceZoneProvider } from '@/components/data/time-zone';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { showWith } from '@/test/components/show';
 import { TimeSection } from './time-section';
 
 function open(given: Partial<DraftFields> = {}, people: number | null = 2_500) {
-  return showWith<DraftFields>({ ...fieldsOf(aBroadcast()), ...given }, (fields, set) => (
+  return showWith<DraftFields>({ ...draftFieldsOf(aBroadcast()), ...given }, (fields, set) => (
     <WorkspaceZoneProvider value="Europe/Berlin">
       <TimeSection fields={fields} people={people} onChange={(change) => set({ ...fields, ...change })} />
     </WorkspaceZoneProvider>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type DraftFields, fieldsOf } from '@/components/broadcasts/draft/draft-fields';
+import { type DraftFields, draftFieldsOf } from '@/components/broadcasts/draft/draft-fields';
 import type { Role } from '@/lib/scopes';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { aWorkspace } from '@/test/components/a-workspace';
@@ -15,7 +15,7 @@ function open(
   name = 'Herbst: Äpfel!',
 ) {
   answering({ 'GET /session': aSession(role), 'GET /workspace': aWorkspace({ tracking }) });
-  return showWith<DraftFields>({ ...fieldsOf(aBroadcast()), ...given }, (fields, set) => (
+  return showWith<DraftFields>({ ...draftFieldsOf(aBroadcast()), ...given }, (fields, set) => (
     <TrackingSection name={name} fields={fields} onChange={(change) => set({ ...fields, ...change })} />
   ));
 }

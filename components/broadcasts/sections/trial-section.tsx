@@ -10,6 +10,7 @@ import { Switch } from '@/components/ui/form/switch';
 import { formatNumber } from '@/lib/amounts';
 import type { TrialInput } from '@/lib/broadcasts/contract';
 import type { VariableDefinition } from '@/lib/document/contract';
+import { placed } from '@/lib/placed';
 import { fieldId, type SectionProps } from './section';
 import { SubjectInput } from './sender-section';
 
@@ -56,9 +57,8 @@ export function TrialSection({ fields, onChange, variables, templateSubject, peo
         <>
           <fieldset className="grid grid-cols-1 gap-2.5">
             <legend className="mb-1.5 font-medium text-sm">Subjects</legend>
-            {trial.subjects.map((subject, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a subject is known by its place alone
-              <div key={index} className="flex items-center gap-2">
+            {placed(trial.subjects).map(([key, subject], index) => (
+              <div key={key} className="flex items-center gap-2">
                 <span aria-hidden className="w-4 text-muted-foreground text-sm">
                   {letterOf(index)}
                 </span>

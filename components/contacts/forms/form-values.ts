@@ -11,7 +11,7 @@ export const newForm: FormValues = {
   ...{ confirmation_template_version_id: null, wording: '', thanks: '', redirect: '', sites: '' },
 };
 
-export function valuesOf(form: Form): FormValues {
+export function formValuesOf(form: Form): FormValues {
   const { name, topic_ids, segment_id, property_names, double_opt_in, wording, thanks } = form;
   const { confirmation_template_version_id, redirect_url, allowed_origins } = form;
   return {

@@ -14,7 +14,7 @@ import type { Form, FormSignUps } from '@/lib/forms/contract';
 import { FormEditor } from './form-editor';
 import { FormEmbed } from './form-embed';
 import { FormPicture } from './form-picture';
-import { valuesOf } from './form-values';
+import { formValuesOf } from './form-values';
 
 /** One sign-up form: where people find it, who came by it, and what it asks. */
 export function FormView({ id }: { id: string }) {
@@ -38,7 +38,7 @@ export function FormView({ id }: { id: string }) {
         {(read) => (
           <div className="grid min-w-0 gap-5">
             <FormEmbed form={read} />
-            {mayWrite ? <EditedForm form={read} /> : <FormPicture values={valuesOf(read)} />}
+            {mayWrite ? <EditedForm form={read} /> : <FormPicture values={formValuesOf(read)} />}
           </div>
         )}
       </ResourceState>
@@ -56,7 +56,7 @@ function EditedForm({ form }: { form: Form }) {
   return (
     <FormEditor
       key={form.updated_at}
-      initial={valuesOf(form)}
+      initial={formValuesOf(form)}
       submitLabel="Save"
       pending={update.isPending}
       error={update.error}

@@ -1,4 +1,5 @@
-import type { ImportFields, ImportPreview } from '@/lib/client/contact-imports';
+import type { ImportFields } from '@/lib/client/contact-imports';
+import type { ImportPreview } from '@/lib/contacts/imports/contract';
 import {
   type ContactProperty,
   createPropertyInput,

@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/form/button';
 import { formatBytes } from '@/lib/amounts';
 import {
   type ImportFields,
-  type ImportPreview,
   type ImportSource,
   isCounted,
   useImportOutcome,
   useStartImport,
 } from '@/lib/client/contact-imports';
 import { useProperties } from '@/lib/client/contacts';
+import type { ImportPreview } from '@/lib/contacts/imports/contract';
 import { ColumnList } from './column-list';
 import { leftOutOf, mappingOf, problemsOf, proposedDecisions } from './decisions';
 import { type Choices, choicesInput, ImportChoices, noChoices } from './import-choices';

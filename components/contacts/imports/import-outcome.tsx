@@ -7,15 +7,15 @@ import { Progress } from '@/components/ui/feedback/progress';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { countOf, formatNumber } from '@/lib/amounts';
-import type { ImportPreview } from '@/lib/client/contact-imports';
+import type { ImportPreview } from '@/lib/contacts/imports/contract';
 import { RefusalReasons } from './refusal-reasons';
 import { RowCounts } from './row-counts';
 
-export type Outcome = NonNullable<ImportPreview['outcome']>;
+export type CountedOutcome = NonNullable<ImportPreview['outcome']>;
 
 type Props = {
   /** What was counted last; undefined before. */
-  outcome: Outcome | undefined;
+  outcome: CountedOutcome | undefined;
   /** Whether it is of what is chosen now. */
   current: boolean;
   counting: boolean;
@@ -106,7 +106,7 @@ export function ImportOutcome(props: Props) {
   );
 }
 
-function Refusals({ outcome }: { outcome: Outcome }) {
+function Refusals({ outcome }: { outcome: CountedOutcome }) {
   return (
     <div className="grid gap-3 border-t pt-4 text-sm">
       <h3 className="font-medium">Why rows are refused</h3>

@@ -12,7 +12,7 @@ import { Progress } from '@/components/ui/feedback/progress';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { countOf } from '@/lib/amounts';
-import { useImport, useUndoImport } from '@/lib/client/contact-imports';
+import { useContactImport, useUndoImport } from '@/lib/client/contact-imports';
 import { useSegmentsById } from '@/lib/client/segments';
 import { useMay } from '@/lib/client/session';
 import type { ContactImportDetail } from '@/lib/contacts/imports/contract';
@@ -22,7 +22,7 @@ import { RowCounts } from './row-counts';
 
 /** One import: how far it is, what became of its rows, and the way back. */
 export function ImportView({ id }: { id: string }) {
-  const read = useImport(id);
+  const read = useContactImport(id);
   const { data } = read;
   const title = data ? importName(data) : 'Import';
   return (

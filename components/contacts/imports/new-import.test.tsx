@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ImportPreview } from '@/lib/client/contact-imports';
+import type { ImportPreview } from '@/lib/contacts/imports/contract';
 import { anImport, aProperty, aSegment, aTopic } from '@/test/components/a-contact';
 import { answering, aPage, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';

@@ -21,9 +21,9 @@ import {
 } from '@/lib/client/contacts';
 import type { ContactChange } from '@/lib/contacts/changes/contract';
 
-export type ChangeKind = 'segment' | 'topic' | 'unsubscribe' | 'delete';
+export type PeopleChange = 'segment' | 'topic' | 'unsubscribe' | 'delete';
 
-const descriptions: Partial<Record<ChangeKind, string>> = {
+const descriptions: Partial<Record<PeopleChange, string>> = {
   unsubscribe: 'They get no more marketing email. Transactional email still reaches them.',
   delete:
     'Their properties, topics and consent are gone. Suppressions of their addresses and the log of emails stay.',
@@ -40,7 +40,7 @@ const done: Record<ContactChange['action'], (count: string) => string> = {
 };
 
 type Props = {
-  kind: ChangeKind;
+  kind: PeopleChange;
   /** Whom it is for, as a number of contacts. */
   count: string;
   filters: ChangeInput['filters'];
@@ -162,20 +162,20 @@ export function ChangeDialog({ kind, count, filters, onClose, onBegun }: Props) 
   );
 }
 
-function titleOf(kind: ChangeKind, removes: boolean, count: string): string {
+function titleOf(kind: PeopleChange, removes: boolean, count: string): string {
   if (kind === 'segment') return removes ? `Remove ${count} from a segment` : `Add ${count} to a segment`;
   if (kind === 'topic')
     return removes ? `Unsubscribe ${count} from a topic` : `Subscribe ${count} to a topic`;
   return kind === 'delete' ? `Delete ${count}?` : `Unsubscribe ${count}?`;
 }
 
-function submitLabel(kind: ChangeKind, removes: boolean): string {
+function submitLabel(kind: PeopleChange, removes: boolean): string {
   if (kind === 'segment') return removes ? 'Remove from segment' : 'Add to segment';
   if (kind === 'topic') return removes ? 'Unsubscribe from topic' : 'Subscribe to topic';
   return kind === 'delete' ? 'Delete' : 'Unsubscribe';
 }
 
-function inputOf(kind: ChangeKind, removes: boolean, id: string | null): ChangeInput['change'] | null {
+function inputOf(kind: PeopleChange, removes: boolean, id: string | null): ChangeInput['change'] | null {
   if (kind === 'unsubscribe' || kind === 'delete') return { action: kind };
   if (id === null) return null;
   return kind === 'segment'

@@ -4,13 +4,13 @@ import { ContactStateBadge } from '@/components/contacts/contact-state';
 import { shownValue } from '@/components/contacts/property-value';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { RowLink } from '@/components/data/row-link';
-import type { Selection } from '@/components/data/selection';
+import type { TickedRows } from '@/components/data/selection';
 import { Time } from '@/components/data/time';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import type { Contact } from '@/lib/contacts/contract';
 import type { ContactProperty } from '@/lib/contacts/properties/contract';
 
-export const columnsKey = 'postroom:contact-columns';
+export const contactColumnsKey = 'postroom:contact-columns';
 
 /** What a row may tell beside the address, in the order of the columns. */
 export function columnChoices(properties: readonly ContactProperty[]): { id: string; label: string }[] {
@@ -25,7 +25,7 @@ export function columnChoices(properties: readonly ContactProperty[]): { id: str
 const mostAtFirst = 2;
 
 /** The columns that a person chose; where they chose none, the usual ones and the first properties. */
-export function readColumns(text: string | null, properties: readonly ContactProperty[]): string[] {
+export function readContactColumns(text: string | null, properties: readonly ContactProperty[]): string[] {
   const first = properties.slice(0, mostAtFirst).map(({ name }) => `property.${name}`);
   return text === null ? ['state', 'topics', ...first, 'created'] : text.split(',');
 }
@@ -54,7 +54,7 @@ function topicNames({ topics }: Contact): string {
 export function contactColumns(
   chosen: readonly string[],
   properties: readonly ContactProperty[],
-  selecting: { selection: Selection; rows: readonly Contact[] } | null,
+  selecting: { selection: TickedRows; rows: readonly Contact[] } | null,
 ): Column<Contact>[] {
   return [
     ...(selecting ? [selectColumn(selecting.selection, selecting.rows)] : []),
@@ -94,7 +94,7 @@ function propertyColumn(id: string): Omit<Column<Contact>, 'header'> {
   };
 }
 
-function selectColumn(selection: Selection, rows: readonly Contact[]): Column<Contact> {
+function selectColumn(selection: TickedRows, rows: readonly Contact[]): Column<Contact> {
   return {
     id: 'select',
     header: (

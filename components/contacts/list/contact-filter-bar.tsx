@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode, RefObject } from 'react';
-import { stateLooks } from '@/components/contacts/contact-state';
+import { contactStateLooks } from '@/components/contacts/contact-state';
 import { SegmentPicker } from '@/components/contacts/segments/segment-picker';
 import { SearchBox } from '@/components/data/search-box';
 import { Select } from '@/components/ui/form/select';
@@ -11,9 +11,9 @@ import { RuleFilter } from './rule-filter';
 
 const states = [
   { value: 'all', label: 'Every state' },
-  { value: 'subscribed', label: stateLooks.subscribed.label },
-  { value: 'unconfirmed', label: stateLooks.unconfirmed.label },
-  { value: 'unsubscribed', label: stateLooks.unsubscribed.label },
+  { value: 'subscribed', label: contactStateLooks.subscribed.label },
+  { value: 'unconfirmed', label: contactStateLooks.unconfirmed.label },
+  { value: 'unsubscribed', label: contactStateLooks.unsubscribed.label },
 ] as const;
 
 type Props = {

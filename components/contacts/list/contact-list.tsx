@@ -24,7 +24,7 @@ import {
 import { useMay } from '@/lib/client/session';
 import { AddContact } from './add-contact';
 import { ContactColumnMenu } from './contact-column-menu';
-import { columnsKey, contactColumns, readColumns } from './contact-columns';
+import { contactColumns, contactColumnsKey, readContactColumns } from './contact-columns';
 import { ContactFilterBar } from './contact-filter-bar';
 import { ContactSelectionBar } from './contact-selection-bar';
 import { ActiveRules } from './rule-filter';
@@ -36,7 +36,7 @@ export function ContactList() {
   const [filters, setFilters] = useContactFilters();
   const contacts = useContacts(filters, paging.cursor);
   const properties = useProperties().data?.data ?? [];
-  const [storedColumns] = useStoredText(columnsKey);
+  const [storedColumns] = useStoredText(contactColumnsKey);
   const selection = useSelection(JSON.stringify([filters, paging.cursor]));
   const searchBox = useRef<HTMLInputElement>(null);
   const mayWrite = useMay('contact:write');
@@ -80,7 +80,7 @@ export function ContactList() {
         label="contacts"
         caption="Contacts, newest first"
         columns={contactColumns(
-          readColumns(storedColumns, properties),
+          readContactColumns(storedColumns, properties),
           properties,
           mayWrite ? { selection, rows } : null,
         )}

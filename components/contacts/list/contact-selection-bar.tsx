@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { countOf } from '@/lib/amounts';
 import { type ContactFilters, filtersInput, useContactCount } from '@/lib/client/contacts';
-import { ChangeDialog, type ChangeKind } from './change-dialog';
+import { ChangeDialog, type PeopleChange } from './change-dialog';
 
-const actions: { kind: ChangeKind; label: string }[] = [
+const actions: { kind: PeopleChange; label: string }[] = [
   { kind: 'segment', label: 'Segment…' },
   { kind: 'topic', label: 'Topic…' },
   { kind: 'unsubscribe', label: 'Unsubscribe…' },
@@ -27,7 +27,7 @@ export function ContactSelectionBar({ ids, filters, more, onClear }: Props) {
   // Of these filters: with others, all that match are others.
   const list = JSON.stringify(filters);
   const [allOf, setAllOf] = useState<string | null>(null);
-  const [open, setOpen] = useState<ChangeKind | null>(null);
+  const [open, setOpen] = useState<PeopleChange | null>(null);
   const all = more && allOf === list;
   const counted = useContactCount(filters, all && ids.length > 0).data;
   if (ids.length === 0) return null;

@@ -11,6 +11,7 @@ import { FormDialog } from '@/components/data/form-dialog';
 import { Button } from '@/components/ui/form/button';
 import type { ContactFilters } from '@/lib/client/contacts';
 import { useMay } from '@/lib/client/session';
+import { placed } from '@/lib/placed';
 
 type Rules = Pick<ContactFilters, 'rules' | 'match'>;
 type Props = { value: Rules; onChange: (rules: Rules) => void };
@@ -78,9 +79,8 @@ export function ActiveRules({ value: { rules, match }, onChange }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm">
       <ul aria-label="Filters" className="contents">
-        {rules.map((rule, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same rule may stand there twice
-          <li key={index} className="flex min-w-0 items-center gap-2">
+        {placed(rules).map(([key, rule], index) => (
+          <li key={key} className="flex min-w-0 items-center gap-2">
             {index > 0 && (
               <span className="text-muted-foreground text-xs">{match === 'any' ? 'or' : 'and'}</span>
             )}

@@ -1,5 +1,5 @@
 import type { Rule } from '@/lib/segments/membership/rule';
-import { comparisonAt, comparisons, type RuleField } from './rule-words';
+import { comparisonAt, fieldComparisons, type RuleField } from './rule-words';
 
 /** A rule while it is written: its comparison by its place in the list of its field, its value as it was typed. */
 export type RuleDraft = {
@@ -32,7 +32,7 @@ export function draftOf(rule: Rule, fields: readonly RuleField[]): RuleDraft {
 /** The rule that was written; null while something of it is missing. */
 export function ruleOf(draft: RuleDraft, fields: readonly RuleField[]): Rule | null {
   const known = fieldOf(draft, fields);
-  const comparison = known && comparisons[known.kind][draft.comparison];
+  const comparison = known && fieldComparisons[known.kind][draft.comparison];
   if (!comparison) return null;
   const { operator, asks, value = null } = comparison;
   const typed = draft.typed.trim();

@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { fieldOf, newDraft, type RuleDraft } from './rule-drafts';
 import { RuleFieldPicker } from './rule-field-picker';
-import { comparisons, type RuleField } from './rule-words';
+import { fieldComparisons, type RuleField } from './rule-words';
 
 const most = 20;
 const matches = [
@@ -81,7 +81,7 @@ const inputs = { text: 'text', number: 'number', days: 'number', date: 'date' } 
 
 function RuleRow({ draft, number, word, fields, onChange, onRemove }: RuleRowProps) {
   const known = fieldOf(draft, fields);
-  const offered = known ? comparisons[known.kind] : [];
+  const offered = known ? fieldComparisons[known.kind] : [];
   const asks = offered[draft.comparison]?.asks;
   return (
     <li className="grid gap-2">

@@ -28,7 +28,7 @@ const ofMoment: readonly Comparison[] = [
 ];
 
 /** How each kind of field can be compared, the usual way first. */
-export const comparisons: Record<FieldKind, readonly Comparison[]> = {
+export const fieldComparisons: Record<FieldKind, readonly Comparison[]> = {
   email: ofText,
   text: [...ofText, ...hasValue],
   number: [
@@ -101,7 +101,7 @@ export function broadcastField({ id, name }: Pick<Broadcast, 'id' | 'name'>): Ru
 
 /** Where a rule stands among the comparisons of its kind; -1 where no screen offers what it says. */
 export function comparisonAt(kind: FieldKind, { operator, value }: Rule): number {
-  const all = comparisons[kind];
+  const all = fieldComparisons[kind];
   if (kind === 'segment') return operator === 'is' ? 0 : 1;
   if (kind === 'broadcast' && operator === 'is_not')
     return all.findIndex((one) => one.value === contraryOf(String(value)));
@@ -120,7 +120,7 @@ function contraryOf(reaction: string): string {
 export function ruleSentence(rule: Rule, fields: readonly RuleField[]): string {
   const known = fields.find(({ field }) => field === rule.field);
   if (!known) return 'Something that was deleted';
-  const comparison = comparisons[known.kind][comparisonAt(known.kind, rule)];
+  const comparison = fieldComparisons[known.kind][comparisonAt(known.kind, rule)];
   if (!comparison) return `${known.label} ${rule.operator.replaceAll('_', ' ')} ${rule.value ?? ''}`;
   if (comparison.asks === 'days') return `${known.label} within the last ${rule.value} days`;
   return [known.label, comparison.label, comparison.asks && rule.value].filter(Boolean).join(' ');

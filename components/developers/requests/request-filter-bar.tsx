@@ -8,9 +8,9 @@ import type { RequestFilters } from '@/lib/client/request-log';
 import { useKeys } from '@/lib/client/workspace';
 
 /** What may be chosen: the paths of the API, and the codes it refuses by. */
-export type Choices = { routes: readonly string[]; codes: readonly string[] };
+export type RequestChoices = { routes: readonly string[]; codes: readonly string[] };
 
-type Props = Choices & {
+type Props = RequestChoices & {
   filters: RequestFilters;
   onChange: (change: Partial<RequestFilters>) => void;
   pending: boolean;

@@ -8,12 +8,12 @@ import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { useRequests } from '@/lib/client/request-log';
 import { requestColumns } from './request-columns';
-import { type Choices, RequestFilterBar } from './request-filter-bar';
+import { type RequestChoices, RequestFilterBar } from './request-filter-bar';
 
 const parsers = textFilters('key_id', 'status', 'method', 'route', 'error_code', 'request_id');
 
 /** What the keys of the workspace asked for, and what they were answered. */
-export function RequestList(choices: Choices) {
+export function RequestList(choices: RequestChoices) {
   const { filters, filter, clear, filtered, paging } = useFilters(parsers);
   const requests = useRequests(filters, paging.cursor);
 

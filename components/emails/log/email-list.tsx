@@ -25,7 +25,7 @@ import { FilterBar } from './filter-bar';
 import { FilterChips } from './filter-chips';
 import { liveRows } from './live-rows';
 import { LogColumnMenu } from './log-column-menu';
-import { columnsKey, readColumns } from './log-columns';
+import { logColumnsKey, readLogColumns } from './log-columns';
 import { LogEmpty } from './log-empty';
 import { type LogFilters, noFilters, readFilters } from './log-filters';
 import { LogSkeleton, LogTable } from './log-table';
@@ -48,7 +48,7 @@ export function EmailList() {
   const emails = useEmails(filters, paging.cursor, returning !== null);
   const latest = useLatestEmails(filters, paging.cursor === null && emails.data !== undefined);
   const searchBox = useRef<HTMLInputElement>(null);
-  const [columns] = useStoredText(columnsKey);
+  const [columns] = useStoredText(logColumnsKey);
   const mayExport = useMay('email:read');
   const selection = useSelection(`${search}/${paging.cursor ?? ''}`);
   const live = emails.data && liveRows(emails.data, paging.cursor === null ? latest.data : undefined);
@@ -148,7 +148,7 @@ export function EmailList() {
               </div>
               <LogTable
                 rows={data}
-                columns={readColumns(columns)}
+                columns={readLogColumns(columns)}
                 selection={selection}
                 stale={emails.isPlaceholderData}
                 onOpen={open}

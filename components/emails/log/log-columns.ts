@@ -13,10 +13,10 @@ export const logColumns = [
 export type LogColumn = (typeof logColumns)[number]['id'];
 
 const standard: readonly LogColumn[] = ['subject', 'state', 'reason', 'template', 'created'];
-export const columnsKey = 'postroom:log-columns';
+export const logColumnsKey = 'postroom:log-columns';
 
 /** The columns that a person chose; the usual ones where they chose none. */
-export function readColumns(text: string | null): LogColumn[] {
+export function readLogColumns(text: string | null): LogColumn[] {
   const chosen = text === null ? standard : text.split(',');
   return logColumns.map((column) => column.id).filter((id) => chosen.includes(id));
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { EmailFilters } from '@/lib/client/emails';
-import { type Purpose, purposes } from '@/lib/emails/contract/filters';
+import type { Purpose } from '@/lib/document/contract';
+import { purposes } from '@/lib/document/purposes';
 import { type EmailState, emailState, type FailureCode, failureCode } from '@/lib/emails/contract/states';
 import { anyId, isEmailAddress, isTimeZone } from '@/lib/shapes';
 import { boundOf, type Period, periodBounds } from './time-range';

@@ -3,7 +3,7 @@
 import { Paperclip } from 'lucide-react';
 import { rowLinkClasses } from '@/components/data/data-table';
 import { RowLink } from '@/components/data/row-link';
-import type { Selection } from '@/components/data/selection';
+import type { TickedRows } from '@/components/data/selection';
 import { Time } from '@/components/data/time';
 import { EmailStateBadge } from '@/components/emails/email-state';
 import { failureLabel } from '@/components/emails/failure-labels';
@@ -20,7 +20,7 @@ type Props = {
   rows: readonly Email[];
   columns: readonly LogColumn[];
   /** Null where nothing can be done with what is selected. */
-  selection: Selection | null;
+  selection: TickedRows | null;
   stale: boolean;
   /** A row was opened: remembered, to come back to it. */
   onOpen: (id: string) => void;

@@ -1,9 +1,9 @@
 'use client';
 
-import { purposeLabels } from '@/components/emails/purpose-labels';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Popover } from '@/components/ui/overlay/popover';
-import { type Purpose, purposes } from '@/lib/emails/contract/filters';
+import type { Purpose } from '@/lib/document/contract';
+import { purposeLabels, purposes } from '@/lib/document/purposes';
 import { FilterButton } from './filter-button';
 
 type Props = { value: string | null; onChange: (purpose: Purpose | null) => void };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { answering, aSession } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { LogColumnMenu } from './log-column-menu';
-import { columnsKey, readColumns } from './log-columns';
+import { logColumnsKey, readLogColumns } from './log-columns';
 import { SavedViews } from './saved-views';
 
 async function openViews(search: string) {
@@ -51,7 +51,7 @@ it('keeps the columns that a person chose in this browser, until they are reset'
   expect(template.getAttribute('aria-checked')).toBe('true');
   await person.click(template);
   await person.click(screen.getByRole('checkbox', { name: 'From' }));
-  expect(readColumns(localStorage.getItem(columnsKey))).toEqual([
+  expect(readLogColumns(localStorage.getItem(logColumnsKey))).toEqual([
     'subject',
     'state',
     'reason',
@@ -60,5 +60,5 @@ it('keeps the columns that a person chose in this browser, until they are reset'
   ]);
   await person.click(screen.getByRole('button', { name: 'Reset' }));
   expect(template.getAttribute('aria-checked')).toBe('true');
-  expect(localStorage.getItem(columnsKey)).toBeNull();
+  expect(localStorage.getItem(logColumnsKey)).toBeNull();
 });

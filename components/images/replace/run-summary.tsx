@@ -1,9 +1,9 @@
 import { Notice } from '@/components/ui/feedback/notice';
 import { countedUses } from './counted-uses';
 import type { ImageUse } from './use-image-uses';
-import type { Outcome } from './use-replacing';
+import type { ReplaceOutcome } from './use-replacing';
 
-type RunSummaryProps = { uses: readonly ImageUse[]; outcomes: ReadonlyMap<string, Outcome> };
+type RunSummaryProps = { uses: readonly ImageUse[]; outcomes: ReadonlyMap<string, ReplaceOutcome> };
 
 /** Before: what will change and what not. Afterwards: what came of it. */
 export function RunSummary({ uses, outcomes }: RunSummaryProps) {

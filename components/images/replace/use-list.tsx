@@ -3,12 +3,12 @@
 import { Progress } from '@/components/ui/feedback/progress';
 import { Button } from '@/components/ui/form/button';
 import type { ImageUse } from './use-image-uses';
-import type { Outcome } from './use-replacing';
+import type { ReplaceOutcome } from './use-replacing';
 import { UseRow } from './use-row';
 
 type UseListProps = {
   uses: readonly ImageUse[];
-  outcomes: ReadonlyMap<string, Outcome>;
+  outcomes: ReadonlyMap<string, ReplaceOutcome>;
   progress: { done: number; total: number } | null;
   skipped: ReadonlySet<string>;
   onSkip: (skipped: ReadonlySet<string>) => void;

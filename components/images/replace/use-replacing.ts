@@ -13,13 +13,13 @@ import type { ImageUse } from './use-image-uses';
 const otherKeys = { row: ['GET /rows'], brand: ['GET /brand'] } satisfies Record<string, ReadKey>;
 
 type Result = { use: ImageUse; outcome: Replaced };
-export type Outcome = Replaced | { state: 'waiting' } | { state: 'working' };
+export type ReplaceOutcome = Replaced | { state: 'waiting' } | { state: 'working' };
 
 /** The run over what shows the image, one after the other. It goes on when this page is left, and then says what came of it. */
 export function useReplacing(exchange: Exchange) {
   const client = useQueryClient();
   const refreshAssets = useRefreshAssets();
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ReplaceOutcome>>(new Map());
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [stopping, setStopping] = useState(false);
   const stopped = useRef(false);
@@ -39,7 +39,7 @@ export function useReplacing(exchange: Exchange) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [running]);
 
-  const tell = (ids: readonly string[], outcome: Outcome | null) =>
+  const tell = (ids: readonly string[], outcome: ReplaceOutcome | null) =>
     setOutcomes((before) => {
       const next = new Map(before);
       for (const id of ids) {

@@ -5,11 +5,11 @@ import { Checkbox } from '@/components/ui/form/checkbox';
 import { countOf } from '@/lib/amounts';
 import type { ImageUse } from './use-image-uses';
 import { UseName } from './use-name';
-import type { Outcome } from './use-replacing';
+import type { ReplaceOutcome } from './use-replacing';
 
 type UseRowProps = {
   use: ImageUse;
-  outcome: Outcome | undefined;
+  outcome: ReplaceOutcome | undefined;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   running: boolean;
@@ -60,7 +60,7 @@ export function UseRow({ use, outcome, checked, onCheckedChange, running, onRetr
   );
 }
 
-function OutcomeIcon({ outcome }: { outcome: Outcome }) {
+function OutcomeIcon({ outcome }: { outcome: ReplaceOutcome }) {
   if (outcome.state === 'replaced')
     return <CircleCheck aria-hidden className="size-4.5 shrink-0 text-success-text" />;
   if (outcome.state === 'failed')
@@ -69,7 +69,7 @@ function OutcomeIcon({ outcome }: { outcome: Outcome }) {
   return <span aria-hidden className="size-4.5 shrink-0 rounded-full border border-dashed" />;
 }
 
-function stateOf(outcome: Outcome | undefined, { kind, places }: ImageUse): string {
+function stateOf(outcome: ReplaceOutcome | undefined, { kind, places }: ImageUse): string {
   if (!outcome) return kind === 'brand' ? '' : placesOf(places);
   if (outcome.state === 'waiting') return 'Waiting';
   if (outcome.state === 'working') return 'Saving…';

@@ -11,14 +11,15 @@ import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useInstallation, useInstallationMail } from '@/lib/client/installation';
+import { keysOf } from '@/lib/keys-of';
 import { mailColumns } from './mail-columns';
 import { MailFilterBar } from './mail-filter-bar';
-import { kindLabels, stateLooks, valuesOf } from './mail-words';
+import { kindLabels, mailStateLooks } from './mail-words';
 
 const parsers = {
   q: parseAsString,
-  kind: parseAsStringLiteral(valuesOf(kindLabels)),
-  state: parseAsStringLiteral(valuesOf(stateLooks)),
+  kind: parseAsStringLiteral(keysOf(kindLabels)),
+  state: parseAsStringLiteral(keysOf(mailStateLooks)),
 };
 
 /** What Postroom itself mailed: to whom, when, and whether it went out. Links in it are secrets and not shown. */

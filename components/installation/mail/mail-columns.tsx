@@ -3,7 +3,7 @@ import { Time } from '@/components/data/time';
 import { timeColumn } from '@/components/data/time-column';
 import { Badge } from '@/components/ui/display/badge';
 import type { InstallationMailItem } from '@/lib/installation-mail/contract';
-import { kindLabels, notDelivered, stateLooks } from './mail-words';
+import { kindLabels, mailStateLooks, notDelivered } from './mail-words';
 
 /** `delivered` is false where there is no relay: email is then only kept. */
 export const mailColumns = (delivered: boolean): Column<InstallationMailItem>[] => [
@@ -38,7 +38,7 @@ export const mailColumns = (delivered: boolean): Column<InstallationMailItem>[] 
 ];
 
 function MailState({ mail, delivered }: { mail: InstallationMailItem; delivered: boolean }) {
-  const { label, tone } = mail.state === 'sent' && !delivered ? notDelivered : stateLooks[mail.state];
+  const { label, tone } = mail.state === 'sent' && !delivered ? notDelivered : mailStateLooks[mail.state];
   return (
     <div className="grid max-w-72 justify-items-start gap-1">
       <Badge tone={tone}>{label}</Badge>

@@ -3,7 +3,7 @@
 import { SearchBox } from '@/components/data/search-box';
 import { Select } from '@/components/ui/form/select';
 import type { InstallationMailFilters } from '@/lib/client/installation';
-import { kindLabels, optionsOf, stateLooks } from './mail-words';
+import { kindLabels, mailStateLooks, optionsOf } from './mail-words';
 
 type Props = {
   filters: InstallationMailFilters;
@@ -13,9 +13,9 @@ type Props = {
 
 const kinds = optionsOf('Every kind', kindLabels);
 const states = optionsOf('Every state', {
-  waiting: stateLooks.waiting.label,
-  sent: stateLooks.sent.label,
-  failed: stateLooks.failed.label,
+  waiting: mailStateLooks.waiting.label,
+  sent: mailStateLooks.sent.label,
+  failed: mailStateLooks.failed.label,
 });
 
 /** To whom, which kind, and whether it went out. */

@@ -1,4 +1,5 @@
 import type { InstallationMailItem } from '@/lib/installation-mail/contract';
+import { keysOf } from '@/lib/keys-of';
 
 export const kindLabels: Record<InstallationMailItem['kind'], string> = {
   invitation: 'Invitation',
@@ -11,7 +12,7 @@ export const kindLabels: Record<InstallationMailItem['kind'], string> = {
   test: 'Test',
 };
 
-export const stateLooks = {
+export const mailStateLooks = {
   waiting: { label: 'Waiting', tone: 'info' },
   sent: { label: 'Sent', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
@@ -21,12 +22,6 @@ export const notDelivered = { label: 'Not delivered', tone: 'neutral' } as const
 
 /** What a filter offers: everything, then each by its words. */
 export function optionsOf<K extends string>(all: string, words: Record<K, string>) {
-  const each = valuesOf(words).map((value) => ({ value, label: words[value] }));
+  const each = keysOf(words).map((value) => ({ value, label: words[value] }));
   return [{ value: 'all' as const, label: all }, ...each];
-}
-
-/** The values that have words. */
-export function valuesOf<K extends string>(words: Record<K, unknown>): K[] {
-  // The keys of a record are all of its type.
-  return Object.keys(words) as K[];
 }

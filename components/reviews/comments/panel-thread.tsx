@@ -9,7 +9,7 @@ import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
 import { useCreateComment, useDeleteComment, useUpdateComment } from '@/lib/client/reviews/reviews';
 import { useMay, useSession } from '@/lib/client/session';
 import type { Comment } from '@/lib/reviews/contract/comments';
-import { blockName } from './block-name';
+import { commentedBlockName } from './block-name';
 import { CommentForm } from './comment-form';
 import { CommentWords } from './comment-words';
 import { Reply } from './reply';
@@ -41,11 +41,11 @@ export function PanelThread({ templateId, thread, onOpen }: Props) {
               className="max-w-full truncate text-left text-muted-foreground underline-offset-2 hover:text-foreground hover:underline"
               onClick={() => onOpen(place)}
             >
-              {blockName(first.anchor)}
+              {commentedBlockName(first.anchor)}
             </button>
           ) : (
             <span className="text-muted-foreground">
-              {first.anchor ? blockName(first.anchor) : 'The whole email'}
+              {first.anchor ? commentedBlockName(first.anchor) : 'The whole email'}
             </span>
           )}
         </span>

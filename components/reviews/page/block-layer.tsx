@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { blockName } from '@/components/reviews/comments/block-name';
+import { commentedBlockName } from '@/components/reviews/comments/block-name';
 import { classNames } from '@/components/ui/class-names';
 import { MeasuringFrame } from '@/components/ui/display/measuring-frame';
 import { countOf } from '@/lib/amounts';
@@ -98,5 +98,5 @@ export function BlockLayer({ html, blocks, numbers, picked, onPick }: Props) {
 
 function nameOf(block: ReviewPage['blocks'][number], comments: number): string {
   const said = comments === 0 ? '' : `, ${countOf(comments, 'comment')}`;
-  return `Comment on ${blockName(block)}${said}`;
+  return `Comment on ${commentedBlockName(block)}${said}`;
 }

@@ -2,7 +2,7 @@
 
 import { MessageSquare } from 'lucide-react';
 import { ResourceFailure } from '@/components/data/resource-state';
-import { blockName } from '@/components/reviews/comments/block-name';
+import { commentedBlockName } from '@/components/reviews/comments/block-name';
 import type { Thread } from '@/components/reviews/comments/threads';
 import { Button } from '@/components/ui/form/button';
 import type { ReviewComment, ReviewPage } from '@/lib/reviews/contract/page';
@@ -28,7 +28,7 @@ export function ReviewComments({ secret, page, threads, failed, picked, onPick }
         <div className="grid grid-cols-1 gap-2 rounded-lg border bg-card p-3.5 shadow-soft">
           <div className="flex min-h-8 items-center gap-2 text-sm">
             <span className="min-w-0 flex-1 truncate font-medium">
-              {block ? blockName(block) : 'About the whole email'}
+              {block ? commentedBlockName(block) : 'About the whole email'}
             </span>
             {block && (
               <Button variant="ghost" size="sm" onClick={() => onPick(null)}>
@@ -39,7 +39,7 @@ export function ReviewComments({ secret, page, threads, failed, picked, onPick }
           <GuestForm
             key={picked ?? 'whole'}
             secret={secret}
-            label={block ? `Comment: ${blockName(block)}` : 'Comment on the whole email'}
+            label={block ? `Comment: ${commentedBlockName(block)}` : 'Comment on the whole email'}
             placeholder={block ? 'What about this block?' : 'What do you think?'}
             submitLabel="Comment"
             autoFocus={block !== null}

@@ -13,6 +13,7 @@ import { RetryNotice } from '@/components/ui/loading/retry-notice';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { errorMessage } from '@/lib/client/api-error';
 import { useDuplicateTemplate } from '@/lib/client/templates';
+import { placed } from '@/lib/placed';
 import type { Template } from '@/lib/templates/contract/templates';
 import { PicturesBeside } from './pictures-beside';
 import { TemplateNameField } from './template-name-field';
@@ -142,9 +143,8 @@ function Refused({ turned }: { turned: Turned }) {
       }
     >
       <ul className="list-disc ps-5">
-        {differences.slice(0, mostShown).map((words, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a sentence may be said twice.
-          <li key={at}>{words}</li>
+        {placed(differences.slice(0, mostShown)).map(([key, words]) => (
+          <li key={key}>{words}</li>
         ))}
       </ul>
       {more > 0 && <p>And {more} more.</p>}

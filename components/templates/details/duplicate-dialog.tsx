@@ -9,7 +9,7 @@ import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { useDuplicateTemplate } from '@/lib/client/templates';
 import type { Purpose, SourceMode } from '@/lib/document/contract';
 import type { Template } from '@/lib/templates/contract/templates';
-import { purposes } from './purposes';
+import { purposeChoices } from './purpose-choices';
 import { TemplateNameField } from './template-name-field';
 
 const modes = [
@@ -52,7 +52,7 @@ export function DuplicateDialog({ template, onClose }: { template: Template; onC
       onClose={onClose}
     >
       <TemplateNameField value={name} onChange={setName} />
-      <ChoiceGroup label="Purpose" value={purpose} onValueChange={setPurpose} options={purposes} />
+      <ChoiceGroup label="Purpose" value={purpose} onValueChange={setPurpose} options={purposeChoices} />
       {template.source_mode === 'visual' && (
         <ChoiceGroup label="Kind" value={mode} onValueChange={setMode} options={modes} />
       )}

@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { senderNames } from '@/lib/document/export/sender-names';
+import { keysOf } from '@/lib/keys-of';
 import type { ExportTags, TemplateExport } from '@/lib/templates/contract/previews';
 import type { Template } from '@/lib/templates/contract/templates';
 import { TaggedNotes } from './tagged-notes';
@@ -30,7 +31,7 @@ const kinds: readonly { value: FileKind | 'tagged'; label: string; hint: string 
 
 const tagOptions: readonly { value: ExportTags; label: string }[] = [
   { value: 'postroom', label: 'As they are (Postroom)' },
-  ...Object.entries(senderNames).map(([value, label]) => ({ value: value as ExportTags, label })),
+  ...keysOf(senderNames).map((value) => ({ value, label: senderNames[value] })),
 ];
 
 /** Gives the draft of a template as a file of the kind that is chosen. */

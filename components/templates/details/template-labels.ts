@@ -1,8 +1,3 @@
-import type { Purpose, SourceMode } from '@/lib/document/contract';
-
-export const purposeLabels: Record<Purpose, string> = {
-  transactional: 'Transactional',
-  marketing: 'Marketing',
-};
+import type { SourceMode } from '@/lib/document/contract';
 
 export const modeLabels: Record<SourceMode, string> = { visual: 'Visual', html: 'HTML' };

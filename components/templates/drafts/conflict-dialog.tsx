@@ -11,6 +11,7 @@ import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { Kept } from '@/lib/document/compare/merge-documents';
 import { sourceOf } from '@/lib/document/contract';
+import { placed } from '@/lib/placed';
 import { ConflictChoice } from './conflict-choice';
 import type { TheirDraft } from './draft-state';
 
@@ -80,9 +81,8 @@ export function ConflictDialog(props: Props) {
         }
       >
         <ol className="grid gap-6">
-          {merged.conflicts.map((conflict, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a conflict is known by its place, which choosing never changes
-            <li key={index}>
+          {placed(merged.conflicts).map(([key, conflict], index) => (
+            <li key={key}>
               <ConflictChoice
                 conflict={conflict}
                 number={count > 1 ? index + 1 : null}

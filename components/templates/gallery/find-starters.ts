@@ -12,7 +12,7 @@ type Sought = Pick<
   'name' | 'description' | 'subject' | 'industry' | 'use' | 'purpose' | 'preview_text'
 >;
 
-export const useLabels: Record<StarterUse, string> = {
+export const starterUseLabels: Record<StarterUse, string> = {
   account: 'Account and sign-in',
   orders: 'Orders and invoices',
   billing: 'Subscriptions',
@@ -26,7 +26,9 @@ export function findStarters<S extends Sought>(starters: readonly S[], filter: S
   const words = (filter.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return starters.filter((starter) => {
     const { name, description, subject, preview_text, industry, use } = starter;
-    const said = [name, description, subject, preview_text, industry, useLabels[use]].join(' ').toLowerCase();
+    const said = [name, description, subject, preview_text, industry, starterUseLabels[use]]
+      .join(' ')
+      .toLowerCase();
     return (
       (filter.purpose === null || starter.purpose === filter.purpose) &&
       (filter.use === null || use === filter.use) &&

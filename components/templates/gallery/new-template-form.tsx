@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { useBranded } from '@/components/brand/use-branded';
 import { FormError } from '@/components/data/form-error';
-import { purposes } from '@/components/templates/details/purposes';
+import { purposeChoices } from '@/components/templates/details/purpose-choices';
 import { TemplateNameField } from '@/components/templates/details/template-name-field';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
@@ -68,7 +68,7 @@ export function NewTemplateForm({ starter }: { starter: StarterTemplate | null }
       </Field>
       {!starter && (
         <>
-          <ChoiceGroup label="Purpose" value={purpose} onValueChange={setPurpose} options={purposes} />
+          <ChoiceGroup label="Purpose" value={purpose} onValueChange={setPurpose} options={purposeChoices} />
           <ChoiceGroup label="How you write it" value={mode} onValueChange={setMode} options={modes} />
           <p className="text-muted-foreground text-xs">
             “Duplicate as…” makes a copy with another purpose later, or an HTML copy of a visual template.

@@ -3,14 +3,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { EmailLookSwitches, phoneFrame, useEmailLook } from '@/components/data/email-look';
-import { purposeLabels } from '@/components/templates/details/template-labels';
 import { classNames } from '@/components/ui/class-names';
 import { Badge } from '@/components/ui/display/badge';
 import { EmailFrame } from '@/components/ui/display/email-frame';
 import { Button } from '@/components/ui/form/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
+import { purposeLabels } from '@/lib/document/purposes';
 import type { StarterTemplate } from '@/lib/templates/contract/starters';
-import { useLabels } from './find-starters';
+import { starterUseLabels } from './find-starters';
 import { NewTemplateForm } from './new-template-form';
 
 type Props = {
@@ -58,7 +58,7 @@ export function StarterDialog({ starters, all, open, onOpen }: Props) {
         <div className="grid content-start gap-5">
           <p className="flex flex-wrap gap-1.5">
             <Badge>{purposeLabels[starter.purpose]}</Badge>
-            <Badge>{useLabels[starter.use]}</Badge>
+            <Badge>{starterUseLabels[starter.use]}</Badge>
             <Badge>{starter.industry}</Badge>
           </p>
           <NewTemplateForm key={starter.id} starter={starter} />

@@ -10,14 +10,16 @@ import { ScaledEmail } from '@/components/ui/display/scaled-email';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Select } from '@/components/ui/form/select';
 import { useStarterTemplates } from '@/lib/client/templates';
+import { purposes } from '@/lib/document/purposes';
+import { keysOf } from '@/lib/keys-of';
 import type { StarterTemplate } from '@/lib/templates/contract/starters';
-import { findStarters, useLabels } from './find-starters';
+import { findStarters, starterUseLabels } from './find-starters';
 import { StarterDialog } from './starter-dialog';
 
 const parsers = {
   q: parseAsString,
-  purpose: parseAsStringLiteral(['transactional', 'marketing']),
-  use: parseAsStringLiteral(['account', 'orders', 'billing', 'updates', 'newsletter', 'campaign']),
+  purpose: parseAsStringLiteral(purposes),
+  use: parseAsStringLiteral(keysOf(starterUseLabels)),
   industry: parseAsString,
   starter: parseAsString,
 };
@@ -106,10 +108,7 @@ export function StarterGallery() {
   );
 }
 
-const uses = Object.entries(useLabels).map(([value, label]) => ({
-  value: value as StarterTemplate['use'] /* the keys are those */,
-  label,
-}));
+const uses = keysOf(starterUseLabels).map((value) => ({ value, label: starterUseLabels[value] }));
 
 function industriesOf(starters: readonly StarterTemplate[]) {
   const names = [...new Set(starters.map(({ industry }) => industry))].sort();
@@ -147,7 +146,7 @@ function Choice({ starter, onOpen }: { starter: StarterTemplate; onOpen: () => v
         <span className="relative block aspect-[3/3.6] overflow-hidden border-b">
           <ScaledEmail html={starter.html} title={`Preview of ${starter.name}`} />
         </span>
-        <Words name={starter.name} note={`${useLabels[starter.use]} · ${starter.industry}`} />
+        <Words name={starter.name} note={`${starterUseLabels[starter.use]} · ${starter.industry}`} />
       </button>
     </li>
   );

@@ -11,6 +11,7 @@ import { Checkbox } from '@/components/ui/form/checkbox';
 import { api } from '@/lib/client/api';
 import { errorMessage } from '@/lib/client/api-error';
 import { templatesKey } from '@/lib/client/templates';
+import { placed } from '@/lib/placed';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type { ExportedTemplate } from './exported-template';
 
@@ -80,9 +81,8 @@ export function ExportList({ templates }: { templates: readonly ExportedTemplate
         </Notice>
       )}
       <ul className="grid gap-2.5">
-        {templates.map(({ name }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and none moves
-          <li key={index}>
+        {placed(templates).map(([key, { name }], index) => (
+          <li key={key}>
             <Checkbox
               label={name}
               checked={chosen.includes(index)}

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { FormError } from '@/components/data/form-error';
-import { purposes } from '@/components/templates/details/purposes';
+import { purposeChoices } from '@/components/templates/details/purpose-choices';
 import { TemplateNameField } from '@/components/templates/details/template-name-field';
 import { Card } from '@/components/ui/display/card';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -56,7 +56,12 @@ export function ImportDetails({ opened, document, valid, variables, names, onPur
         ) : (
           error && <Notice tone="danger">{error.message}</Notice>
         )}
-        <ChoiceGroup label="Purpose" value={document.purpose} onValueChange={onPurpose} options={purposes} />
+        <ChoiceGroup
+          label="Purpose"
+          value={document.purpose}
+          onValueChange={onPurpose}
+          options={purposeChoices}
+        />
         <div className="grid gap-5 sm:grid-cols-2">
           <TemplateNameField hint="For your team." value={name} onChange={setName} />
           <Field label="Subject" hint="The name, when left empty." optional>

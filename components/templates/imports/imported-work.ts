@@ -24,7 +24,7 @@ export function importedDocument(
 }
 
 /** Whether the server would save it. */
-export function isValid(document: CanonicalDocument): boolean {
+export function canBeSaved(document: CanonicalDocument): boolean {
   return lintDocument(new ParsedDocument(document), {
     ...{ stage: 'save', subject: 'Imported', previewText: '' },
   }).every(({ severity }) => severity !== 'error');

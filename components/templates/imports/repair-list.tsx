@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Card } from '@/components/ui/display/card';
 import { Button } from '@/components/ui/form/button';
 import { Switch } from '@/components/ui/form/switch';
-import { keyOf, type Repair } from './repairs';
+import { type Repair, repairKey } from './repairs';
 
 type Props = {
   title: string;
@@ -37,7 +37,7 @@ export function RepairList({ title, description, repairs, isOff, onAll, onOne }:
     >
       <ul className="grid gap-3">
         {(all ? repairs : repairs.slice(0, shownAtFirst)).map((repair) => (
-          <li key={keyOf(repair)}>
+          <li key={repairKey(repair)}>
             <Switch
               checked={!isOff(repair)}
               onCheckedChange={(on) => onOne(repair, on)}

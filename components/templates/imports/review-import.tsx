@@ -10,10 +10,10 @@ import type { TemplateImport } from '@/lib/templates/contract/imports';
 import { FaultList } from './fault-list';
 import { ImportDetails } from './import-details';
 import { ImportNotes } from './import-notes';
-import { importedDocument, isValid } from './imported-work';
+import { canBeSaved, importedDocument } from './imported-work';
 import type { OpenedSource } from './open-file';
 import { RepairList } from './repair-list';
-import { keyOf, kindOf, mergeRepairs, type Repair, type RepairKind } from './repairs';
+import { mergeRepairs, type Repair, type RepairKind, repairKey, repairKind } from './repairs';
 import { useImport } from './use-import';
 import { VariableTable } from './variable-table';
 
@@ -28,7 +28,7 @@ export function ReviewImport({ opened, onReopen }: Props) {
   const made = first.data?.repairs ?? [];
   const except = mergeRepairs(
     off,
-    made.filter((one) => none.includes(kindOf(one))),
+    made.filter((one) => none.includes(repairKind(one))),
   );
   const current = useImport({ filename, source, except, none });
   const resource = current.error ? current : { ...current, data: first.data && current.data };
@@ -66,19 +66,19 @@ function Review({ opened, result, repairs, switches, onSwitches, onReopen }: Rev
     () => importedDocument(result, opened.source, purpose, settled),
     [result, opened.source, purpose, settled],
   );
-  const valid = useMemo(() => result.document !== null && isValid(document), [result, document]);
-  const offKeys = new Set(switches.off.map(keyOf));
-  const isOff = (one: Repair) => switches.none.includes(kindOf(one)) || offKeys.has(keyOf(one));
+  const valid = useMemo(() => result.document !== null && canBeSaved(document), [result, document]);
+  const offKeys = new Set(switches.off.map(repairKey));
+  const isOff = (one: Repair) => switches.none.includes(repairKind(one)) || offKeys.has(repairKey(one));
   const listOf = (kind: RepairKind) => ({
-    repairs: repairs.filter((one) => kindOf(one) === kind),
+    repairs: repairs.filter((one) => repairKind(one) === kind),
     isOff,
     onAll: (on: boolean) => {
       const others = switches.none.filter((one) => one !== kind);
-      const off = switches.off.filter((one) => kindOf(one) !== kind);
+      const off = switches.off.filter((one) => repairKind(one) !== kind);
       onSwitches({ off, none: on ? others : [...others, kind] });
     },
     onOne: (repair: Repair, on: boolean) => {
-      const off = repairs.filter((one) => (keyOf(one) === keyOf(repair) ? !on : isOff(one)));
+      const off = repairs.filter((one) => (repairKey(one) === repairKey(repair) ? !on : isOff(one)));
       onSwitches({ off, none: switches.none.filter((one) => one !== kind) });
     },
   });

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readImport } from '@/lib/client/imports';
 import type { ImportTemplateInput, TemplateImport } from '@/lib/templates/contract/imports';
-import { keyOf, kindOf, mergeRepairs, type Repair, type RepairKind } from './repairs';
+import { mergeRepairs, type Repair, type RepairKind, repairKey, repairKind } from './repairs';
 
 type Asked = Pick<ImportTemplateInput, 'filename' | 'source'> & {
   /** Repairs that are not made. */
@@ -38,8 +38,8 @@ async function importWithout({ except, none, ...given }: Asked, signal: AbortSig
   for (let round = 1; ; round += 1) {
     const without = off.length > 0 ? { except: [...off] } : {};
     const answer = await readImport({ ...given, repair: 'safe', ...without }, signal);
-    const known = new Set(off.map(keyOf));
-    const more = answer.repairs.filter((one) => none.includes(kindOf(one)) && !known.has(keyOf(one)));
+    const known = new Set(off.map(repairKey));
+    const more = answer.repairs.filter((one) => none.includes(repairKind(one)) && !known.has(repairKey(one)));
     const ended = more.length === 0 || round === mostRounds || off.length + more.length > mostLeftOut;
     if (ended) return { ...answer, except: off };
     off = mergeRepairs(off, more);

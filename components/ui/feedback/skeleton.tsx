@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { placed } from '@/lib/placed';
 
 /** A grey shape where something will stand. Decoration: the place around it says that it is loading. */
 export function Skeleton({ className }: { className?: string }) {
@@ -9,9 +10,8 @@ export function Skeleton({ className }: { className?: string }) {
 export function Skeletons({ of, className }: { of: readonly string[]; className: string }) {
   return (
     <div className={className}>
-      {of.map((shape, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other name, and never move
-        <Skeleton key={at} className={shape} />
+      {placed(of).map(([key, shape]) => (
+        <Skeleton key={key} className={shape} />
       ))}
     </div>
   );

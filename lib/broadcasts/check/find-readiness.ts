@@ -21,8 +21,8 @@ import { lintErrors } from '@/lib/templates/documents/accept-document';
 import { type ContentToRender, contentToRender } from '@/lib/templates/previews/content-to-render';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import type { SendableVersion } from '@/lib/templates/versions/find-sendable-version';
-import { findVersion, templateRequired } from './find-version';
-import { type Finding, finding } from './finding';
+import { findChosenVersion, templateRequired } from './find-chosen-version';
+import { type BroadcastFinding, finding } from './finding';
 
 /** What a broadcast would be sent with, and what refuses sending. Null: that is why. */
 export type Readiness = {
@@ -30,12 +30,12 @@ export type Readiness = {
   audience: Audience | null;
   /** The same version as an author's content, with the subject of the broadcast. */
   content: ContentToRender | null;
-  errors: Finding[];
+  errors: BroadcastFinding[];
 };
 
 /** All that can be told without looking at people. */
 export async function findReadiness(ctx: Context, row: BroadcastRow): Promise<Readiness> {
-  const errors: Finding[] = [];
+  const errors: BroadcastFinding[] = [];
   const version = await orTold(errors, 'template_id', () => findVersionOf(ctx, row, errors));
   const content = version && (await contentOf(ctx, row, version));
   const audience = await findAudience(ctx, row, version?.variables ?? []).catch((error: unknown) => {
@@ -54,7 +54,11 @@ export async function findReadiness(ctx: Context, row: BroadcastRow): Promise<Re
 }
 
 /** What a verb throws as a finding of the check. */
-async function orTold<T>(errors: Finding[], field: string | null, work: () => Promise<T>): Promise<T | null> {
+async function orTold<T>(
+  errors: BroadcastFinding[],
+  field: string | null,
+  work: () => Promise<T>,
+): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
@@ -67,9 +71,9 @@ async function orTold<T>(errors: Finding[], field: string | null, work: () => Pr
 async function findVersionOf(
   ctx: Context,
   row: BroadcastRow,
-  errors: Finding[],
+  errors: BroadcastFinding[],
 ): Promise<SendableVersion | null> {
-  if (row.templateId !== null) return findVersion(ctx, row);
+  if (row.templateId !== null) return findChosenVersion(ctx, row);
   errors.push(templateRequired);
   return null;
 }
@@ -94,12 +98,12 @@ const gone: Record<GoneField, string> = {
   topic_id: 'Its topic was deleted. Choose another one.',
 };
 
-function goneFinding(field: GoneField): Finding {
+function goneFinding(field: GoneField): BroadcastFinding {
   return finding(field === 'topic_id' ? 'TOPIC_UNAVAILABLE' : 'SEGMENT_UNAVAILABLE', gone[field], field);
 }
 
 /** Subjects of its own hold what a template's does: Liquid that can be read, and declared variables alone. */
-function subjectErrors(row: BroadcastRow, { parsed, previewText }: ContentToRender): Finding[] {
+function subjectErrors(row: BroadcastRow, { parsed, previewText }: ContentToRender): BroadcastFinding[] {
   const trial = trialOf(row);
   const subjects = trial?.subjects ?? (row.subject === null ? [] : [row.subject]);
   return subjects.flatMap((subject) =>
@@ -110,7 +114,7 @@ function subjectErrors(row: BroadcastRow, { parsed, previewText }: ContentToRend
 }
 
 /** A trial ends at one moment for all, and is judged by what is counted. */
-function trialErrors(row: BroadcastRow): Finding[] {
+function trialErrors(row: BroadcastRow): BroadcastFinding[] {
   const trial = trialOf(row);
   if (!trial) return [];
   return [
@@ -140,7 +144,7 @@ async function variableErrors(
   ctx: Context,
   { variables }: BroadcastRow,
   version: SendableVersion,
-): Promise<Finding[]> {
+): Promise<BroadcastFinding[]> {
   const kept = await ctx.db
     .select({ name: contactProperties.name })
     .from(contactProperties)
@@ -158,7 +162,10 @@ async function variableErrors(
   );
 }
 
-async function workspaceErrors(ctx: Context, { trackOpens, trackClicks }: BroadcastRow): Promise<Finding[]> {
+async function workspaceErrors(
+  ctx: Context,
+  { trackOpens, trackClicks }: BroadcastRow,
+): Promise<BroadcastFinding[]> {
   const [workspace] = await ctx.db
     .select({ address: workspaces.postalAddress, tracking: workspaces.tracking, balance: workspaces.balance })
     .from(workspaces)
@@ -188,7 +195,7 @@ async function workspaceErrors(ctx: Context, { trackOpens, trackClicks }: Broadc
 }
 
 /** What is scheduled or began is not refused for it: its time was still to come. */
-async function timeErrors(ctx: Context, row: BroadcastRow): Promise<Finding[]> {
+async function timeErrors(ctx: Context, row: BroadcastRow): Promise<BroadcastFinding[]> {
   const span = row.state === 'draft' || row.state === 'waiting_approval' ? dueSpan(row) : null;
   if (span === null || span.last > (await databaseTime(ctx.db))) return [];
   return [finding('TIME_PASSED', 'Its time has passed. Choose a later one, or send it now.', 'at')];

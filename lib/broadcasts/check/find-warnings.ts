@@ -6,7 +6,7 @@ import { endOfQuiet } from '@/lib/broadcasts/schedule/quiet-hours';
 import { trialOf } from '@/lib/broadcasts/stored-trial';
 import type { Context } from '@/lib/context';
 import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
-import { type Finding, finding } from './finding';
+import { type BroadcastFinding, finding } from './finding';
 
 type Settings = {
   /** By the database's clock, which decides when it begins. */
@@ -30,7 +30,7 @@ export async function findWarnings(
   ctx: Context,
   row: BroadcastRow,
   { recipients, largestBytes }: Measured,
-): Promise<Finding[]> {
+): Promise<BroadcastFinding[]> {
   const settings = await readSettings(ctx, row);
   return [
     ...sizeWarnings(largestBytes),
@@ -73,13 +73,13 @@ async function readSettings(ctx: Context, row: BroadcastRow): Promise<Settings> 
   return settings;
 }
 
-function sizeWarnings(largestBytes: number): Finding[] {
+function sizeWarnings(largestBytes: number): BroadcastFinding[] {
   if (largestBytes <= gmailLimitBytes) return [];
   const message = `With the largest values an email grows to ${formatBytes(largestBytes)}: Gmail cuts it at 102 kB.`;
   return [finding('TOO_LARGE', message, 'template_id')];
 }
 
-function limitWarnings({ balance, daily_limit, today }: Settings, recipients: number): Finding[] {
+function limitWarnings({ balance, daily_limit, today }: Settings, recipients: number): BroadcastFinding[] {
   const left = daily_limit === null ? null : Math.max(0, daily_limit - today);
   return [
     ...(left !== null && recipients > left
@@ -102,7 +102,7 @@ function limitWarnings({ balance, daily_limit, today }: Settings, recipients: nu
 }
 
 /** A winner is for the rest: there has to be one. */
-function trialWarnings(row: BroadcastRow, recipients: number): Finding[] {
+function trialWarnings(row: BroadcastRow, recipients: number): BroadcastFinding[] {
   const trial = trialOf(row);
   if (!trial || Math.ceil((recipients * trial.share_percent) / 100) < recipients) return [];
   const message =
@@ -110,7 +110,7 @@ function trialWarnings(row: BroadcastRow, recipients: number): Finding[] {
   return [finding('TRIAL_COVERS_ALL', message, 'trial')];
 }
 
-function languageWarnings(row: BroadcastRow, { has_locales, reads_locales }: Settings): Finding[] {
+function languageWarnings(row: BroadcastRow, { has_locales, reads_locales }: Settings): BroadcastFinding[] {
   if (!has_locales) return [];
   return [
     ...(reads_locales
@@ -134,7 +134,7 @@ function languageWarnings(row: BroadcastRow, { has_locales, reads_locales }: Set
   ];
 }
 
-function timeWarnings(row: BroadcastRow, settings: Settings): Finding[] {
+function timeWarnings(row: BroadcastRow, settings: Settings): BroadcastFinding[] {
   const now = new Date(settings.now);
   const span = dueSpan(row);
   const begins = span?.first ?? now;

@@ -1,15 +1,15 @@
 import type { BroadcastCheck } from '@/lib/broadcasts/contract';
 import { DomainError } from '@/lib/errors';
 
-export type Finding = BroadcastCheck['errors'][number];
+export type BroadcastFinding = BroadcastCheck['errors'][number];
 
 /** Something that a check found. `field`: what to change about it. */
-export function finding(code: string, message: string, field: string | null = null): Finding {
+export function finding(code: string, message: string, field: string | null = null): BroadcastFinding {
   return { code, message, field };
 }
 
 /** `BROADCAST_NOT_READY` with what refuses sending. */
-export function notReady(errors: readonly Finding[]): DomainError {
+export function notReady(errors: readonly BroadcastFinding[]): DomainError {
   const [first] = errors;
   const more = errors.length > 1 ? ` And ${errors.length - 1} more.` : '';
   return new DomainError(

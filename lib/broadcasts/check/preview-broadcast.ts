@@ -9,12 +9,12 @@ import type { VariableDefinition } from '@/lib/document/contract';
 import { givenValue } from '@/lib/document/given-value';
 import { access } from '@/lib/scopes';
 import { checkValues } from '@/lib/templates/documents/check-values';
-import { sampleValues } from '@/lib/templates/documents/sample-values';
+import { completedValues } from '@/lib/templates/documents/completed-values';
 import { contentToRender } from '@/lib/templates/previews/content-to-render';
 import { renderForAuthor } from '@/lib/templates/previews/render-content';
 import { refuseGaps, requireMayShow, shownValues } from '@/lib/templates/previews/shown-values';
 import { requireTemplate } from '@/lib/templates/records/require-template';
-import { findVersion } from './find-version';
+import { findChosenVersion } from './find-chosen-version';
 
 /**
  * A broadcast as one contact would get it, else with sample values. `NOT_FOUND`; `BROADCAST_NOT_READY` without a
@@ -29,7 +29,7 @@ export async function previewBroadcast(
   const asked: Asked = { contact_id: contact_id ?? undefined };
   requireMayShow(ctx, asked);
   const row = await requireBroadcast(ctx, broadcastId);
-  const version = await findVersion(ctx, row);
+  const version = await findChosenVersion(ctx, row);
   const template = await requireTemplate(ctx, version.templateId);
   const content = await contentToRender(ctx, template, {
     version_id: version.id,
@@ -40,7 +40,7 @@ export async function previewBroadcast(
   const given = contact_id == null ? givenVariables(row) : valuesForAll(row, version.variables);
   const { values, gaps } = await shownValues(ctx, content, { ...asked, variables: given });
   refuseGaps(gaps);
-  checkValues(variables, sampleValues(variables, values));
+  checkValues(variables, completedValues(variables, values));
   const rendered = await renderForAuthor(ctx, content, values);
   return {
     object: 'broadcast_preview',

@@ -5,7 +5,7 @@ import { type Context, requireScope } from '@/lib/context';
 import { sendTestOf } from '@/lib/emails/accept/send-test';
 import type { TestSendResult } from '@/lib/emails/contract/sending';
 import { access } from '@/lib/scopes';
-import { findVersion } from './find-version';
+import { findChosenVersion } from './find-chosen-version';
 import { givenVariables, valuesForAll } from './preview-broadcast';
 
 /** Sends a broadcast to those who are to look at it, as a contact would get it. Errors are those of a preview. */
@@ -16,7 +16,7 @@ export async function testBroadcast(
 ): Promise<TestSendResult> {
   requireScope(ctx, access.testBroadcasts);
   const row = await requireBroadcast(ctx, broadcastId);
-  const version = await findVersion(ctx, row);
+  const version = await findChosenVersion(ctx, row);
   return sendTestOf(ctx, version.templateId, {
     to,
     contact_id: contact_id ?? undefined,

@@ -4,6 +4,7 @@ import { type BroadcastRow, ownBroadcast, requireBroadcast } from '@/lib/broadca
 import type { Context } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
+import { keysOf } from '@/lib/keys-of';
 import { tellOfMove } from './tell-of-move';
 
 /** Where a broadcast may go from each state. There is no other way to another state. */
@@ -62,7 +63,7 @@ export async function moveBroadcast(
 }
 
 function beginnings(to: BroadcastState): BroadcastState[] {
-  return (Object.keys(nextStates) as BroadcastState[]).filter((state) => nextStates[state].includes(to));
+  return keysOf(nextStates).filter((state) => nextStates[state].includes(to));
 }
 
 /** `CONFLICT`: what was asked for cannot be done with a broadcast in this state. */

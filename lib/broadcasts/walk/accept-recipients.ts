@@ -20,7 +20,7 @@ import { stopReasons } from './stop-walk';
 /** A recipient whose turn it is, in the order of turns. */
 type Recipient = { contact_id: string; due_at: string; variant: number | null };
 /** The last recipient that was looked at; null: begin with the first. */
-export type Place = Recipient | null;
+export type WalkPlace = Recipient | null;
 
 /** `stopped`: what refuses all. */
 export type Batch = { accepted: number; stopped: PauseReason | undefined };
@@ -51,13 +51,13 @@ export async function acceptRecipients(
 export async function nextRecipients(
   { db }: Pick<Context, 'db'>,
   walk: BroadcastRow,
-  place: Place,
+  place: WalkPlace,
 ): Promise<Recipient[]> {
   const { rows } = await db.execute<Recipient>(selectNext(walk, place));
   return rows;
 }
 
-export function selectNext(walk: BroadcastRow, place: Place): SQL {
+export function selectNext(walk: BroadcastRow, place: WalkPlace): SQL {
   const behind = place
     ? sql`and (due_at, contact_id) > (${place.due_at}::timestamptz, ${place.contact_id}::uuid)`
     : sql``;

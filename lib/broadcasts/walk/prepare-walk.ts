@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Audience, AudienceGone, findAudience } from '@/lib/broadcasts/audience/find-audience';
-import { findVersion } from '@/lib/broadcasts/check/find-version';
+import { findChosenVersion } from '@/lib/broadcasts/check/find-chosen-version';
 import { givenVariables } from '@/lib/broadcasts/check/preview-broadcast';
 import type { PauseReason } from '@/lib/broadcasts/contract';
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
@@ -35,7 +35,7 @@ export type Prepared = {
 export async function prepareWalk(ctx: Context, walk: BroadcastRow): Promise<Prepared | PauseReason> {
   try {
     await requireSendingAllowed(ctx);
-    const version = await findVersion(ctx, walk);
+    const version = await findChosenVersion(ctx, walk);
     const audience = await findAudience(ctx, walk, version.variables);
     const from = walk.fromEmail ?? '';
     (await findSenders(ctx, [from]))(from);

@@ -5,7 +5,7 @@ import type { Database } from '@/lib/db/database';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { log } from '@/lib/process/log';
 import { courtesy } from '@/lib/queue/courtesy';
-import { acceptRecipients, type Batch, nextRecipients, type Place } from './accept-recipients';
+import { acceptRecipients, type Batch, nextRecipients, type WalkPlace } from './accept-recipients';
 import { beginWalk, missedTurn } from './begin-walk';
 import { cancelWaiting, endWalk } from './end-walk';
 import { findRecipients } from './find-recipients';
@@ -99,7 +99,7 @@ async function acceptInTurn(
   turn: AbortSignal,
 ): Promise<number | null | PauseReason> {
   const begun: Promise<Batch>[] = [];
-  let place: Place = null;
+  let place: WalkPlace = null;
   let room = { seconds: 0, emails: 0 };
   let askedMs = 0;
   try {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { brakeBroadcasts } from '@/lib/broadcasts/states/brake-broadcasts';
 import { contacts, segmentContacts } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
-import { sampleSystemValues } from '@/lib/templates/documents/sample-values';
+import { sampleSystemValues } from '@/lib/templates/documents/completed-values';
 import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { createMarketingTemplate, made } from '@/test/broadcasts';

@@ -6,7 +6,7 @@ import type { Database } from '@/lib/db/database';
 import { contacts } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import type { Way } from '@/lib/segments/membership/rule-condition';
-import { changePeople, type Person, Vanished } from './change-people';
+import { type ChangedPerson, changePeople, Vanished } from './change-people';
 import type { Change, ChangeFilters } from './contract';
 
 const batch = 500;
@@ -66,7 +66,7 @@ export async function changeBatch(db: Database, id: string): Promise<boolean> {
 }
 
 /** Who was there when it began, behind the last one that is done. */
-async function nextPeople(tx: Database, row: Row): Promise<(Person & { position: string })[]> {
+async function nextPeople(tx: Database, row: Row): Promise<(ChangedPerson & { position: string })[]> {
   const ctx = { db: tx, workspaceId: row.workspace_id };
   // Written by `createContactChange` only.
   const filters = JSON.parse(row.filters) as ChangeFilters;

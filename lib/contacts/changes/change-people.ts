@@ -6,7 +6,7 @@ import { recordEvents } from '@/lib/events/record-event';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import type { Change } from './contract';
 
-export type Person = { id: string; email: string };
+export type ChangedPerson = { id: string; email: string };
 type Place = { workspace_id: string; actor: 'key' | 'session' | 'system' };
 type Done = { changed: number; kept: number };
 
@@ -18,7 +18,7 @@ export async function changePeople(
   tx: Database,
   place: Place,
   change: Change,
-  people: readonly Person[],
+  people: readonly ChangedPerson[],
 ): Promise<Done> {
   const ids = sql`any(${sql.param(people.map(({ id }) => id))}::uuid[])`;
   switch (change.action) {
@@ -142,7 +142,7 @@ async function requireSegment(tx: Database, segmentId: string): Promise<void> {
 async function leave(tx: Database, place: Place, ids: Ids): Promise<Done> {
   const { workspace_id: workspaceId, actor } = place;
   const state = 'unsubscribed';
-  const { rows } = await tx.execute<Person>(sql`
+  const { rows } = await tx.execute<ChangedPerson>(sql`
     update contacts set state = ${state}, updated_at = now()
     where id = ${ids} and state <> ${state} returning id, email`);
   await recordEvents(

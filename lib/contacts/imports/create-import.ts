@@ -10,7 +10,7 @@ import { invalid } from '@/lib/issues';
 import { log } from '@/lib/process/log';
 import { access } from '@/lib/scopes';
 import type { ContactImport, ImportFields } from './contract';
-import { readHead } from './file-head';
+import { readFileHead } from './file-head';
 import { piecesOf, storePieces } from './file-pieces';
 import { emptyFile, knownProperties, missingProperties, planImport } from './plan-import';
 import { importNotFound, presentImport } from './present-import';
@@ -56,7 +56,7 @@ async function begin(
   fields: ImportFields,
 ): Promise<ContactImport> {
   const bytes = await piecesOf(tx.db, id)(0);
-  const head = bytes && (await readHead(bytes));
+  const head = bytes && (await readFileHead(bytes));
   if (!head) throw emptyFile();
   const properties = await createMissing(tx, fields.new_properties ?? []);
   const { plan, issues } = await planImport(tx, head, fields, properties);

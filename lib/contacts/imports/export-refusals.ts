@@ -4,7 +4,7 @@ import { streamCsv } from '@/lib/csv';
 import { contactImportRefusals, contactImports } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { importNotFound, ownImport } from './present-import';
-import type { Refusal } from './read-row';
+import type { RowRefusal } from './read-row';
 
 /** The rows that were not taken as CSV, in the order of the file. They are kept for 30 days. `NOT_FOUND`. */
 export async function exportRefusals(ctx: Context, importId: string): Promise<ReadableStream<Uint8Array>> {
@@ -16,7 +16,7 @@ export async function exportRefusals(ctx: Context, importId: string): Promise<Re
   if (found.length === 0) throw importNotFound();
   const { row, column, value, reason } = contactImportRefusals;
   const own = eq(contactImportRefusals.importId, importId);
-  return streamCsv<Refusal>(['row', 'column', 'value', 'reason'], {
+  return streamCsv<RowRefusal>(['row', 'column', 'value', 'reason'], {
     piece: 1_000,
     read: (last, limit) =>
       ctx.db

@@ -15,10 +15,10 @@ export type FileHead = {
 };
 
 /** What the beginning of a file tells: what separates its columns, and their names. Null where it has no rows. */
-export async function readHead(head: Buffer): Promise<FileHead | null> {
+export async function readFileHead(head: Buffer): Promise<FileHead | null> {
   const candidates: FileHead[] = [];
   for (const delimiter of delimiters) {
-    const reader = new CsvReader(sourceOf(head), delimiter);
+    const reader = new CsvReader(partsOf(head), delimiter);
     const [first] = await reader.read(1);
     if (!first?.cells) continue;
     const texts = first.cells.map(cellText);
@@ -46,7 +46,7 @@ function columnNames(texts: readonly string[]): string[] {
   });
 }
 
-export function sourceOf(bytes: Buffer): (offset: number) => Promise<Buffer | null> {
+export function partsOf(bytes: Buffer): (offset: number) => Promise<Buffer | null> {
   return async (offset) => (offset < bytes.length ? bytes.subarray(offset) : null);
 }
 

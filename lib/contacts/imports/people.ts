@@ -8,7 +8,7 @@ import type { ImportPlan } from './plan';
 import type { ImportRow } from './read-row';
 
 /** Somebody of a file: as they are, and as the rows make them. */
-export type Person = {
+export type ImportedPerson = {
   id: string;
   email: string;
   created: boolean;
@@ -48,7 +48,7 @@ export async function knownPeople(
   hashes: ReadonlyMap<string, string>,
   plan: ImportPlan,
   lock: boolean,
-): Promise<Map<string, Person>> {
+): Promise<Map<string, ImportedPerson>> {
   const asked = sql`${sql.param([...hashes.keys()].sort())}::text[]`;
   // One by one by the index of addresses, whatever the statistics of a table say that just began to fill.
   const { rows } = await db.execute<Known>(sql`
@@ -65,7 +65,7 @@ export async function knownPeople(
   const left = new Set(gone.rows.map(({ email }) => email));
   const chosen = await chosenTopics(db, rows, plan);
   const known = rows.map(
-    (row): Person => ({
+    (row): ImportedPerson => ({
       ...{ id: row.id, email: row.email, created: false, changed: false, before: null },
       ...{ properties: row.properties, left: row.left },
       consents: plan.consent !== null && row.consent === null && !row.left,
@@ -89,7 +89,11 @@ async function chosenTopics(db: Database, rows: readonly Known[], plan: ImportPl
 }
 
 /** Goes through rows in their order: a later row of one address meets what the earlier one made. */
-export function meetRows(people: Map<string, Person>, rows: readonly ImportRow[], plan: ImportPlan): Tally {
+export function meetRows(
+  people: Map<string, ImportedPerson>,
+  rows: readonly ImportRow[],
+  plan: ImportPlan,
+): Tally {
   const tally = { created: 0, updated: 0, unchanged: 0 };
   for (const row of rows) {
     const person = people.get(row.email) ?? newPerson(row.email, false, plan);
@@ -99,7 +103,7 @@ export function meetRows(people: Map<string, Person>, rows: readonly ImportRow[]
   return tally;
 }
 
-function newPerson(email: string, left: boolean, plan: ImportPlan): Person {
+function newPerson(email: string, left: boolean, plan: ImportPlan): ImportedPerson {
   const topicIds = plan.topics.filter((one) => !(one.subscribed && left)).map(({ topicId }) => topicId);
   // Until a row has met them nobody has created them.
   return {
@@ -108,7 +112,7 @@ function newPerson(email: string, left: boolean, plan: ImportPlan): Person {
   };
 }
 
-function meet(person: Person, { values }: ImportRow, plan: ImportPlan): keyof Tally {
+function meet(person: ImportedPerson, { values }: ImportRow, plan: ImportPlan): keyof Tally {
   if (person.id === '') {
     Object.assign(person, { id: newId(), created: true, properties: values });
     person.consents = plan.consent !== null && !person.left;

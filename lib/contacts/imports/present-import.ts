@@ -5,11 +5,11 @@ import { DomainError } from '@/lib/errors';
 import type { ContactImport } from './contract';
 import type { ImportPlan } from './plan';
 
-export type ImportRow = typeof contactImports.$inferSelect;
+export type ImportRecord = typeof contactImports.$inferSelect;
 
 export const undoDays = 30;
 
-export function presentImport(row: ImportRow): ContactImport {
+export function presentImport(row: ImportRecord): ContactImport {
   // Written by `createImport`; what is still received has none, and is in no answer.
   const plan = row.plan === null ? null : (JSON.parse(row.plan) as ImportPlan);
   const undoable = row.endedAt && (row.state === 'done' || row.state === 'failed') ? row.endedAt : null;

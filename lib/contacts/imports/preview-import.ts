@@ -8,12 +8,12 @@ import { addressIn } from './address-in';
 import { cellText } from './cell-text';
 import type { ImportPreview, PreviewImportInput } from './contract';
 import { CsvReader, type CsvRecord } from './csv-records';
-import { encodingOf, type FileHead, readHead, sourceOf } from './file-head';
+import { encodingOf, type FileHead, partsOf, readFileHead } from './file-head';
 import { inUtf8 } from './file-pieces';
-import { hashesOf, knownPeople, meetRows, type Person } from './people';
+import { hashesOf, type ImportedPerson, knownPeople, meetRows } from './people';
 import { type ImportPlan, noteOrders, settleOrders } from './plan';
 import { emptyFile, knownProperties, missingProperties, planImport } from './plan-import';
-import { type ImportRow, type Refusal, readRow } from './read-row';
+import { type ImportRow, type RowRefusal, readRow } from './read-row';
 
 const looked = 200;
 const shown = 10;
@@ -34,7 +34,7 @@ export async function previewImport(
   const parts: Buffer[] = [];
   for await (const part of inUtf8(only(bytes))) parts.push(part);
   const file = Buffer.concat(parts);
-  const head = await readHead(file);
+  const head = await readFileHead(file);
   if (!head) throw emptyFile();
   const known = await knownProperties(ctx);
   const missing = missingProperties(known, fields.new_properties ?? []);
@@ -57,7 +57,7 @@ export async function previewImport(
 }
 
 async function firstRows(file: Buffer, head: FileHead, complete: boolean): Promise<string[][]> {
-  const reader = new CsvReader(sourceOf(file), head.delimiter, head.offset, head.row, !complete);
+  const reader = new CsvReader(partsOf(file), head.delimiter, head.offset, head.row, !complete);
   return (await reader.read(looked)).flatMap(({ cells }) => (cells ? [cells.map(cellText)] : []));
 }
 
@@ -124,7 +124,7 @@ async function foresee(
 ): Promise<ImportPreview['outcome']> {
   const { columns } = plan;
   const records = () =>
-    new CsvReader(sourceOf(file), plan.delimiter, plan.start.offset, plan.start.row, !complete);
+    new CsvReader(partsOf(file), plan.delimiter, plan.start.offset, plan.start.row, !complete);
   if (!plan.surveyed) {
     const orders = columns.map(() => ({ day: false, month: false }));
     await eachRecords(records(), async (read) => {
@@ -132,9 +132,9 @@ async function foresee(
     });
     settleOrders(plan, orders);
   }
-  const people = new Map<string, Person>();
+  const people = new Map<string, ImportedPerson>();
   const outcome = { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0 };
-  const refusals: Refusal[] = [];
+  const refusals: RowRefusal[] = [];
   await eachRecords(records(), async (read) => {
     const rows: ImportRow[] = [];
     for (const record of read) {
@@ -164,7 +164,7 @@ async function foresee(
   };
 }
 
-function reasonsOf(refusals: readonly Refusal[]) {
+function reasonsOf(refusals: readonly RowRefusal[]) {
   const reasons = new Map<string, { column: string; reason: string; rows: number }>();
   for (const { column, reason } of refusals) {
     const key = JSON.stringify([column, reason]);

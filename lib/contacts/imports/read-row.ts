@@ -8,11 +8,11 @@ import type { ImportColumn } from './plan';
 
 /** A row that can be taken: the address, and values by the ids of properties. Empty cells tell nothing. */
 export type ImportRow = { row: number; email: string; values: Record<string, PropertyValue> };
-export type Refusal = { row: number; column: string; value: string; reason: string };
+export type RowRefusal = { row: number; column: string; value: string; reason: string };
 
 /** What a record says, or the first thing that is wrong with it. */
-export function readRow({ row, cells }: CsvRecord, columns: readonly ImportColumn[]): ImportRow | Refusal {
-  const refuse = (column: string, value: string, reason: string): Refusal => ({
+export function readRow({ row, cells }: CsvRecord, columns: readonly ImportColumn[]): ImportRow | RowRefusal {
+  const refuse = (column: string, value: string, reason: string): RowRefusal => ({
     row,
     column: storableText(column, 200),
     value: storableText(value, 200),

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { stateOfNew } from '@/lib/contacts/left-before';
 import type { Database } from '@/lib/db/database';
 import { contactImportRefusals, segments } from '@/lib/db/tables';
-import { knownPeople, meetRows, type Person, type Tally } from './people';
+import { type ImportedPerson, knownPeople, meetRows, type Tally } from './people';
 import type { ImportPlan } from './plan';
-import type { ImportRow, Refusal } from './read-row';
+import type { ImportRow, RowRefusal } from './read-row';
 
 type Import = { id: string; workspaceId: string; plan: ImportPlan };
 
@@ -16,7 +16,7 @@ export async function writeRows(
   tx: Database,
   { id, workspaceId, plan }: Import,
   rows: readonly ImportRow[],
-  refusals: readonly Refusal[],
+  refusals: readonly RowRefusal[],
   hashes: ReadonlyMap<string, string>,
 ): Promise<Tally & { refused: number }> {
   const people = await knownPeople(tx, workspaceId, hashes, plan, true);
@@ -60,7 +60,7 @@ export async function writeRows(
 }
 
 /** Without the address, of which nothing may stay. */
-const refuseErased = ({ row }: ImportRow): Refusal => ({
+const refuseErased = ({ row }: ImportRow): RowRefusal => ({
   ...{ row, column: '', value: '' },
   reason: 'This person was erased after the import began.',
 });
@@ -82,17 +82,17 @@ async function erasedSince(
 /** Constant SQL whatever the number of rows. */
 const list = (values: readonly unknown[], type: 'uuid' | 'text' | 'boolean') =>
   sql`${sql.param(values)}::${sql.raw(type)}[]`;
-const idsOf = (people: readonly Person[]) =>
+const idsOf = (people: readonly ImportedPerson[]) =>
   list(
     people.map(({ id }) => id),
     'uuid',
   );
-const valuesOf = (people: readonly Person[]) =>
+const valuesOf = (people: readonly ImportedPerson[]) =>
   list(
     people.map(({ properties }) => JSON.stringify(properties)),
     'text',
   );
-const consentsOf = (people: readonly Person[]) =>
+const consentsOf = (people: readonly ImportedPerson[]) =>
   list(
     people.map(({ consents }) => consents),
     'boolean',
@@ -103,7 +103,7 @@ async function insertPeople(
   tx: Database,
   workspaceId: string,
   plan: ImportPlan,
-  people: readonly Person[],
+  people: readonly ImportedPerson[],
   hashes: ReadonlyMap<string, string>,
 ) {
   if (people.length === 0) return;
@@ -125,7 +125,7 @@ async function insertPeople(
 }
 
 /** Never their state: an import subscribes nobody again and confirms nobody. */
-async function updatePeople(tx: Database, plan: ImportPlan, people: readonly Person[]) {
+async function updatePeople(tx: Database, plan: ImportPlan, people: readonly ImportedPerson[]) {
   if (people.length === 0) return;
   await tx.execute(sql`
     update contacts c set properties = p.properties::jsonb, updated_at = now(),
@@ -135,7 +135,7 @@ async function updatePeople(tx: Database, plan: ImportPlan, people: readonly Per
 }
 
 /** What somebody chose stands, and nobody who left is subscribed. A topic that is deleted meanwhile is left out. */
-async function chooseForPeople(tx: Database, plan: ImportPlan, people: readonly Person[]) {
+async function chooseForPeople(tx: Database, plan: ImportPlan, people: readonly ImportedPerson[]) {
   for (const { topicId, subscribed } of plan.topics) {
     const open = people.filter(({ topicIds }) => topicIds.includes(topicId));
     if (open.length === 0) continue;
@@ -152,7 +152,7 @@ async function chooseForPeople(tx: Database, plan: ImportPlan, people: readonly 
 async function joinSegment(
   tx: Database,
   { segmentId }: ImportPlan,
-  people: readonly Person[],
+  people: readonly ImportedPerson[],
 ): Promise<Set<string>> {
   if (!segmentId || people.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -165,7 +165,12 @@ async function joinSegment(
 }
 
 /** What is written in this transaction has its time: who only joined the segment keeps the own. */
-async function noteChanges(tx: Database, importId: string, people: readonly Person[], joined: Set<string>) {
+async function noteChanges(
+  tx: Database,
+  importId: string,
+  people: readonly ImportedPerson[],
+  joined: Set<string>,
+) {
   if (people.length === 0) return;
   const before = people.map((one) =>
     one.created
@@ -188,7 +193,7 @@ async function noteChanges(tx: Database, importId: string, people: readonly Pers
       before = case when n.before = 'null' then excluded.before else n.before end`);
 }
 
-async function noteRefusals(tx: Database, importId: string, refusals: readonly Refusal[]) {
+async function noteRefusals(tx: Database, importId: string, refusals: readonly RowRefusal[]) {
   if (refusals.length === 0) return;
   const of = (key: 'row' | 'column' | 'value' | 'reason') =>
     sql`${sql.param(refusals.map((one) => one[key]))}`;

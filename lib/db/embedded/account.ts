@@ -3,20 +3,20 @@ import path from 'node:path';
 import { StartupFailure } from '@/lib/process/startup-failure';
 
 /** The system user that the database server runs as. Null: the user of this process. */
-export type Account = { uid: number; gid: number } | null;
+export type SystemAccount = { uid: number; gid: number } | null;
 
 /** `nobody` on every common Linux. It needs an entry in the user list, because `initdb` looks its own user up. */
 const unprivileged = { uid: 65_534, gid: 65_534 };
 
 /** PostgreSQL refuses to run as root. As root it runs as whoever owns the cluster already, else as `nobody`. */
-export function serverAccount(cluster: string): Account {
+export function serverAccount(cluster: string): SystemAccount {
   if (process.getuid?.() !== 0) return null;
   const owner = statSync(cluster, { throwIfNoEntry: false });
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : unprivileged;
 }
 
 /** Whether the account may enter a folder and all folders above it. A folder that is still to be made counts as open. */
-export function canEnter(account: Account, folder: string): boolean {
+export function canEnter(account: SystemAccount, folder: string): boolean {
   if (account === null) return true;
   for (let step = folder; ; step = path.dirname(step)) {
     const found = statSync(step, { throwIfNoEntry: false });
@@ -26,7 +26,7 @@ export function canEnter(account: Account, folder: string): boolean {
 }
 
 /** Whether the account may read a file or list a folder that it can enter. */
-export function canRead(account: Account, target: string): boolean {
+export function canRead(account: SystemAccount, target: string): boolean {
   if (account) return allows(account, statSync(target), 0o4);
   try {
     accessSync(target, constants.R_OK);
@@ -37,7 +37,7 @@ export function canRead(account: Account, target: string): boolean {
 }
 
 /** Gives a folder to the account. Throws StartupFailure where root may not do that (some containers). */
-export function giveTo(account: Account, folder: string): void {
+export function giveTo(account: SystemAccount, folder: string): void {
   if (account === null) return;
   try {
     chownSync(folder, account.uid, account.gid);

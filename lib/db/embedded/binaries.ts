@@ -16,7 +16,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartupFailure } from '@/lib/process/startup-failure';
-import { type Account, canEnter, canRead } from './account';
+import { canEnter, canRead, type SystemAccount } from './account';
 
 export type Binaries = { initdb: string; postgres: string };
 
@@ -25,7 +25,7 @@ export type Binaries = { initdb: string; postgres: string };
  * account cannot get there, or links between libraries are missing and cannot be made, a copy under `stagingFolder`
  * is used. Throws StartupFailure where there is no package for the platform.
  */
-export function findBinaries(account: Account, stagingFolder: string): Binaries {
+export function findBinaries(account: SystemAccount, stagingFolder: string): Binaries {
   const { native, version } = findPackage();
   const share = path.join(native, 'share', 'postgresql');
   const inPlace = canEnter(account, share) && canRead(account, share) && isComplete(native, account);
@@ -54,7 +54,7 @@ function programsIn(native: string): Binaries {
 }
 
 /** npm may skip the package's own install script, whose only work is to link library names to library files. */
-function isComplete(native: string, account: Account): boolean {
+function isComplete(native: string, account: SystemAccount): boolean {
   try {
     linkLibraries(native);
     for (const program of Object.values(programsIn(native))) {

@@ -11,11 +11,11 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { StartupFailure } from '@/lib/process/startup-failure';
-import { type Account, canEnter, giveTo, serverAccount } from './account';
+import { canEnter, giveTo, type SystemAccount, serverAccount } from './account';
 
 /** Where one embedded cluster keeps its things. */
 export type Home = {
-  account: Account;
+  account: SystemAccount;
   folder: string;
   /** PostgreSQL's data directory. */
   cluster: string;
@@ -65,7 +65,7 @@ function rememberedHome(folder: string, note: string): Home {
   return homeIn(folder, path.dirname(folder), serverAccount(cluster), () => {});
 }
 
-function homeIn(folder: string, staging: string, account: Account, remember: () => void): Home {
+function homeIn(folder: string, staging: string, account: SystemAccount, remember: () => void): Home {
   return {
     account,
     folder,
@@ -79,7 +79,7 @@ function homeIn(folder: string, staging: string, account: Account, remember: () 
 }
 
 /** The path of a Unix socket holds at most 107 bytes (103 on macOS), so that a deep folder needs a short one. */
-function socketFolder(folder: string, account: Account): string {
+function socketFolder(folder: string, account: SystemAccount): string {
   const beside = path.join(folder, 'socket');
   if (Buffer.byteLength(path.join(beside, '.s.PGSQL.5432')) <= 103) return beside;
   const uid = account?.uid ?? process.getuid?.() ?? 0;

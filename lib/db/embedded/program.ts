@@ -1,6 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { StartupFailure } from '@/lib/process/startup-failure';
-import { type Account, cannotBecomeAnother } from './account';
+import { cannotBecomeAnother, type SystemAccount } from './account';
 
 /** Nothing of our environment leaks into the server, and its messages are English. */
 const environment: NodeJS.ProcessEnv = {
@@ -13,7 +13,7 @@ const environment: NodeJS.ProcessEnv = {
 
 /** Starts a program of PostgreSQL as its account. Throws StartupFailure when it cannot be run here at all. */
 export function spawnProgram(
-  account: Account,
+  account: SystemAccount,
   program: string,
   parameters: string[],
   options: { stdio: StdioOptions; detached?: boolean },

@@ -2,9 +2,9 @@ import { RelayResting, SmtpFailure } from './failure';
 import type { RelaySettings } from './relay-settings';
 import type { Reply } from './reply';
 import { type Envelope, sendMessage } from './send-message';
-import { openSession, type Session } from './session';
+import { openSession, type SmtpSession } from './session';
 
-type Idle = { session: Session; timer: NodeJS.Timeout };
+type Idle = { session: SmtpSession; timer: NodeJS.Timeout };
 
 /** Told how each conversation ended (null: the message was taken) before the next one begins; true: the relay rests. */
 type Listener = (messageId: string, failure: SmtpFailure | null) => boolean;
@@ -18,7 +18,7 @@ const KEPT_FREE = 0.2;
 /** Keeps a few sessions to one relay open and hands them out, newest first; everybody else waits in line. */
 export class SmtpPool {
   private idle: Idle[] = [];
-  private busy = new Set<Session>();
+  private busy = new Set<SmtpSession>();
   private open = 0;
   /** Who waits for a connection; `last` after all others. */
   private queue: { first: (() => void)[]; last: (() => void)[] } = { first: [], last: [] };
@@ -93,7 +93,7 @@ export class SmtpPool {
   }
 
   private async use(
-    session: Session,
+    session: SmtpSession,
     envelope: Envelope,
     message: Buffer,
     gate: () => Promise<void>,
@@ -111,7 +111,7 @@ export class SmtpPool {
     }
   }
 
-  private takeIdle(): Session | undefined {
+  private takeIdle(): SmtpSession | undefined {
     for (let kept = this.idle.pop(); kept !== undefined; kept = this.idle.pop()) {
       clearTimeout(kept.timer);
       if (kept.session.channel.isIdle) return kept.session;
@@ -120,7 +120,7 @@ export class SmtpPool {
     return undefined;
   }
 
-  private giveBack(session: Session): void {
+  private giveBack(session: SmtpSession): void {
     if (!session.channel.isIdle) {
       session.channel.destroy();
       return;

@@ -1,6 +1,6 @@
 import { refusal, SmtpFailure } from './failure';
 import type { Reply } from './reply';
-import type { Session } from './session';
+import type { SmtpSession } from './session';
 
 export type Envelope = {
   /** Of the email: tells several tries of one message from several messages. */
@@ -20,7 +20,7 @@ const LAST_BYTES = Buffer.from('.\r\n');
  * bytes are written; they go out only after it. So a failure without `released` certainly delivered nothing.
  */
 export async function sendMessage(
-  session: Session,
+  session: SmtpSession,
   envelope: Envelope,
   message: Buffer,
   gate: () => Promise<void>,
@@ -48,7 +48,7 @@ export async function sendMessage(
   }
 }
 
-function assertPossible({ extensions }: Session, envelope: Envelope, message: Buffer): void {
+function assertPossible({ extensions }: SmtpSession, envelope: Envelope, message: Buffer): void {
   if (/[\p{Cc}<>]/u.test(envelope.from + envelope.to))
     throw new Error('An envelope address is not one address.');
   if (envelope.needsUtf8 && !extensions.smtpUtf8) {
@@ -60,7 +60,7 @@ function assertPossible({ extensions }: Session, envelope: Envelope, message: Bu
 }
 
 /** MAIL, RCPT and DATA: in one go where the server allows it (RFC 2920), which saves two round trips. */
-async function openTransaction(session: Session, envelope: Envelope, size: number): Promise<void> {
+async function openTransaction(session: SmtpSession, envelope: Envelope, size: number): Promise<void> {
   const { channel, extensions, relay } = session;
   const timeoutMs = relay.timeouts.commandMs;
   if (session.needsReset) {
@@ -80,7 +80,7 @@ async function openTransaction(session: Session, envelope: Envelope, size: numbe
   }
 }
 
-async function pipelined(session: Session, commands: readonly string[]): Promise<void> {
+async function pipelined(session: SmtpSession, commands: readonly string[]): Promise<void> {
   const { channel, relay } = session;
   channel.write(commands.join(''));
   const mail = await channel.reply('mail', relay.timeouts.commandMs);
@@ -100,7 +100,7 @@ async function pipelined(session: Session, commands: readonly string[]): Promise
   throw refused ?? refusal('data', data);
 }
 
-function mailCommand({ extensions }: Session, envelope: Envelope, size: number): string {
+function mailCommand({ extensions }: SmtpSession, envelope: Envelope, size: number): string {
   let command = `MAIL FROM:<${envelope.from}>`;
   if (extensions.size !== null) command += ` SIZE=${size}`;
   if (envelope.needsUtf8) command += extensions.eightBitMime ? ' BODY=8BITMIME SMTPUTF8' : ' SMTPUTF8';
@@ -108,7 +108,7 @@ function mailCommand({ extensions }: Session, envelope: Envelope, size: number):
   return `${command}\r\n`;
 }
 
-function rcptCommand({ extensions }: Session, envelope: Envelope): string {
+function rcptCommand({ extensions }: SmtpSession, envelope: Envelope): string {
   const reports = extensions.dsn && envelope.wantsReports ? ' NOTIFY=SUCCESS,FAILURE' : '';
   return `RCPT TO:<${envelope.to}>${reports}\r\n`;
 }

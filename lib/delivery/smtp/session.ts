@@ -17,7 +17,7 @@ type Extensions = {
 };
 
 /** An authenticated conversation that is ready for MAIL FROM. */
-export class Session {
+export class SmtpSession {
   /** How many messages it carried: a used one may have been closed by the server meanwhile. */
   messages = 0;
   /** A refused recipient leaves a transaction open: the next one starts with RSET. */
@@ -31,7 +31,7 @@ export class Session {
 }
 
 /** Connects, greets, secures and authenticates. Throws SmtpFailure with a stage before `mail`. */
-export async function openSession(relay: RelaySettings): Promise<Session> {
+export async function openSession(relay: RelaySettings): Promise<SmtpSession> {
   const channel = await Channel.open(relay);
   try {
     const greeting = await channel.reply('greeting', relay.timeouts.greetingMs);
@@ -44,7 +44,7 @@ export async function openSession(relay: RelaySettings): Promise<Session> {
       throw new SmtpFailure('tls', 'unsupported', 'The server does not offer STARTTLS.');
     }
     if (relay.auth !== null) await authenticate(channel, relay, relay.auth, extensions);
-    return new Session(channel, extensions, relay);
+    return new SmtpSession(channel, extensions, relay);
   } catch (error) {
     channel.destroy();
     throw error;

@@ -1,7 +1,7 @@
 import type { Analysis, LiquidIssue, LiquidTemplate, Scope } from './liquid-analysis';
 import { parseExpression } from './liquid-expression';
 import { type LiquidToken, scanLiquid } from './liquid-tokens';
-import { checkOwnName, isRange, listOf, take } from './liquid-uses';
+import { checkOwnName, isRange, listPathOf, take } from './liquid-uses';
 
 /** The tags of Liquid that templates are written in: the linter lets them pass, the engine knows no others. */
 export const allowedTags = ['if', 'unless', 'case', 'for', 'assign', 'comment', 'raw'] as const;
@@ -87,7 +87,7 @@ function openBlock(analysis: Analysis, token: LiquidToken, index: number): void 
   if (name === 'for') {
     const loop = parseExpression('for', args, argsStart);
     checkOwnName(analysis, loop.name, argsStart);
-    scope = { name: loop.name, list: isRange(args) ? null : listOf(analysis, loop) };
+    scope = { name: loop.name, list: isRange(args) ? null : listPathOf(analysis, loop) };
     // A range repeats over numbers, not over the variables in it.
     take(analysis, loop, isRange(args) ? 'tag' : 'loop');
   }

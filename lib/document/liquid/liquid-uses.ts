@@ -78,7 +78,7 @@ export function isRange(args: string): boolean {
 }
 
 /** The declared list a loop runs over, or null where it is a range or made by the template itself. */
-export function listOf(analysis: Analysis, loop: LiquidExpression): string | null {
+export function listPathOf(analysis: Analysis, loop: LiquidExpression): string | null {
   const [path] = loop.paths;
   const parts = path?.parts ?? [];
   const [root] = parts;

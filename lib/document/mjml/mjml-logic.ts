@@ -10,7 +10,9 @@ export function logicTag(liquid: string): string {
 }
 
 /** The opening Liquid tag that is all an mj-raw holds. */
-export function readOpening(element: MjmlElement): { kind: MjmlLogic['kind']; expression: string } | null {
+export function readLogicOpening(
+  element: MjmlElement,
+): { kind: MjmlLogic['kind']; expression: string } | null {
   if (element.tag !== raw.tag || element.inner === null || element.inner.length > 2_000) return null;
   const match = opening.exec(element.inner);
   if (!match || /%\}|\{%/.test(match[2] ?? '')) return null;
@@ -58,11 +60,11 @@ function takePair({ kept, logic }: FoundLogic, close: MjmlElement, kind: MjmlLog
   const open = kept[from];
   if (target?.type !== 'element' || open?.type !== 'element') return;
   const own = (element: MjmlElement) => logic.get(element) ?? element.logic;
-  const opened = own(open).length === 0 ? readOpening(open) : null;
+  const opened = own(open).length === 0 ? readLogicOpening(open) : null;
   if (
     !opened ||
     opened.kind !== kind ||
-    (own(target).length === 0 && (readOpening(target) || readClosing(target)))
+    (own(target).length === 0 && (readLogicOpening(target) || readClosing(target)))
   )
     return;
   const before = kept.slice(from + 1, index);

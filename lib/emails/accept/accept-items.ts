@@ -17,7 +17,7 @@ import {
 import { traced } from '@/lib/tracing/traced';
 import { decidingRefusal } from './deciding-refusal';
 import { type Accepted, findKnownKeys, type KnownKey, replayOf } from './find-known-keys';
-import { findSenders, type Sender } from './find-senders';
+import { findSenders, type SenderAddress } from './find-senders';
 import { noteTemplateKeys } from './note-template-keys';
 import { directInput, prepareDirect, prepareFromVersion } from './prepare-content';
 import type { PreparedEmail } from './prepared-email';
@@ -32,7 +32,7 @@ export type ItemOutcome = Accepted | DomainError;
 type PathOf = (candidate: Candidate) => readonly PropertyKey[];
 
 type Lookups = {
-  sender(from: string): Sender;
+  sender(from: string): SenderAddress;
   version(request: VersionRequest): SendableVersion;
   uploads: AttachmentLookup;
 };

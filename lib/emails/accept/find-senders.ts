@@ -4,12 +4,15 @@ import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 
 /** `replyTo`: where replies go by default. */
-export type Sender = { id: string; email: string; name: string | null; replyTo: string | null };
+export type SenderAddress = { id: string; email: string; name: string | null; replyTo: string | null };
 
 /** Finds the sending address of each `from`; the lookup throws `SENDER_UNAVAILABLE` for what may not send now. */
-export async function findSenders(ctx: Context, froms: readonly string[]): Promise<(from: string) => Sender> {
+export async function findSenders(
+  ctx: Context,
+  froms: readonly string[],
+): Promise<(from: string) => SenderAddress> {
   const spellings = [...new Set(froms.flatMap((from) => [from.toLowerCase(), asciiSpelling(from)]))];
-  const found = await ctx.db.execute<Sender>(sql`
+  const found = await ctx.db.execute<SenderAddress>(sql`
     select s.id, s.email, s.name, s.reply_to_email as "replyTo"
     from sending_addresses s join domains d on d.id = s.domain_id and d.workspace_id = s.workspace_id
     where s.workspace_id = ${ctx.workspaceId} and lower(s.email) = any(${sql.param(spellings)}::text[])
@@ -27,8 +30,8 @@ export async function findSenders(ctx: Context, froms: readonly string[]): Promi
 }
 
 /** The default sending address of the workspace. */
-export async function findDefaultSender(ctx: Context): Promise<Sender> {
-  const found = await ctx.db.execute<Sender>(sql`
+export async function findDefaultSender(ctx: Context): Promise<SenderAddress> {
+  const found = await ctx.db.execute<SenderAddress>(sql`
     select s.id, s.email, s.name, s.reply_to_email as "replyTo"
     from sending_addresses s join domains d on d.id = s.domain_id and d.workspace_id = s.workspace_id
     where s.workspace_id = ${ctx.workspaceId} and s.enabled and d.status = 'verified'

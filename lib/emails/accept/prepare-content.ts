@@ -12,7 +12,7 @@ import type { SendableVersion } from '@/lib/templates/versions/find-sendable-ver
 import type { BroadcastPart } from './broadcast-part';
 import type { PreparedEmail } from './prepared-email';
 
-export type Content = Pick<
+export type EmailContentParts = Pick<
   PreparedEmail,
   | 'subject'
   | 'previewText'
@@ -28,7 +28,10 @@ export type Content = Pick<
  * Email that the sender wrote: sanitised, never read as a template, with a text alternative where they gave none.
  * `INVALID_REQUEST` when nothing is left of it.
  */
-export async function prepareDirect(item: SendItem, path: readonly PropertyKey[]): Promise<Content> {
+export async function prepareDirect(
+  item: SendItem,
+  path: readonly PropertyKey[],
+): Promise<EmailContentParts> {
   const input = directInput(item);
   const { html, text } = input ? await prepareDirectHtml(input) : { html: null, text: null };
   if (html === null && !item.text) {
@@ -63,9 +66,9 @@ export async function prepareFromVersion(
   version: SendableVersion,
   path: readonly PropertyKey[],
   { broadcast, done }: { broadcast?: BroadcastPart | undefined; done?: RenderedContent | undefined } = {},
-): Promise<Content> {
+): Promise<EmailContentParts> {
   const values = checkValues(version.variables, item.variables ?? {});
-  const content = { ...contentOf(item, version, broadcast), system: systemValues(broadcast) };
+  const content = { ...contentOfVersion(item, version, broadcast), system: systemValues(broadcast) };
   const rendered =
     done ??
     (await renderContent(content, values, { now: ctx.now() }).catch((error: unknown) => {
@@ -86,7 +89,7 @@ export async function prepareFromVersion(
 }
 
 /** What is the same for all to whom a version goes alike. */
-export function contentOf(
+export function contentOfVersion(
   { preview_text }: Pick<SendItem, 'preview_text'>,
   version: SendableVersion,
   broadcast?: Pick<BroadcastPart, 'subject'>,

@@ -9,9 +9,9 @@ import { newId } from '@/lib/ids';
 import { invalid } from '@/lib/issues';
 import { findSendableVersion } from '@/lib/templates/versions/find-sendable-version';
 import { type Accepted, findKnownKeys, replayOf } from './find-known-keys';
-import { findSenders, type Sender } from './find-senders';
+import { findSenders, type SenderAddress } from './find-senders';
 import { hashItem } from './hash-item';
-import { type Content, prepareFromVersion } from './prepare-content';
+import { type EmailContentParts, prepareFromVersion } from './prepare-content';
 import type { LinkedAttachment, PreparedEmail } from './prepared-email';
 import { privateKey } from './read-item';
 import { requireMayResend } from './require-may-resend';
@@ -25,7 +25,7 @@ export type Resend = {
   key: string | null;
 };
 
-type Again = Content & Pick<PreparedEmail, 'variables' | 'unsubscribeUrl'>;
+type Again = EmailContentParts & Pick<PreparedEmail, 'variables' | 'unsubscribeUrl'>;
 
 /** The email that would repeat this one, ready to be stored; or what its key was accepted for before. */
 export async function prepareResend(
@@ -77,7 +77,7 @@ export async function prepareResend(
 }
 
 /** Replies go where they went, whatever the sending address says by now. */
-function sameReplyTo(sender: Sender, { replyTo }: BodyRow): Sender {
+function sameReplyTo(sender: SenderAddress, { replyTo }: BodyRow): SenderAddress {
   return replyTo === null ? sender : { ...sender, replyTo: replyTo || null };
 }
 

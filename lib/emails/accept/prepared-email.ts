@@ -1,5 +1,5 @@
 import type { Purpose } from '@/lib/document/contract';
-import type { Sender } from './find-senders';
+import type { SenderAddress } from './find-senders';
 
 /** Bytes that are stored already, as an email links to them. */
 export type LinkedAttachment = {
@@ -17,7 +17,7 @@ export type PreparedEmail = {
   idempotencyKey: string;
   itemHash: string;
   purpose: Purpose;
-  sender: Sender;
+  sender: SenderAddress;
   /** Asked for by the item; without it replies go where the sender's go. */
   replyTo: string | null;
   to: string;

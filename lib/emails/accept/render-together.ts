@@ -1,10 +1,10 @@
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 import type { RenderedContent } from '@/lib/rendering/fill/render-template';
-import { type Person, renderMany } from '@/lib/rendering/render-many';
+import { type PersonalValues, renderMany } from '@/lib/rendering/render-many';
 import { checkValues } from '@/lib/templates/documents/check-values';
 import type { SendableVersion } from '@/lib/templates/versions/find-sendable-version';
-import { contentOf, systemValues } from './prepare-content';
+import { contentOfVersion, systemValues } from './prepare-content';
 import type { Candidate } from './read-item';
 
 /** What was rendered ahead, by its candidate. */
@@ -25,7 +25,7 @@ export async function renderTogether(
     const version = first && orNull(() => versionOf(first));
     if (!first || !version) continue;
     const people = group.flatMap((candidate) => personOf(candidate, version));
-    const content = contentOf(first.item, version, first.broadcast);
+    const content = contentOfVersion(first.item, version, first.broadcast);
     const done = await renderMany(
       content,
       people.map(({ person }) => person),
@@ -53,7 +53,7 @@ function alike(candidates: readonly Candidate[]): Iterable<Candidate[]> {
 function personOf(
   candidate: Candidate,
   version: SendableVersion,
-): { candidate: Candidate; person: Person }[] {
+): { candidate: Candidate; person: PersonalValues }[] {
   const values = orNull(() => checkValues(version.variables, candidate.item.variables ?? {}));
   return values ? [{ candidate, person: { values, system: systemValues(candidate.broadcast) } }] : [];
 }

@@ -12,13 +12,13 @@ import { access } from '@/lib/scopes';
 import type { TestSendInput } from '@/lib/templates/contract/previews';
 import { lintErrors, refuseIssues } from '@/lib/templates/documents/accept-document';
 import { checkValues } from '@/lib/templates/documents/check-values';
-import { sampleValues } from '@/lib/templates/documents/sample-values';
+import { completedValues } from '@/lib/templates/documents/completed-values';
 import { contentToRender } from '@/lib/templates/previews/content-to-render';
 import { renderForAuthor } from '@/lib/templates/previews/render-content';
 import { refuseGaps, requireMayShow, shownValues } from '@/lib/templates/previews/shown-values';
 import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
 import { findSampleValues } from '@/lib/templates/samples/find-sample-values';
-import { findDefaultSender, findSenders, type Sender } from './find-senders';
+import { findDefaultSender, findSenders, type SenderAddress } from './find-senders';
 import { hashItem } from './hash-item';
 import type { PreparedEmail } from './prepared-email';
 import { privateKey } from './read-item';
@@ -69,7 +69,7 @@ export async function sendTestOf(
   const asked = { ...input, variables: { ...kept.values, ...input.variables } };
   const { values: given, gaps } = await shownValues(ctx, content, asked);
   refuseGaps(gaps);
-  checkValues(variables, sampleValues(variables, given));
+  checkValues(variables, completedValues(variables, given));
   const versionId = content.compiled ? (input.version_id ?? template.publishedVersionId) : null;
   const emails: PreparedEmail[] = [];
   for (const to of input.to) {
@@ -124,7 +124,7 @@ async function storeShowing(
 type Recipient = {
   id: string;
   to: string;
-  sender: Sender;
+  sender: SenderAddress;
   versionId: string | null;
   rendered: Awaited<ReturnType<typeof renderForAuthor>>;
   url: string | null;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { purposes } from '@/lib/document/purposes';
 import { anyId, characters, emailAddress, instant, severalOf } from '@/lib/shapes';
 import { type EmailState, emailState, failureCode } from './states';
-
-export const purposes = ['transactional', 'marketing'] as const;
-export type Purpose = (typeof purposes)[number];
 
 /** When it was made, and for whom: what emails and refusals are narrowed by. */
 export const sharedFilters = {

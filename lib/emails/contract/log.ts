@@ -98,6 +98,10 @@ export const emailDetail = email.extend({
     })
     .nullable()
     .meta({ description: 'The broadcast that it is part of. Null where it is of none.', examples: [null] }),
+  contact_id: z
+    .uuid()
+    .nullable()
+    .meta({ description: 'The contact it went to. Null where it is of no broadcast.', examples: [null] }),
   resend_of: z.uuid().nullable(),
   resends: z.array(z.uuid()).describe('Emails that repeat this one, newest first, 100 at most.'),
   next_attempt_at: timestamp

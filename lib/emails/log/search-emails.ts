@@ -4,7 +4,7 @@ import { emails } from '@/lib/db/tables';
 import { exactTime, type Position } from '@/lib/paging/page';
 import { type EmailColumns, emailColumns } from './present-email';
 import { findRare } from './search-rare';
-import { findInSegments, listSegments } from './search-segments';
+import { findInSegments, listSearchSegments } from './search-segments';
 import {
   findExact,
   findInNewest,
@@ -54,7 +54,7 @@ async function findIndexed(
   const newest = await findInNewest(ctx, search, position, Math.max(looked, limit));
   if (newest.last === null || newest.matches.length >= limit) return newest.matches;
   const missing = limit - newest.matches.length;
-  const segments = await listSegments(ctx, newest.last);
+  const segments = await listSearchSegments(ctx, newest.last);
   const isRare = newest.matches.length === 0 && segments.length > manySegments;
   const rare = isRare ? await findRare(ctx, search, newest.last, missing) : null;
   return [

@@ -34,7 +34,7 @@ export async function findInSegments(
 }
 
 /** The segments that reach behind a position, the newest first. */
-export async function listSegments(ctx: Context, position: Position): Promise<Segment[]> {
+export async function listSearchSegments(ctx: Context, position: Position): Promise<Segment[]> {
   const { rows } = await ctx.db.execute<Segment>(sql`
     select id::text, ${exactTime(sql`newest`)} as newest from email_search_segments
     where workspace_id = ${ctx.workspaceId} and oldest <= ${position.time}::timestamptz and row_count > 0

@@ -3,7 +3,7 @@ import { databaseTime } from '@/lib/db/clock';
 import type { Database } from '@/lib/db/database';
 import { dropPartition } from '@/lib/db/drop-partition';
 import { listPartitions, type Partition } from '@/lib/db/list-partitions';
-import { momentOf } from '@/lib/db/month';
+import { momentOfId } from '@/lib/db/month';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 
 /**
@@ -12,7 +12,7 @@ import type { ChoreRun } from '@/lib/queue/chore-loop';
  */
 export async function dropExpiredMonths({ db, signal }: ChoreRun): Promise<void> {
   const now = await databaseTime(db);
-  const over = (await listPartitions(db)).filter(({ until }) => momentOf(until) < now);
+  const over = (await listPartitions(db)).filter(({ until }) => momentOfId(until) < now);
   const expired = new Map<string, boolean>();
   for (const partition of over) {
     if (signal.aborted) return;
@@ -31,7 +31,7 @@ export async function dropExpiredMonths({ db, signal }: ChoreRun): Promise<void>
  */
 async function isExpired(db: Database, { from, until }: Partition): Promise<boolean> {
   const keptSince = sql`now() - w.retention_days * interval '1 day'`;
-  const [begin, end] = [momentOf(from).toISOString(), momentOf(until).toISOString()];
+  const [begin, end] = [momentOfId(from).toISOString(), momentOfId(until).toISOString()];
   const { rows: kept } = await db.execute(sql`
     select from workspaces w where ${end}::timestamptz > ${keptSince} and exists (
       select from emails e where e.workspace_id = w.id

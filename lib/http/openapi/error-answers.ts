@@ -1,5 +1,6 @@
 import { errorGuide } from '@/lib/error-guide';
 import { type ErrorCode, errorStatus } from '@/lib/errors';
+import { keysOf } from '@/lib/keys-of';
 
 type Schema = Record<string, unknown>;
 
@@ -26,8 +27,7 @@ export function errorAnswers(codes: readonly ErrorCode[]): Record<string, Schema
 
 /** Every code with its status, cause and remedy: `x-error-codes` of the document. */
 export function errorCodes() {
-  // The keys of the table are its codes.
-  return (Object.keys(errorStatus) as ErrorCode[]).map((code) => {
+  return keysOf(errorStatus).map((code) => {
     const status = errorStatus[code];
     return { code, status, retryable: status === 429 || status >= 500, ...errorGuide[code] };
   });

@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/db/database';
-import { placeOf } from '@/lib/http/client-address';
+import { networkOf } from '@/lib/http/client-address';
 import { takeTokens } from '@/lib/rate-limits/token-buckets';
 
 /** People behind one address of an office or a fair, and no program. */
@@ -9,7 +9,7 @@ const ofForm = { size: 1_000, perSecond: 5 };
 
 /** Seconds to wait where too many sign-ups came from one place, or by one form; 0 for one that is taken. */
 export async function limitSignUps(db: Database, formId: string, ip: string | null): Promise<number> {
-  const place = ip === null ? [] : [{ key: `sign-up:place:${placeOf(ip)}`, ...ofPlace }];
+  const place = ip === null ? [] : [{ key: `sign-up:place:${networkOf(ip)}`, ...ofPlace }];
   const { granted, waitSeconds } = await takeTokens(db, [
     ...place,
     { key: `sign-up:form:${formId}`, ...ofForm },

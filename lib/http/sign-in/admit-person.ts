@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Person } from '@/lib/accounts/check-credentials';
+import type { KnownPerson } from '@/lib/accounts/check-credentials';
 import type { SignedIn } from '@/lib/accounts/contract';
 import { isReachable } from '@/lib/accounts/memberships';
 import { describeDevice } from '@/lib/accounts/sessions/describe-device';
@@ -24,7 +24,7 @@ export type SignInOptions = {
 /** Begins a session for who has passed every step of signing in; its cookies are in the answer. */
 export async function admitPerson(
   ctx: PublicContext,
-  person: Person,
+  person: KnownPerson,
   headers: Headers,
   { workspaceId, newcomer = false, rememberMe }: SignInOptions & { rememberMe: boolean },
 ): Promise<Answer<SignedIn>> {
@@ -54,7 +54,7 @@ export async function admitPerson(
 }
 
 // A program that keeps no cookies is a new device at each sign-in: a few emails a day say enough.
-async function tellOfNewDevice(ctx: PublicContext, person: Person, headers: Headers): Promise<void> {
+async function tellOfNewDevice(ctx: PublicContext, person: KnownPerson, headers: Headers): Promise<void> {
   const bucket = { key: `mail:new-device:${person.id}`, size: 3, perSecond: 3 / 86_400 };
   const { granted } = await takeTokens(ctx.db, [bucket]);
   if (!granted) return;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { sessions, users } from '@/lib/db/tables';
-import { clientAddress, placeOf } from '@/lib/http/client-address';
+import { clientAddress, networkOf } from '@/lib/http/client-address';
 import { limitFailures } from '@/lib/rate-limits/limit-failures';
 import type { Bucket } from '@/lib/rate-limits/token-buckets';
 import { sign } from '@/lib/secrets';
@@ -25,7 +25,7 @@ export async function limitGuesses<T>(
 async function bucketsOf(db: Database, email: string, headers: Headers): Promise<Bucket[]> {
   const person = sign('guesses', email);
   const address = clientAddress(headers);
-  const place = address === null ? null : placeOf(address);
+  const place = address === null ? null : networkOf(address);
   const device = knownDevice(headers, email);
   const ownPlace = place !== null && (await placesOf(db, email)).has(place);
   if (device !== null) return [bucket(`device:${device}:${person}`, 10, 60)];
@@ -49,5 +49,5 @@ async function placesOf(db: Database, email: string): Promise<Set<string>> {
     .where(and(eq(users.email, email), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.updatedAt))
     .limit(50);
-  return new Set(rows.flatMap(({ address }) => (address ? placeOf(address) : [])));
+  return new Set(rows.flatMap(({ address }) => (address ? networkOf(address) : [])));
 }

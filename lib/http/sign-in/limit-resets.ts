@@ -1,5 +1,5 @@
 import { DomainError } from '@/lib/errors';
-import { placeOf } from '@/lib/http/client-address';
+import { networkOf } from '@/lib/http/client-address';
 import type { PublicContext } from '@/lib/http/endpoint';
 import { takeTokens } from '@/lib/rate-limits/token-buckets';
 import { sign } from '@/lib/secrets';
@@ -11,7 +11,7 @@ export async function limitResets(ctx: PublicContext, email: string): Promise<vo
     size: 5,
     perSecond: 1 / 600,
   };
-  const place = ctx.ip && { key: `reset:place:${placeOf(ctx.ip)}`, size: 10, perSecond: 1 / 60 };
+  const place = ctx.ip && { key: `reset:place:${networkOf(ctx.ip)}`, size: 10, perSecond: 1 / 60 };
   const { granted, waitSeconds } = await takeTokens(ctx.db, place ? [person, place] : [person]);
   if (granted) return;
   const message = `Too many resets were asked for. Wait ${waitSeconds} s, then try again.`;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Person } from '@/lib/accounts/check-credentials';
+import type { KnownPerson } from '@/lib/accounts/check-credentials';
 import type { SignedIn, SignInAnswer } from '@/lib/accounts/contract';
 import { checkSecondFactor, findSecondFactor } from '@/lib/accounts/two-factor/check-second-factor';
 import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
@@ -19,7 +19,7 @@ type First = Omit<PendingSignIn, 'userId' | 'trust' | 'expiresAt'> & { newcomer?
 /** Lets in who passed the first step, or asks for the second where the person has one: until then there is no session. */
 export async function admitOrAsk(
   ctx: PublicContext,
-  person: Person,
+  person: KnownPerson,
   headers: Headers,
   { newcomer, ...first }: First,
 ): Promise<Answer<SignInAnswer>> {
@@ -70,7 +70,7 @@ async function requireCode(ctx: PublicContext, userId: string, code: string): Pr
 
 // A million codes, three of them right at a time: at ten at once and one in five minutes, years. Who has the password
 // and guesses elsewhere uses up no tries of the person's own device.
-function codeBucket(person: Person, headers: Headers): Bucket {
+function codeBucket(person: KnownPerson, headers: Headers): Bucket {
   const device = knownDevice(headers, person.email) ?? 'strangers';
   return { key: `guess:second:${device}:${person.id}`, size: 10, perSecond: 1 / 300 };
 }

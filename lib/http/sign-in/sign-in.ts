@@ -1,4 +1,4 @@
-import { checkCredentials, type Person } from '@/lib/accounts/check-credentials';
+import { checkCredentials, type KnownPerson } from '@/lib/accounts/check-credentials';
 import type { SignInAnswer } from '@/lib/accounts/contract';
 import { DomainError } from '@/lib/errors';
 import type { Answer } from '@/lib/http/answer';
@@ -27,7 +27,7 @@ export async function signIn(
 async function requireCredentials(
   ctx: PublicContext,
   credentials: { email: string; password: string },
-): Promise<Person> {
+): Promise<KnownPerson> {
   const { person, right } = await checkCredentials(ctx.db, credentials);
   if (person && right) return person;
   await recordFailedSignIn(ctx, person?.id ?? null);

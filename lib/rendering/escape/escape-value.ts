@@ -2,7 +2,7 @@ import { escapeHtml } from '@/lib/mail/escape-html';
 import { urlUseOf } from '@/lib/mail/safe-url';
 import type { CssPlace } from './css-context';
 import type { HtmlState } from './html-context';
-import { percent, safeUrl, urlPart } from './url-value';
+import { percentEncoded, safeUrl, urlPart } from './url-value';
 
 const urlAttributes = new Set([
   ...[
@@ -81,7 +81,7 @@ function escapeCss(text: string, place: CssPlace): string {
         (character) => `\\${character.codePointAt(0)?.toString(16)} `,
       );
     case 'url-start':
-      return safeUrl(text, 'image-value').replaceAll(/['"()\\\s;]/g, percent);
+      return safeUrl(text, 'image-value').replaceAll(/['"()\\\s;]/g, percentEncoded);
     case 'url':
       return urlPart(text, '');
     case 'value':

@@ -15,7 +15,7 @@ export function safeUrl(url: string, use: UrlUse): string {
 
 /** A value inside a URL: percent-encoded, so that it adds no path, parameter or host. */
 export function urlPart(text: string, prefix: string): string {
-  const encoded = percentEncode(text).replaceAll(/['()*!]/g, percent);
+  const encoded = percentEncode(text).replaceAll(/['()*!]/g, percentEncoded);
   if (/^\s*mailto:/i.test(prefix)) return encoded.replaceAll('%40', '@');
   return /^\s*tel:/i.test(prefix) ? encoded.replaceAll('%2B', '+') : encoded;
 }
@@ -25,6 +25,6 @@ export function percentEncode(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
-export function percent(character: string): string {
+export function percentEncoded(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -2,7 +2,7 @@ import { filters as standard } from 'liquidjs';
 import { allowedFilters } from '@/lib/document/liquid/liquid-uses';
 import { percentEncode } from '@/lib/rendering/escape/url-value';
 import { missing, TextWithBreaks, UrlEncodedText } from './liquid-values';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatTime } from './locale-filters';
+import { formatDate, formatDateTime, formatLocaleNumber, formatMoney, formatTime } from './locale-filters';
 
 type FilterThis = { context: { memoryLimit: { use(count: number): void }; globals: object } };
 type FilterFunction = (this: FilterThis, value: unknown, ...rest: unknown[]) => unknown;
@@ -25,7 +25,7 @@ const ownFilters: Record<string, FilterFunction> = {
     return formatDateTime(value, this.context.globals, style, zone);
   },
   format_number(value, how) {
-    return formatNumber(value, this.context.globals, how);
+    return formatLocaleNumber(value, this.context.globals, how);
   },
   format_money(value, currency) {
     return formatMoney(value, this.context.globals, currency);

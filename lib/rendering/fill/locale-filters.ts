@@ -37,7 +37,7 @@ export function formatDateTime(
 }
 
 /** `{{ count | format_number }}`, with so many decimal places, or `'percent'` (0.5 is 50 %) or `'compact'`. */
-export function formatNumber(value: unknown, globals: LocaleGlobals, how: unknown): unknown {
+export function formatLocaleNumber(value: unknown, globals: LocaleGlobals, how: unknown): unknown {
   const options: Intl.NumberFormatOptions | null =
     how === undefined
       ? {}

@@ -9,8 +9,8 @@ import {
   findOpenLink,
   memberBehind,
   type OpenLink,
+  type ReaderVisit,
   readingContext,
-  type Visit,
 } from '@/lib/reviews/links/find-open-link';
 import { readShown } from '@/lib/reviews/links/render-shown';
 import { anchorIn, type CommentRow } from './present-comment';
@@ -20,7 +20,7 @@ const mostOfLink = 300;
 
 /** The threads that began with the link, oldest first: what members say among themselves is not shown. */
 export async function listReviewComments(
-  visit: Visit,
+  visit: ReaderVisit,
   secret: string,
 ): Promise<{ object: 'list'; data: ReviewComment[] }> {
   const link = await findOpenLink(visit, secret);
@@ -36,7 +36,7 @@ export async function listReviewComments(
 
 /** A comment by somebody with the link: a member who is signed in, or a guest by the name that is given. */
 export async function commentOnReview(
-  visit: Visit,
+  visit: ReaderVisit,
   secret: string,
   { body, name, parent_id, block }: CreateReviewCommentInput,
 ): Promise<ReviewComment> {
@@ -64,7 +64,7 @@ export async function commentOnReview(
 }
 
 /** The blocks of the page, in the order in which it names them. */
-async function anchorsOf(visit: Visit, link: OpenLink): Promise<CommentAnchor[]> {
+async function anchorsOf(visit: ReaderVisit, link: OpenLink): Promise<CommentAnchor[]> {
   const { document } = await readShown(readingContext(visit, link), link.templateId, link);
   return numberBlocks(document).blocks.map(({ anchor }) => anchor);
 }

@@ -12,8 +12,8 @@ import {
   findOpenLink,
   memberBehind,
   type OpenLink,
+  type ReaderVisit,
   readingContext,
-  type Visit,
 } from '@/lib/reviews/links/find-open-link';
 import { type DecisionRow, presentReviewDecision } from './present-decision';
 
@@ -24,7 +24,7 @@ const mostOfLink = 100;
  * Who shared it and who wrote it get an email. `FORBIDDEN` for a link that is for reading, or to a version, which is published already.
  */
 export async function decideReview(
-  visit: Visit,
+  visit: ReaderVisit,
   secret: string,
   { decision, note, name }: DecideReviewInput,
 ): Promise<ReviewDecision> {

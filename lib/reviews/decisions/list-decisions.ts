@@ -3,7 +3,7 @@ import { type Context, requireScope } from '@/lib/context';
 import { reviewDecisions } from '@/lib/db/tables';
 import { readRows } from '@/lib/paging/page';
 import type { ReviewDecision, TemplateDecision } from '@/lib/reviews/contract/decisions';
-import { findOpenLink, type Visit } from '@/lib/reviews/links/find-open-link';
+import { findOpenLink, type ReaderVisit } from '@/lib/reviews/links/find-open-link';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { PageQuery } from '@/lib/templates/contract/templates';
@@ -34,7 +34,7 @@ export async function listDecisions(
 
 /** What was decided through a link, newest first. */
 export async function listReviewDecisions(
-  visit: Visit,
+  visit: ReaderVisit,
   secret: string,
 ): Promise<{ object: 'list'; data: ReviewDecision[] }> {
   const link = await findOpenLink(visit, secret);

@@ -7,7 +7,7 @@ import { access } from '@/lib/scopes';
 import { hashReviewSecret } from './review-secret';
 
 /** A call with a link's secret in place of a credential, and the person who is signed in, if anybody is. */
-export type Visit = {
+export type ReaderVisit = {
   db: Database;
   requestId: string;
   ip: string | null;
@@ -21,7 +21,7 @@ export type OpenLink = Awaited<ReturnType<typeof findOpenLink>>;
  * The link that a secret opens. Unknown, expired and revoked ones, and those of what was deleted, are told alike:
  * `NOT_FOUND`.
  */
-export async function findOpenLink(visit: Visit, secret: string) {
+export async function findOpenLink(visit: ReaderVisit, secret: string) {
   const [found] = await visit.db
     .select({
       id: reviewLinks.id,
@@ -54,7 +54,7 @@ export async function findOpenLink(visit: Visit, secret: string) {
 }
 
 /** A context that may read templates of the link's workspace: what is shown is the link's alone. */
-export function readingContext(visit: Visit, link: Pick<OpenLink, 'workspaceId'>): Context {
+export function readingContext(visit: ReaderVisit, link: Pick<OpenLink, 'workspaceId'>): Context {
   const { db, requestId, ip, now } = visit;
   const actor = { kind: 'system', id: 'postroom', name: 'Review link', userId: null } as const;
   return {
@@ -70,7 +70,7 @@ export function readingContext(visit: Visit, link: Pick<OpenLink, 'workspaceId'>
 
 /** Who looks, where it is a member of the workspace; to all others a signed-in person is a guest. */
 export async function memberBehind(
-  visit: Visit,
+  visit: ReaderVisit,
   link: Pick<OpenLink, 'workspaceId'>,
 ): Promise<{ id: string; name: string } | null> {
   if (visit.userId === null) return null;

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { reviewLinks } from '@/lib/db/tables';
 import type { ReviewPage } from '@/lib/reviews/contract/page';
-import { findOpenLink, memberBehind, readingContext, type Visit } from './find-open-link';
+import { findOpenLink, memberBehind, type ReaderVisit, readingContext } from './find-open-link';
 import { renderShown } from './render-shown';
 
 /** What somebody with the link is shown: the email as it was when the link was made. */
 export async function openReview(
-  visit: Visit,
+  visit: ReaderVisit,
   secret: string,
   { locale }: { locale?: string | undefined } = {},
 ): Promise<ReviewPage> {

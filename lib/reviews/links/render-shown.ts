@@ -12,7 +12,7 @@ import { findVersion } from '@/lib/templates/versions/find-version';
 /** What a link shows: exactly one of them. */
 export type Shown = { revision: number | null; versionId: string | null };
 
-export type Saved = {
+export type SavedTemplate = {
   subject: string;
   previewText: string;
   document: CanonicalDocument;
@@ -22,7 +22,7 @@ export type Saved = {
   locales: string[];
 };
 
-type RenderedShown = Saved & {
+type RenderedShown = SavedTemplate & {
   preview: TemplatePreview;
   /** The email with a class on each of `blocks`; null where blocks cannot be told apart. */
   measuredHtml: string | null;
@@ -30,7 +30,7 @@ type RenderedShown = Saved & {
 };
 
 /** The saved content that a link shows. `NOT_FOUND` for a revision or version that there is not. */
-export async function readShown(ctx: Context, templateId: string, shown: Shown): Promise<Saved> {
+export async function readShown(ctx: Context, templateId: string, shown: Shown): Promise<SavedTemplate> {
   if (shown.versionId !== null) {
     const version = await findVersion(ctx, templateId, shown.versionId);
     return {

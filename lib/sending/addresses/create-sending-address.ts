@@ -9,7 +9,7 @@ import { access } from '@/lib/scopes';
 import type { CreateSendingAddressInput, SendingAddress } from '@/lib/sending/contract';
 import { canonicalAddress } from './canonical-address';
 import { lockDefaultAddress } from './lock-default-address';
-import { auditedAddress, auditedFields, presentSendingAddress } from './present-sending-address';
+import { auditedAddress, auditedAddressFields, presentSendingAddress } from './present-sending-address';
 
 /** Adds an address on a domain of the workspace (`DOMAIN_NOT_FOUND`); the first one becomes the default. */
 export async function createSendingAddress(
@@ -49,7 +49,7 @@ export async function createSendingAddress(
       .returning();
     if (!row) throw new DomainError('CONFLICT', `${email} is already a sending address of this workspace.`);
     const address = presentSendingAddress(row, domain);
-    const changes = changesBetween(null, address, auditedFields);
+    const changes = changesBetween(null, address, auditedAddressFields);
     await recordAudit(tx, { action: 'sending_address.created', target: auditedAddress(row), changes });
     return address;
   });

@@ -13,7 +13,7 @@ function unavailableReason(address: Pick<Row, 'enabled'>, domain: DomainRow): st
 }
 
 /** What the audit log tells of an address that changed. */
-export const auditedFields = ['name', 'reply_to_email', 'enabled', 'is_default'] as const;
+export const auditedAddressFields = ['name', 'reply_to_email', 'enabled', 'is_default'] as const;
 
 /** A sending address as the audit log names it. */
 export function auditedAddress({ id, email }: Pick<Row, 'id' | 'email'>) {

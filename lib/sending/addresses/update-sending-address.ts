@@ -8,7 +8,7 @@ import { access } from '@/lib/scopes';
 import type { SendingAddress, UpdateSendingAddressInput } from '@/lib/sending/contract';
 import { lockDefaultAddress } from './lock-default-address';
 import { ownSendingAddress, sendingAddressNotFound } from './own-sending-address';
-import { auditedAddress, auditedFields, presentSendingAddress } from './present-sending-address';
+import { auditedAddress, auditedAddressFields, presentSendingAddress } from './present-sending-address';
 
 /** Changes what is given. Making one the default takes it from the other; the default cannot cease to be it by itself. */
 export async function updateSendingAddress(
@@ -45,7 +45,7 @@ export async function updateSendingAddress(
     const [domain] = await tx.db.select().from(domains).where(eq(domains.id, row.domainId));
     if (!domain) throw new Error(`the domain of sending address ${id} is gone`);
     const address = presentSendingAddress(row, domain);
-    const changes = changesBetween(presentSendingAddress(before, domain), address, auditedFields);
+    const changes = changesBetween(presentSendingAddress(before, domain), address, auditedAddressFields);
     await recordAudit(tx, { action: 'sending_address.updated', target: auditedAddress(row), changes });
     return address;
   });

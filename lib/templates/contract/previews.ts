@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { variableDefinition } from '@/lib/document/contract';
-import { type SenderId, senderNames } from '@/lib/document/export/sender-names';
+import { senderNames } from '@/lib/document/export/sender-names';
+import { keysOf } from '@/lib/keys-of';
 import { anyId, emailAddress, listOf, locale, queryBoolean } from '@/lib/shapes';
 import { documentInput, previewText, subject, values } from './fields';
 
@@ -57,7 +58,7 @@ export const testSendInput = z.strictObject({
 });
 export type TestSendInput = z.infer<typeof testSendInput>;
 
-export const exportTags = z.enum(['postroom', ...(Object.keys(senderNames) as SenderId[])]);
+export const exportTags = z.enum(['postroom', ...keysOf(senderNames)]);
 export type ExportTags = z.infer<typeof exportTags>;
 
 export const exportQuery = z.strictObject({

@@ -8,7 +8,7 @@ import { serializeDocument } from '@/lib/document/serialize-document';
 import { access } from '@/lib/scopes';
 import type { StartDraftInput } from '@/lib/templates/contract/drafts';
 import { readDraftRow } from '@/lib/templates/records/draft-row';
-import type { DraftContent } from '@/lib/templates/records/insert-template';
+import type { StoredContent } from '@/lib/templates/records/insert-template';
 import { presentTemplateWithDraft, type TemplateAnswer } from '@/lib/templates/records/present-template';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import {
@@ -73,7 +73,7 @@ async function contentToStartFrom(
   ctx: Context,
   template: TemplateRow,
   versionId: string | null,
-): Promise<DraftContent> {
+): Promise<StoredContent> {
   if (versionId !== null) return requireVersionContent(ctx, template.id, versionId);
   const document = blankDocument(template.purpose, template.sourceMode, template.name);
   return {
@@ -89,7 +89,7 @@ export async function requireVersionContent(
   ctx: Context,
   templateId: string,
   versionId: string,
-): Promise<DraftContent> {
+): Promise<StoredContent> {
   const { schemaVersion, sourceDocument, subject, previewText } = await requireVersion(
     ctx,
     templateId,

@@ -6,7 +6,7 @@ import { invalid } from '@/lib/issues';
 import { acceptDocument, compileAccepted } from '@/lib/templates/documents/accept-document';
 import { upgradeFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument } from '@/lib/templates/documents/read-document';
-import type { DraftContent } from '@/lib/templates/records/insert-template';
+import type { StoredContent } from '@/lib/templates/records/insert-template';
 
 /** `mjml`: what takes the place of HTML. */
 type Kind = { purpose: Purpose; sourceMode: SourceMode; mjml?: string | undefined };
@@ -15,7 +15,7 @@ type Kind = { purpose: Purpose; sourceMode: SourceMode; mjml?: string | undefine
  * The same content as a template of another purpose or authoring mode has it. `INVALID_REQUEST` where HTML is to be visual
  * and nobody says with which MJML; what the new kind does not accept is refused as a save would be.
  */
-export async function contentOfKind(content: DraftContent, kind: Kind): Promise<DraftContent> {
+export async function contentOfKind(content: StoredContent, kind: Kind): Promise<StoredContent> {
   const stored = readDocument(JSON.parse(content.sourceDocument));
   const document = await ofMode(ofPurpose(upgradeFooter(stored) ?? stored, kind), kind);
   const { subject, previewText } = content;

@@ -4,7 +4,7 @@ import { access } from '@/lib/scopes';
 import type { DuplicateTemplateInput } from '@/lib/templates/contract/templates';
 import { requireVersionContent } from '@/lib/templates/drafts/start-draft';
 import { readDraftRow } from '@/lib/templates/records/draft-row';
-import { type DraftContent, insertTemplate } from '@/lib/templates/records/insert-template';
+import { insertTemplate, type StoredContent } from '@/lib/templates/records/insert-template';
 import type { TemplateAnswer } from '@/lib/templates/records/present-template';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
@@ -38,7 +38,7 @@ export async function duplicateTemplate(
   });
 }
 
-async function contentToCopy(ctx: Context, source: TemplateRow): Promise<DraftContent> {
+async function contentToCopy(ctx: Context, source: TemplateRow): Promise<StoredContent> {
   const draft = await readDraftRow(ctx, source.id);
   if (draft) {
     const { schemaVersion, sourceDocument, subject, previewText } = draft;

@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@/lib/templates/contract/live';
-import type { Situation } from './read-situation';
+import type { LiveSituation } from './read-situation';
 
 /** What a reader was told last, and under which id it follows. It comes back with it as `Last-Event-ID`. */
-export type Place = {
+export type LivePlace = {
   followerId: string;
   revision: number | null;
   versionId: string | null;
@@ -11,19 +11,19 @@ export type Place = {
 };
 
 /** The place of a reader who knows this situation. */
-export function placeIn({ draft, published, comments }: Situation, followerId: string): Place {
+export function placeIn({ draft, published, comments }: LiveSituation, followerId: string): LivePlace {
   const versionId = published?.version_id ?? null;
   return { followerId, revision: draft?.revision ?? null, versionId, comments };
 }
 
 const none = '-';
 
-export function writePlace({ followerId, revision, versionId, comments }: Place): string {
+export function writePlace({ followerId, revision, versionId, comments }: LivePlace): string {
   return [followerId, revision ?? none, versionId ?? none, comments ?? none].join('/');
 }
 
 /** null for whatever is no place. */
-export function readPlace(text: string | null): Place | null {
+export function readPlace(text: string | null): LivePlace | null {
   const [, followerId, revision, versionId, comments = none] =
     /^([0-9a-f-]{36})\/(\d{1,9}|-)\/([0-9a-f-]{36}|-)(?:\/([\d.]{1,30}|-))?$/.exec(text ?? '') ?? [];
   if (!followerId || !revision || !versionId) return null;
@@ -36,7 +36,7 @@ export function readPlace(text: string | null): Place | null {
 }
 
 /** The events that led from a place to how the template stands: of several saves in between, the last. */
-export function newsBetween(templateId: string, place: Place, now: Situation): LiveEvent[] {
+export function newsBetween(templateId: string, place: LivePlace, now: LiveSituation): LiveEvent[] {
   const template_id = templateId;
   if (now.deleted) return [{ name: 'template.deleted', data: { template_id } }];
   const news: LiveEvent[] = [];

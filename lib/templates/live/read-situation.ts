@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/database';
 import type { LiveEvents } from '@/lib/templates/contract/live';
 
 /** What news of a template is told from: two of them, one after the other, give the events between. */
-export type Situation = {
+export type LiveSituation = {
   deleted: boolean;
   draft: Omit<LiveEvents['draft.saved'], 'template_id'> | null;
   published: Omit<LiveEvents['template.published'], 'template_id'> | null;
@@ -20,8 +20,8 @@ const goneAfterSeconds = 30;
 export async function readSituations(
   db: Database,
   templateIds: readonly string[],
-): Promise<Map<string, Situation>> {
-  const { rows } = await db.execute<Situation & { id: string }>(sql`
+): Promise<Map<string, LiveSituation>> {
+  const { rows } = await db.execute<LiveSituation & { id: string }>(sql`
     select t.id, t.deleted_at is not null as deleted,
       case when d.template_id is not null then json_build_object('revision', d.revision, 'saved_at', ${iso('d.updated_at')},
         'saved_by', json_build_object('id', d.updated_by_id, 'name', d.updated_by_name)) end as draft,

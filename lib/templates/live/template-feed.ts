@@ -6,8 +6,8 @@ import { singleton } from '@/lib/process/singleton';
 import { listen } from '@/lib/queue/listen';
 import type { LiveEvent } from '@/lib/templates/contract/live';
 import { mayFollowAs, removeFollower, storeFollower, touchFollowers } from './follower-rows';
-import { newsBetween, type Place, placeIn, writePlace } from './news-between';
-import { readSituations, type Situation } from './read-situation';
+import { type LivePlace, newsBetween, placeIn, writePlace } from './news-between';
+import { type LiveSituation, readSituations } from './read-situation';
 
 /** Well below the time after which a silent follower is gone, and below what proxies cut off. */
 const beatMs = 10_000;
@@ -20,7 +20,7 @@ type Follower = {
   id: string;
   templateId: string;
   /** null until the first situation is read. */
-  place: Place | null;
+  place: LivePlace | null;
   /** The people it was told of last, as text. */
   people: string;
   /** The same of what they have selected. */
@@ -37,7 +37,7 @@ class TemplateFeed {
   #stop: (() => void) | undefined;
 
   /** Server-sent events (WHATWG HTML, 9.2) of one template, until the reader goes or its time is over. */
-  async follow(templateId: string, userId: string | null, from: Place | null): Promise<ReadableStream> {
+  async follow(templateId: string, userId: string | null, from: LivePlace | null): Promise<ReadableStream> {
     const asBefore = from && { id: from.followerId, templateId, userId };
     const known = asBefore !== null && (await mayFollowAs(database(), asBefore));
     const id = known ? asBefore.id : newId();
@@ -127,7 +127,7 @@ class TemplateFeed {
       });
   }
 
-  #tellOf(templateId: string, now: Situation): void {
+  #tellOf(templateId: string, now: LiveSituation): void {
     const people = JSON.stringify({ people: now.people });
     const selections = JSON.stringify({ people: now.selections });
     for (const follower of [...this.#followers.values()]) {
@@ -146,7 +146,7 @@ class TemplateFeed {
   }
 }
 
-function frame(name: LiveEvent['name'], data: string, place: Place): string {
+function frame(name: LiveEvent['name'], data: string, place: LivePlace): string {
   return `id: ${writePlace(place)}\nevent: ${name}\ndata: ${data}\n\n`;
 }
 

@@ -8,7 +8,7 @@ import { DomainError } from '@/lib/errors';
 import { invalid } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import { requireAuthor } from '@/lib/templates/records/require-author';
-import { type Exchange, replaceInDraft } from './replace-in-draft';
+import { type AddressExchange, replaceInDraft } from './replace-in-draft';
 import { replaceInRow } from './replace-in-row';
 import { requireAsset } from './require-asset';
 
@@ -50,7 +50,7 @@ async function requireReplacement(ctx: Context, asset: AssetRow, nextId: string)
 async function draftOf(
   ctx: Context,
   templateId: string,
-  exchange: Exchange,
+  exchange: AddressExchange,
 ): Promise<AssetReplacement['templates'][number]> {
   try {
     return { template_id: templateId, places: await replaceInDraft(ctx, templateId, exchange), error: null };

@@ -8,7 +8,7 @@ import { readDraftRow } from '@/lib/templates/records/draft-row';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 
 /** Addresses: what is shown now, and what is to be. */
-export type Exchange = { from: string; to: string };
+export type AddressExchange = { from: string; to: string };
 
 /** Of people who save as fast as they type, none is that quick so often in a row. */
 const mostAttempts = 5;
@@ -17,7 +17,11 @@ const mostAttempts = 5;
  * Replaces an image in a draft and saves it as its next revision; answers in how many places, 0 where it is not shown.
  * Whoever saved meanwhile keeps their work: it is read again and changed. `TEMPLATE_CONFLICT` where that never ends.
  */
-export async function replaceInDraft(ctx: Context, templateId: string, exchange: Exchange): Promise<number> {
+export async function replaceInDraft(
+  ctx: Context,
+  templateId: string,
+  exchange: AddressExchange,
+): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await replaceOnce(ctx, templateId, exchange);
@@ -27,7 +31,7 @@ export async function replaceInDraft(ctx: Context, templateId: string, exchange:
   }
 }
 
-async function replaceOnce(ctx: Context, templateId: string, { from, to }: Exchange): Promise<number> {
+async function replaceOnce(ctx: Context, templateId: string, { from, to }: AddressExchange): Promise<number> {
   const template = await requireTemplate(ctx, templateId);
   const draft = await readDraftRow(ctx, template.id);
   if (!draft) return 0;

@@ -3,10 +3,10 @@ import { type Context, withTransaction } from '@/lib/context';
 import { savedRows } from '@/lib/db/tables';
 import { countImageUses, replaceImage } from '@/lib/document/images/replace-in-document';
 import { ownRow } from '@/lib/rows/present-row';
-import type { Exchange } from './replace-in-draft';
+import type { AddressExchange } from './replace-in-draft';
 
 /** Replaces an image in a saved row; answers in how many places, 0 also for a row that was deleted. */
-export function replaceInRow(ctx: Context, rowId: string, { from, to }: Exchange): Promise<number> {
+export function replaceInRow(ctx: Context, rowId: string, { from, to }: AddressExchange): Promise<number> {
   return withTransaction(ctx, async (tx) => {
     const own = ownRow(tx, rowId);
     const [row] = await tx.db.select({ mjml: savedRows.mjml }).from(savedRows).where(own).for('update');

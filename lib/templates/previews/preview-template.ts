@@ -4,8 +4,8 @@ import { access } from '@/lib/scopes';
 import type { RenderInput, TemplatePreview } from '@/lib/templates/contract/previews';
 import { inRequest, refuseIssues } from '@/lib/templates/documents/accept-document';
 import { checkValues } from '@/lib/templates/documents/check-values';
+import { completedValues } from '@/lib/templates/documents/completed-values';
 import { lintDraft } from '@/lib/templates/documents/lint-draft';
-import { sampleValues } from '@/lib/templates/documents/sample-values';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { contentToRender } from './content-to-render';
 import { renderForAuthor } from './render-content';
@@ -33,7 +33,7 @@ export async function previewTemplate(
   const { values: given, gaps } = await shownValues(ctx, content, input);
   refuseGaps(gaps);
   // What a send would refuse is refused here too; what is left out has samples.
-  checkValues(variables, sampleValues(variables, given));
+  checkValues(variables, completedValues(variables, given));
   const rendered = await renderForAuthor(ctx, content, given);
   return {
     object: 'template_preview',

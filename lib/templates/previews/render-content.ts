@@ -5,7 +5,7 @@ import type { RenderedContent } from '@/lib/rendering/fill/render-template';
 import { renderContent } from '@/lib/rendering/render';
 import { compileAccepted } from '@/lib/templates/documents/accept-document';
 import { withoutBlanks } from '@/lib/templates/documents/check-values';
-import { sampleSystemValues, sampleValues } from '@/lib/templates/documents/sample-values';
+import { completedValues, sampleSystemValues } from '@/lib/templates/documents/completed-values';
 import { withUndeclaredNames } from '@/lib/templates/documents/with-undeclared-names';
 import type { ContentToRender } from './content-to-render';
 
@@ -35,9 +35,11 @@ export async function renderForAuthor(
       conditions,
       locale: content.locale,
       system:
-        parsed.document.purpose === 'marketing' ? { ...(await systemValues(ctx)), ...system } : nothingOfOurs,
+        parsed.document.purpose === 'marketing'
+          ? { ...(await previewSystemValues(ctx)), ...system }
+          : nothingOfOurs,
     },
-    withoutBlanks(variables, sampleValues(variables, values)),
+    withoutBlanks(variables, completedValues(variables, values)),
     { now: ctx.now() },
   );
   return { ...rendered, text_source: plain_text };
@@ -47,7 +49,7 @@ export async function renderForAuthor(
 const nothingOfOurs = { unsubscribe_url: null, postal_address: null };
 
 /** The postal address of the workspace, else a sample of one. */
-export async function systemValues(ctx: Context) {
+export async function previewSystemValues(ctx: Context) {
   const [workspace] = await ctx.db
     .select({ postalAddress: workspaces.postalAddress })
     .from(workspaces)

@@ -11,7 +11,7 @@ import {
 } from '@/lib/rendering/fill/liquid-engine';
 import { templateScope } from '@/lib/rendering/fill/template-scope';
 import { TextEmitter } from '@/lib/rendering/fill/value-emitter';
-import { sampleSystemValues, sampleValues } from '@/lib/templates/documents/sample-values';
+import { completedValues, sampleSystemValues } from '@/lib/templates/documents/completed-values';
 import { renderForAuthor } from './render-content';
 
 type Candidate = {
@@ -98,7 +98,10 @@ function renderSample(
   sources: readonly string[],
   locale: string | null,
 ): void {
-  const scope = templateScope({ variables, conditions, system: sampleSystemValues }, sampleValues(variables));
+  const scope = templateScope(
+    { variables, conditions, system: sampleSystemValues },
+    completedValues(variables),
+  );
   const globals = Object.assign(Object.create(null), { now: ctx.now(), locale });
   for (const source of sources)
     if (/\{[{%]/.test(source))

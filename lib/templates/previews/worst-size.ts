@@ -1,7 +1,7 @@
 import { DomainError } from '@/lib/errors';
 import { measureWorstCase } from '@/lib/rendering/measure-content';
 import { compileAccepted } from '@/lib/templates/documents/accept-document';
-import { sampleSystemValues } from '@/lib/templates/documents/sample-values';
+import { sampleSystemValues } from '@/lib/templates/documents/completed-values';
 import { withUndeclaredNames } from '@/lib/templates/documents/with-undeclared-names';
 import type { ContentToRender } from './content-to-render';
 

@@ -7,7 +7,7 @@ import { withPreviewText } from '@/lib/rendering/sanitize/preview-text';
 import type { ExportTags, TemplateExport } from '@/lib/templates/contract/previews';
 import { compileAccepted } from '@/lib/templates/documents/accept-document';
 import type { ContentToRender } from './content-to-render';
-import { systemValues } from './render-content';
+import { previewSystemValues } from './render-content';
 
 /** A template compiled with its variables, as they are or in the tags of another sender. */
 export async function writeTagged(
@@ -55,7 +55,7 @@ export async function writeTagged(
 
 async function writerFor(ctx: Context, { parsed }: ContentToRender, id: SenderId): Promise<typeof asItIs> {
   const { variables, conditions } = parsed.document;
-  const system = await systemValues(ctx);
+  const system = await previewSystemValues(ctx);
   return (text, inPlace) => writeTags(text, { id, variables, conditions, system, inPlace });
 }
 

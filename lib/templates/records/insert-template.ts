@@ -8,7 +8,7 @@ import { newId } from '@/lib/ids';
 import { lockListOrder, moveInList } from './list-order';
 import { presentTemplateWithDraft, type TemplateAnswer } from './present-template';
 
-export type NewTemplate = {
+export type TemplateToInsert = {
   name: string;
   description: string | null;
   purpose: Purpose;
@@ -20,7 +20,7 @@ export type NewTemplate = {
   defaultLocale?: string | null;
 };
 
-export type DraftContent = {
+export type StoredContent = {
   schemaVersion: number;
   sourceDocument: string;
   subject: string;
@@ -30,8 +30,8 @@ export type DraftContent = {
 /** Stores a new template with its draft at revision 0, and that revision. */
 export function insertTemplate(
   ctx: Context,
-  values: NewTemplate,
-  content: DraftContent,
+  values: TemplateToInsert,
+  content: StoredContent,
   action: AuditAction = 'template.created',
 ): Promise<TemplateAnswer> {
   return withTransaction(ctx, async (tx) => {

@@ -2,7 +2,7 @@ import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { singleton } from '@/lib/process/singleton';
 import { compileDocument } from '@/lib/rendering/compile';
 import { renderContent } from '@/lib/rendering/render';
-import { sampleSystemValues, sampleValues } from '@/lib/templates/documents/sample-values';
+import { completedValues, sampleSystemValues } from '@/lib/templates/documents/completed-values';
 import { gallery } from './gallery';
 import type { Starter } from './starter';
 
@@ -29,7 +29,7 @@ async function renderStarter({ id, document, subject, previewText }: Starter): P
   const system = sampleSystemValues;
   const { html } = await renderContent(
     { ...result.compiled, subject, preview_text: previewText, variables, conditions, system },
-    sampleValues(variables),
+    completedValues(variables),
   );
   return [id, html];
 }

@@ -1,6 +1,6 @@
 import type { Deed } from '@/lib/tracking/machines/judge-email';
 import type { Machine } from '@/lib/tracking/machines/machine';
-import type { Change } from './write-changes';
+import type { CountChange } from './write-changes';
 
 /** Whose email it is, and what is known of it. */
 export type Reader = {
@@ -26,7 +26,7 @@ export type Judged = {
   taken: { id: string; machine: Machine }[];
   opened: number | null;
   clicked: number | null;
-  changes: Change[];
+  changes: CountChange[];
   /** What people did that they had not done before. */
   news: Deed[];
 };

@@ -1,5 +1,5 @@
 import type { Deed } from '@/lib/tracking/machines/judge-email';
-import type { Change } from './write-changes';
+import type { CountChange } from './write-changes';
 
 type Sum = {
   opened: number | null;
@@ -28,13 +28,13 @@ export function sumUp(deeds: readonly Deed[]): Sum {
 }
 
 /** What is to be added to the counts where one email told this before and tells that now. */
-export function changesBetween(
+export function countChangesBetween(
   { broadcastId, variant }: { broadcastId: string; variant: number | null },
   was: Sum,
   is: Sum,
-): Change[] {
+): CountChange[] {
   const did = (time: number | null) => (time === null ? 0 : 1);
-  const changes: Change[] = [];
+  const changes: CountChange[] = [];
   const add = (name: string, change: number, link: number | null = null) => {
     if (change !== 0) changes.push({ broadcastId, name, change, link });
   };

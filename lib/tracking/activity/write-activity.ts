@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/database';
 import { withdrawEvents } from '@/lib/events/withdraw-events';
 import { type Deed, judgeEmail } from '@/lib/tracking/machines/judge-email';
 import type { Judged, Reader } from './judged';
-import { changesBetween, sumUp } from './sum-up';
+import { countChangesBetween, sumUp } from './sum-up';
 import { tellWebhooks } from './tell-webhooks';
 import { writeChanges } from './write-changes';
 
@@ -91,7 +91,7 @@ function judge(reader: Reader, stored: readonly Deed[], noted: readonly Deed[]):
     }),
     opened: is.opened,
     clicked: is.clicked,
-    changes: changesBetween({ broadcastId: reader.broadcast_id, variant: reader.variant }, was, is),
+    changes: countChangesBetween({ broadcastId: reader.broadcast_id, variant: reader.variant }, was, is),
     news: added.filter((deed) => isNews(deed, stored, added)),
   };
 }

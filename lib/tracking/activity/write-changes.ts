@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 
 /** So many more or fewer of what is counted under a name, of a broadcast or of one of its links. */
-export type Change = { broadcastId: string; name: string; change: number; link: number | null };
+export type CountChange = { broadcastId: string; name: string; change: number; link: number | null };
 
 /** Notes what is to be added to the counts of broadcasts, in the caller's transaction: one row for all of a kind. */
-export async function writeChanges(tx: Database, changes: readonly Change[]): Promise<void> {
-  const sums = new Map<string, Change>();
+export async function writeChanges(tx: Database, changes: readonly CountChange[]): Promise<void> {
+  const sums = new Map<string, CountChange>();
   for (const one of changes) {
     const key = `${one.broadcastId} ${one.name} ${one.link}`;
     sums.set(key, { ...one, change: one.change + (sums.get(key)?.change ?? 0) });

@@ -12,7 +12,7 @@ export type Deed = {
   atMs: number;
 };
 
-export type EmailFacts = {
+export type TakenEmail = {
   /** When the receiving network took the email; infinite while it has not, null where nobody knows. */
   takenMs: number | null;
   /** How many links are followed in it. */
@@ -32,7 +32,7 @@ export const sweepSeconds = sweepMs / 1_000;
  * Who was behind each deed of one email, as far as it can be known from all of them together: machines of those ids that
  * `deeds` holds as people. More deeds make more machines, never fewer.
  */
-export function judgeEmail(deeds: readonly Deed[], email: EmailFacts): Map<string, Machine> {
+export function judgeEmail(deeds: readonly Deed[], email: TakenEmail): Map<string, Machine> {
   const judged = new Map<string, Machine>();
   const sweeps = sweepsIn(deeds, email.links);
   for (const { id, machine, atMs } of deeds) {

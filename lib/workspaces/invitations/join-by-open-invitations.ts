@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Person } from '@/lib/accounts/check-credentials';
+import type { KnownPerson } from '@/lib/accounts/check-credentials';
 import type { Database } from '@/lib/db/database';
 import { invitations, members, users, workspaces } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
@@ -12,7 +12,7 @@ import { joinByInvitation } from './join-by-invitation';
 export function joinByOpenInvitations(
   ctx: { db: Database; requestId: string; ip: string | null },
   { email, name }: { email: string; name: string | null },
-): Promise<Person | null> {
+): Promise<KnownPerson | null> {
   return ctx.db.transaction(async (db) => {
     const open = await db
       .select({
@@ -46,7 +46,7 @@ export function joinByOpenInvitations(
   });
 }
 
-async function findPerson(db: Database, email: string): Promise<Person | undefined> {
+async function findPerson(db: Database, email: string): Promise<KnownPerson | undefined> {
   const [person] = await db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
@@ -55,7 +55,7 @@ async function findPerson(db: Database, email: string): Promise<Person | undefin
 }
 
 /** Without a password: the provider vouches for them, and a reset link gives them one. */
-async function insertInvited(db: Database, email: string, name: string | null): Promise<Person> {
+async function insertInvited(db: Database, email: string, name: string | null): Promise<KnownPerson> {
   const person = { id: newId(), name: (name ?? email).slice(0, 120), email };
   await db.insert(users).values({ ...person, emailVerified: true });
   return person;

@@ -144,14 +144,14 @@ function openTag(inside: Inside, token: OpenToken): number {
   const end = afterRawText(reader, name, token.end);
   const close = writer.source.lastIndexOf('</', end - 1);
   const inner = { start: token.end, end: close >= token.end ? close : end };
-  if (name === 'style') writeStyle(writer, inner, start);
+  if (name === 'style') writeSafeStyle(writer, inner, start);
   else writer.keep(inner.start, inner.end);
   writer.keep(inner.end, end);
   return end;
 }
 
 /** A style sheet without what email programs refuse to load. */
-export function writeStyle(writer: SourceWriter, range: Range, offset: number): void {
+export function writeSafeStyle(writer: SourceWriter, range: Range, offset: number): void {
   const safe = safeStyle(writer.source.slice(range.start, range.end));
   writer.replace(range, safe, 'A style sheet loads or runs something: it is taken out.', offset);
 }

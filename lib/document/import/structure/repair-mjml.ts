@@ -12,7 +12,7 @@ import { isBlank } from '@/lib/document/markup/markup-token';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 import { placeElements, writePart } from './place-elements';
 import { type LenientElement, type LenientNode, readLeniently } from './read-leniently';
-import { joinedMessage, joinedOutputs, writeInside, writeStyle } from './repair-inside';
+import { joinedMessage, joinedOutputs, writeInside, writeSafeStyle } from './repair-inside';
 
 /**
  * Turns a broken MJML source into a valid one that mjml compiles to the same email. What mjml silently ignores is removed
@@ -260,7 +260,7 @@ function writeContent(writer: SourceWriter, element: LenientElement, parent: str
     return;
   }
   writeOpenTag(writer, element, 'open');
-  if (tag === headTags.style) writeStyle(writer, inner, open.start);
+  if (tag === headTags.style) writeSafeStyle(writer, inner, open.start);
   else if (tag === headTags.breakpoint) writer.keep(inner.start, inner.end);
   else if (tag === headTags.title || tag === headTags.preview) writeText(writer, inner);
   else writeInside(writer, inner, tag !== raw.tag);

@@ -3,7 +3,7 @@ import { accepts } from '@/lib/document/elements/mjml';
 import { raw } from '@/lib/document/elements/raw';
 import { wrapper } from '@/lib/document/elements/wrapper';
 import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
-import { logicTag, readClosing, readOpening } from '@/lib/document/mjml/mjml-logic';
+import { logicTag, readClosing, readLogicOpening } from '@/lib/document/mjml/mjml-logic';
 import type { MjmlElement, MjmlNode, MjmlParent } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
@@ -177,7 +177,7 @@ function readItems(children: readonly MjmlNode[]): Item[] | null {
   const current = () => stack.at(-1)?.branches.at(-1)?.items ?? items;
   for (const child of children) {
     const element = child.type === 'element' && child.tag === raw.tag ? child : null;
-    const opening = element && (readOpening(element) ?? readCase(element));
+    const opening = element && (readLogicOpening(element) ?? readCase(element));
     const closing = element && (readClosing(element) ?? (isEndOfCase(element) ? 'case' : null));
     const middle = element && readMiddle(element);
     const block = stack.at(-1);

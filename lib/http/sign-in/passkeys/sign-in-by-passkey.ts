@@ -3,7 +3,7 @@ import { auth } from '@/lib/accounts/auth';
 import type { PasskeyResponse } from '@/lib/accounts/contract';
 import { passkeys, sessions } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
-import { placeOf } from '@/lib/http/client-address';
+import { networkOf } from '@/lib/http/client-address';
 import type { PublicContext } from '@/lib/http/endpoint';
 import { admitPerson } from '@/lib/http/sign-in/admit-person';
 import { takeTokens } from '@/lib/rate-limits/token-buckets';
@@ -11,7 +11,7 @@ import { withOptions } from './add-passkey';
 
 /** What the browser needs to sign in with any passkey that it has for us. */
 export async function beginPasskeySignIn(ctx: PublicContext) {
-  const place = ctx.ip === null ? 'unknown' : placeOf(ctx.ip);
+  const place = ctx.ip === null ? 'unknown' : networkOf(ctx.ip);
   const bucket = { key: `passkey:place:${place}`, size: 60, perSecond: 1 };
   const { granted, waitSeconds } = await takeTokens(ctx.db, [bucket]);
   if (!granted) {

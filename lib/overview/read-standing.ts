@@ -38,7 +38,7 @@ type WebhookRow = {
 };
 
 /** How things stand now: limits and what is used of them, the relay, endpoints that fail. */
-export async function readSituation(
+export async function readStanding(
   ctx: Context,
 ): Promise<Pick<Overview, 'usage' | 'relay' | 'sending' | 'webhooks'>> {
   const { smtpUrl } = env();

@@ -13,7 +13,7 @@ import { useBroadcastReasons } from '@/lib/client/broadcasts';
 type Reason = BroadcastReasons['data'][number];
 
 /** Why people did not get it, the most frequent reason first, each leading to its people. */
-export function FailureReasons({ broadcast: { id } }: { broadcast: Broadcast }) {
+export function MissedReasons({ broadcast: { id } }: { broadcast: Broadcast }) {
   const reasons = useBroadcastReasons(id);
   return (
     <Card title="Who did not get it, and why" className="grid grid-cols-1 gap-4">

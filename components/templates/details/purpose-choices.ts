@@ -1,13 +1,15 @@
+import { purposeLabels } from '@/lib/document/purposes';
+
 /** The kinds of email to choose from when a template is made. */
-export const purposes = [
+export const purposeChoices = [
   {
     value: 'transactional',
-    label: 'Transactional',
+    label: purposeLabels.transactional,
     hint: 'Answers what one person did: receipts, resets, notices. Sent by your programs.',
   },
   {
     value: 'marketing',
-    label: 'Marketing',
+    label: purposeLabels.marketing,
     hint: 'News and offers. Always carries your postal address and a way to unsubscribe.',
   },
 ] as const;

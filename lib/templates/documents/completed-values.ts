@@ -1,6 +1,6 @@
 import type { VariableDefinition } from '@/lib/document/contract';
 import { givenValue } from '@/lib/document/given-value';
-import { sampleValues as ownSamples } from '@/lib/document/variables/sample-values';
+import { sampleValues } from '@/lib/document/variables/sample-values';
 
 /** What stands in for the workspace's own values where nothing is sent. */
 export const sampleSystemValues = {
@@ -9,7 +9,7 @@ export const sampleSystemValues = {
 };
 
 /** Values to look at a template with: what was given, and samples for the others. */
-export function sampleValues(
+export function completedValues(
   variables: readonly VariableDefinition[],
   given: Record<string, unknown> = {},
 ): Record<string, unknown> {
@@ -19,5 +19,5 @@ export function sampleValues(
     const { value } = givenValue(given, name);
     return value === null || value === undefined;
   });
-  return { ...Object.fromEntries(Object.entries(given).filter(isGiven)), ...ownSamples(left) };
+  return { ...Object.fromEntries(Object.entries(given).filter(isGiven)), ...sampleValues(left) };
 }

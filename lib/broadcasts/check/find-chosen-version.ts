@@ -4,7 +4,7 @@ import { findSendableVersion, type SendableVersion } from '@/lib/templates/versi
 import { finding, notReady } from './finding';
 
 /** What a broadcast sends: the version that is pinned, else the published one. `TEMPLATE_UNAVAILABLE` where it is gone. */
-export async function findVersion(
+export async function findChosenVersion(
   ctx: Context,
   { templateId, templateVersionId }: Pick<BroadcastRow, 'templateId' | 'templateVersionId'>,
 ): Promise<SendableVersion> {
