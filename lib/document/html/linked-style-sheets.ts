@@ -56,9 +56,10 @@ export function withoutLinkedStyleSheet(before: string, { href, font, link }: St
   const ours = withLinkedStyleSheet('', href, font);
   const start = (link?.start ?? 0) - opening.length;
   if (link === null || before.slice(start, start + ours.length) !== ours) return before;
-  const line = lineBefore(before, start);
-  const end = start + ours.length;
-  return before.slice(0, start) + before.slice(before.startsWith(line, end) ? end + line.length : end);
+  const rest = before.slice(start + ours.length);
+  // Alone on its line, it goes with the line.
+  const line = /^\r?\n/.test(rest) ? lineBefore(before, start) : '';
+  return before.slice(0, start - line.length) + rest;
 }
 
 /** What stands before the body, with a font said on the link that brings it. */
