@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { expectAccessible, phone } from './fixtures/readable';
 import { expect, test, type Workspace } from './fixtures/test';
 import { createVisual, readVisual } from './fixtures/visual-template';
 
@@ -57,6 +58,31 @@ test('the tools of a text cover neither its words nor the line above', async ({
     }
     await page.keyboard.press('Escape');
   }
+});
+
+test('the tools of a block on a phone cover nothing of the email', async ({ signedIn: page, workspace }) => {
+  await page.setViewportSize(phone);
+  await openVisual(page, workspace, dense, 'Line 5.');
+  const frame = page.locator('iframe[title="Email being edited"]');
+  const bar = page.getByRole('toolbar', { name: 'Block', exact: true });
+  const before = await boxOf(frame);
+  for (const line of [0, 1, 5]) {
+    await canvas(page).getByText(`Line ${line}.`).click();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    expect(overlap(await boxOf(bar), await boxOf(frame))).toBe(false);
+    // Nothing jumps under the finger that taps twice.
+    expect(await boxOf(frame)).toEqual(before);
+  }
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Move up' }).click();
+  await expect
+    .poll(async () => (await boxOf(canvas(page).getByText('Line 5.'))).y)
+    .toBeLessThan((await boxOf(canvas(page).getByText('Line 4.'))).y);
+  // Tools of the words stand over them, and those of the block are away.
+  await canvas(page).getByText('Line 1.').dblclick();
+  await expect(page.getByRole('toolbar', { name: 'Text', exact: true })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  expect(await boxOf(frame)).toEqual(before);
 });
 
 test('tools stand above a block where only white space is, and in sight beside a long one', async ({

@@ -127,10 +127,7 @@ test('a web font of the brand that is chosen in an HTML email is loaded by it, a
   workspace,
 }) => {
   const href = 'https://fonts.example.com/playfair.css';
-  const { object, updated_at, ...brand } = await workspace.call<Record<string, unknown>>(
-    'GET',
-    '/api/v1/brand',
-  );
+  const brand = await workspace.call<Record<string, unknown>>('GET', '/api/v1/brand');
   await workspace.call('PUT', '/api/v1/brand', {
     ...brand,
     fonts: [{ name: 'Playfair', stack: "'Playfair Display', Georgia, serif", stylesheet_url: href }],
@@ -161,9 +158,18 @@ test('a web font of the brand that is chosen in an HTML email is loaded by it, a
   await expect(words).toHaveCSS('font-family', /^"?Playfair Display/);
   // The canvas shows what the style sheet says.
   await expect(words).toHaveCSS('color', 'rgb(18, 52, 86)');
-  const link = `<!--[if !mso]><!--><link rel="stylesheet" href="${href}"><!--<![endif]-->`;
+  const link = `<!--[if !mso]><!--><link rel="stylesheet" href="${href}" data-font="Playfair Display"><!--<![endif]-->`;
   await expect.poll(source).toContain(`<title>Old</title>\n${link}\n</head>`);
   await expect.poll(source).toMatch(/<p style="font-family:[^"]*Playfair Display/);
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(source).toBe(html);
+
+  // Another font in its place: nothing loads it any more, and one step brings back both.
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect.poll(source).toContain(link);
+  await page.getByRole('button', { name: /choose a font$/ }).click();
+  await page.getByRole('option', { name: 'Georgia' }).click();
+  await expect.poll(source).toMatch(/<title>Old<\/title>\n<\/head>[\s\S]*<p style="font-family:Georgia/);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(source).toContain(link);
 });

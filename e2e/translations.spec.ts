@@ -102,7 +102,28 @@ test('a language is added, translated, sent to translators and read back by mous
   expect((await translated('de'))['Good morning']).toBe('Schönen guten Morgen');
   await page.getByRole('button', { name: 'Remove German' }).click();
   await expect(page.getByRole('alertdialog').getByText('Nothing uses it.')).toBeVisible();
-  await page.keyboard.press('Escape');
+
+  // Removed, and taken back at once; removed, and added again some time later.
+  const remove = page.getByRole('alertdialog').getByRole('button', { name: 'Remove language' });
+  await remove.press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(german).toHaveValue('Schönen guten Morgen');
+  await page.getByRole('button', { name: 'Remove German' }).click();
+  await remove.click();
+  await expect(languages.getByRole('button', { name: /German/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add language' }).click();
+  await dialog.getByRole('combobox', { name: 'Translate into' }).click();
+  await page.keyboard.type('German');
+  await page.getByRole('option', { name: 'German de', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add language' }).click();
+  await expect(german).toHaveValue('');
+  const before = page.getByRole('button', { name: 'Restore its translations' });
+  await expect(before).toBeVisible();
+  await expectReadable(page, [desk, phone]);
+  await before.focus();
+  await page.keyboard.press('Enter');
+  await expect(german).toHaveValue('Schönen guten Morgen');
+  await expect(before).toHaveCount(0);
 });
 
 test('a translation goes out and comes back as JSON; a file that is none says why, and changes nothing', async ({

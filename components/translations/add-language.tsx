@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';
 import { issueAt } from '@/lib/client/api-error';
 import { useAddTranslation } from '@/lib/client/translations';
+import type { Translation } from '@/lib/templates/contract/translations';
 import { LocaleField } from './locale-field';
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
   /** The language that the template is written in; null where nobody said yet. */
   standard: string | null;
   taken: readonly string[];
-  onAdded: (locale: string) => void;
+  onAdded: (added: Translation) => void;
   onClose: () => void;
 };
 
@@ -32,10 +33,7 @@ export function AddLanguage({ templateId, standard, taken, onAdded, onClose }: P
       onClose={onClose}
       onSubmit={() => {
         if (locale === null) return;
-        add.mutate(
-          { locale, ...(standard === null && { default_locale: source }) },
-          { onSuccess: () => onAdded(locale) },
-        );
+        add.mutate({ locale, ...(standard === null && { default_locale: source }) }, { onSuccess: onAdded });
       }}
     >
       {standard === null && (

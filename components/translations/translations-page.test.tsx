@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type {
@@ -253,4 +253,51 @@ it('tells what a language is used by before it is removed', async () => {
   await person.click(screen.getByRole('button', { name: 'Remove German' }));
   const told = (await screen.findByTestId('translation-uses')).textContent;
   expect(told).toMatch(/2 emails of the last 30 days.*German \(Austria\).*Sample set “Ada”/);
+});
+
+const remove = 'DELETE /templates/{templateId}/translations/{locale}';
+
+it('brings a language back that was removed, with all that it said', async () => {
+  const removal: TranslationRevision = {
+    ...{ object: 'translation_revision', template_id: anId(1), locale: 'de', revision: 8, changed: 2 },
+    ...{ changes: [], created_by: { id: null, name: 'Grace' }, created_at: '2026-11-20T09:00:00.000Z' },
+  };
+  const { api, person } = open({
+    [remove]: { object: 'translation', id: 'de', deleted: true },
+    [revisions]: aPage([removal]),
+    [restoration]: german({ revision: 9 }),
+  });
+  await boxes();
+  await person.click(screen.getByRole('button', { name: 'Remove German' }));
+  const question = screen.getByRole('alertdialog');
+  expect(question.textContent).toContain('Its history is kept');
+  await person.click(within(question).getByRole('button', { name: 'Remove language' }));
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.bodies(restoration)).toEqual([{ revision: 8, restore: 7 }]));
+});
+
+it('offers what a language said before it was removed, where it is added again', async () => {
+  const add = 'POST /templates/{templateId}/translations';
+  const again = german({ revision: 9 });
+  let listed: Translation[] = [];
+  const { api, person } = open({
+    [base]: () => aPage(listed),
+    [add]: () => {
+      listed = [again];
+      return again;
+    },
+    [restoration]: () => {
+      listed = [german({ revision: 10 })];
+      return german({ revision: 10 });
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Add language' }));
+  const dialog = await screen.findByRole('dialog');
+  await person.click(within(dialog).getByRole('combobox', { name: 'Translate into' }));
+  await person.keyboard('German');
+  await person.click(await screen.findByRole('option', { name: /^German\s?de$/ }));
+  await person.click(within(dialog).getByRole('button', { name: 'Add language' }));
+  await person.click(await screen.findByRole('button', { name: 'Restore its translations' }));
+  expect(api.bodies(restoration)).toEqual([{ revision: 9, restore: 7 }]);
+  await waitFor(() => expect(screen.queryByText('German was here before')).toBeNull());
 });

@@ -6,6 +6,7 @@ import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useState } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
+import { tellFailure } from '@/components/data/tell-failure';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -15,7 +16,12 @@ import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { RenderedContent } from '@/components/versions/rendered-content';
 import { useMay } from '@/lib/client/session';
 import { useTemplate } from '@/lib/client/templates';
-import { useRemoveTranslation, useTranslations } from '@/lib/client/translations';
+import {
+  useBringBackTranslation,
+  useRemoveTranslation,
+  useRestoreTranslation,
+  useTranslations,
+} from '@/lib/client/translations';
 import { localeName } from '@/lib/mail/locales';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type { ImportedTranslation, Translation } from '@/lib/templates/contract/translations';
@@ -34,6 +40,7 @@ export function TranslationsPage({ id }: { id: string }) {
   const translations = useTranslations(id);
   const mayWrite = useMay('template:write');
   const [adding, setAdding] = useState(false);
+  const [added, setAdded] = useState<Translation | null>(null);
   const [{ locale }, setState] = useQueryStates({ locale: parseAsString, cursor: parseAsString });
   const languages = translations.data?.data ?? [];
   const standard = template.data?.default_locale ?? null;
@@ -90,7 +97,12 @@ export function TranslationsPage({ id }: { id: string }) {
                 chosen={chosen.locale}
                 onChoose={(next) => void setState({ locale: next, cursor: null })}
               />
-              <Language key={chosen.locale} template={template.data} language={chosen} />
+              <Language
+                key={chosen.locale}
+                template={template.data}
+                language={chosen}
+                wasHere={isSameRevision(chosen, added) && chosen.revision > 0}
+              />
             </div>
           );
         }}
@@ -101,9 +113,10 @@ export function TranslationsPage({ id }: { id: string }) {
           standard={standard}
           taken={languages.map((one) => one.locale)}
           onClose={() => setAdding(false)}
-          onAdded={(added) => {
+          onAdded={(next) => {
             setAdding(false);
-            void setState({ locale: added });
+            setAdded(next);
+            void setState({ locale: next.locale });
           }}
         />
       )}
@@ -111,10 +124,23 @@ export function TranslationsPage({ id }: { id: string }) {
   );
 }
 
-function Language({ template, language }: { template: TemplateWithDraft; language: Translation }) {
+function isSameRevision(one: Translation, other: Translation | null): boolean {
+  return one.locale === other?.locale && one.revision === other.revision;
+}
+
+type LanguageProps = {
+  template: TemplateWithDraft;
+  language: Translation;
+  /** It was just added, and had been removed before. */
+  wasHere: boolean;
+};
+
+function Language({ template, language, wasHere }: LanguageProps) {
   const { locale, name, revision, fallbacks } = language;
   const mayWrite = useMay('template:write');
   const remove = useRemoveTranslation(template.id, locale);
+  const bringBack = useBringBackTranslation(template.id, locale);
+  const restore = useRestoreTranslation(template.id, locale);
   const [imported, setImported] = useState<ImportedTranslation | null>(null);
   const [{ show }, setState] = useQueryStates({
     show: parseAsStringLiteral(views).withDefault('all'),
@@ -146,8 +172,8 @@ function Language({ template, language }: { template: TemplateWithDraft; languag
               title={`Remove ${name}?`}
               description={
                 <>
-                  Its translations and their history are deleted. What is published is sent in it until the
-                  next version.
+                  What is published is sent in it until the next version. Its history is kept: add the
+                  language again to restore what it said.
                   <TranslationUses templateId={template.id} locale={locale} />
                 </>
               }
@@ -156,10 +182,35 @@ function Language({ template, language }: { template: TemplateWithDraft; languag
               action={remove}
               input={undefined}
               onDone={() => void setState({ locale: null })}
+              undo={() =>
+                void bringBack
+                  .mutateAsync(undefined)
+                  .then(() => setState({ locale }))
+                  .catch(tellFailure)
+              }
             />
           )}
         </div>
       </div>
+      {wasHere && mayWrite && (
+        <Notice
+          tone="info"
+          title={`${name} was here before`}
+          action={
+            <Button
+              size="sm"
+              variant="secondary"
+              pending={restore.isPending}
+              // Behind what it said last came its removal, then this.
+              onClick={() => restore.mutate({ revision, restore: revision - 2 }, { onError: tellFailure })}
+            >
+              Restore its translations
+            </Button>
+          }
+        >
+          What it said until it was removed is kept in its history.
+        </Notice>
+      )}
       {imported && imported.skipped.length > 0 && (
         <Notice tone="warning" title={`${imported.skipped.length} texts of the file were left out`}>
           <ul className="list-disc pl-4">

@@ -93,6 +93,18 @@ describe('the brand', () => {
     expect((await test.api.get('/brand')).body.colors).toEqual([]);
   });
 
+  it('is set by what was read, as it is or changed', async () => {
+    // Nothing was set yet.
+    const read = (await api.get('/brand')).body;
+    expect((await api.put('/brand', read)).status).toBe(200);
+    const { body: set } = await api.put('/brand', { ...read, ...look });
+    const again = await api.put('/brand', { ...set, updated_at: '2020-01-01T00:00:00.000Z' });
+    expect(again.body, again.text).toEqual({ ...set, updated_at: expect.any(String) });
+    expect(again.body.updated_at >= set.updated_at).toBe(true);
+    for (const { content } of await test.db.select().from(brands))
+      expect(Object.keys(JSON.parse(content))).not.toContain('updated_at');
+  });
+
   it('keeps fonts that were saved without an address', async () => {
     const fonts = [{ name: 'Georgia', stack: 'Georgia, serif' }];
     const expected = [{ ...fonts[0], stylesheet_url: null }];
@@ -126,6 +138,7 @@ describe('the brand', () => {
     ['button', { ...look.button, color: 'red' }],
     ['logo_asset_id', 'logo'],
     ['name', 'x'],
+    ['object', 'row'],
   ])('refuses %s that are none', async (field, value) => {
     const { error } = (await api.put('/brand', { ...look, [field]: value })).body;
     expect(error).toMatchObject({ code: 'INVALID_REQUEST' });

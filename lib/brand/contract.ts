@@ -41,7 +41,8 @@ function isPlainButton(look: z.infer<typeof button>): boolean {
   );
 }
 
-export const brandInput = z.strictObject({
+/** What is set. */
+export const brandSettings = z.strictObject({
   colors: z
     .array(
       z.strictObject({
@@ -55,9 +56,15 @@ export const brandInput = z.strictObject({
   logo_asset_id: anyId.nullable().default(null).describe('An image of the library.'),
   button: button.default(plainButton),
 });
+
+/** The same, or what was read as it was read. */
+export const brandInput = brandSettings.extend({
+  object: z.literal('brand').optional(),
+  updated_at: timestamp.nullable().optional().describe('As it was read: it changes nothing.'),
+});
 export type BrandInput = z.infer<typeof brandInput>;
 
-export const brand = brandInput.extend({
+export const brand = brandSettings.extend({
   object: z.literal('brand'),
   updated_at: timestamp.nullable().describe('null while nothing was set.'),
 });

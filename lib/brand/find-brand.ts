@@ -4,7 +4,7 @@ import { inLibrary } from '@/lib/assets/update-asset';
 import { type Context, requireScope } from '@/lib/context';
 import { assets, brands } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
-import { type Brand, brandInput } from './contract';
+import { type Brand, brandSettings } from './contract';
 
 /** The look of the workspace; plain until somebody sets it. A logo that left the library is none. */
 export async function findBrand(ctx: Context): Promise<Brand> {
@@ -25,7 +25,7 @@ export async function readBrand(ctx: Pick<Context, 'db' | 'workspaceId'>): Promi
       ),
     )
     .where(eq(brands.workspaceId, ctx.workspaceId));
-  const content = brandInput.parse({
+  const content = brandSettings.parse({
     ...JSON.parse(row?.content ?? '{}'),
     logo_asset_id: row?.logoId ?? null,
   });

@@ -7,10 +7,10 @@ import { access } from '@/lib/scopes';
 import type { Brand, BrandInput } from './contract';
 import { readBrand } from './find-brand';
 
-/** Replaces the look of the workspace. `INVALID_REQUEST` for a logo that its library does not have. */
+/** Replaces the look of the workspace, also by one that was read. `INVALID_REQUEST` for a logo that its library does not have. */
 export async function saveBrand(ctx: Context, input: BrandInput): Promise<Brand> {
   requireScope(ctx, access.writeTemplates);
-  const { logo_asset_id: logoAssetId, ...look } = input;
+  const { logo_asset_id: logoAssetId, object: _object, updated_at: _read, ...look } = input;
   if (logoAssetId !== null) await requireLogo(ctx, logoAssetId);
   const values = { content: JSON.stringify(look), logoAssetId };
   await ctx.db

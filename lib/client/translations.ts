@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { SaveTranslationInput, TranslationFile } from '@/lib/templates/contract/translations';
-import { changing } from './action';
+import { changing, useAction } from './action';
 import { api } from './api';
 import { keyOf, paged, type ReadKey, reading, readingOf } from './reading';
 import { templateKey, templatesKey } from './templates';
@@ -67,6 +67,23 @@ export const useRestoreTranslation = changing(
   'POST /templates/{templateId}/translations/{locale}/restoration',
   (id, locale) => [...afterTranslation(id), translationKey(id, locale), revisionsKey(id, locale)],
 );
+
+/** Adds a language that was just removed again, with all that it said. */
+export function useBringBackTranslation(templateId: string, locale: string) {
+  const path = { templateId, locale };
+  return useAction(
+    async (_: undefined) => {
+      const { data } = await api.request('GET /templates/{templateId}/translations/{locale}/revisions', {
+        ...{ path, query: { limit: 1 } },
+      });
+      const removal = data[0]?.revision ?? 0;
+      return api.request('POST /templates/{templateId}/translations/{locale}/restoration', {
+        ...{ path, body: { revision: removal, restore: removal - 1 } },
+      });
+    },
+    [...afterTranslation(templateId), translationKey(templateId, locale), templateKey(templateId)],
+  );
+}
 
 /** What a language of a template is used by. */
 export function useTranslationUsage(templateId: string, locale: string) {

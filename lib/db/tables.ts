@@ -6,7 +6,6 @@ import {
   customType,
   date,
   doublePrecision,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -556,11 +555,16 @@ export const templateTranslations = pgTable(
   ],
 );
 
-/** What each save of a translation changed, the latest is what it says now: with these it is led back to any of before. */
+/**
+ * What each save of a translation changed, the latest is what it says now: with these it is led back to any of before. They
+ * stay while the language is removed.
+ */
 export const templateTranslationRevisions = pgTable(
   'template_translation_revisions',
   {
-    templateId: uuid('template_id').notNull(),
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     revision: integer('revision').notNull(),
     workspaceId: uuid('workspace_id').notNull(),
@@ -570,14 +574,7 @@ export const templateTranslationRevisions = pgTable(
     createdByName: text('created_by_name').notNull().default(''),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ columns: [t.templateId, t.locale, t.revision] }),
-    foreignKey({
-      name: 'template_translation_revisions_translation',
-      columns: [t.templateId, t.locale],
-      foreignColumns: [templateTranslations.templateId, templateTranslations.locale],
-    }).onDelete('cascade'),
-  ],
+  (t) => [primaryKey({ columns: [t.templateId, t.locale, t.revision] })],
 );
 
 /** A published version in another language, compiled with it and as immutable. */

@@ -67,7 +67,7 @@ export async function openCanvas(source: string, { footer = '', ui, boxOf, ...mo
     const text = useTextSession();
     return (
       <CanvasProvider value={given}>
-        {ui ?? <CanvasLayer text={text} hidden={false} onFill={onFill} />}
+        {ui ?? <CanvasLayer text={text} hidden={false} dock={null} onFill={onFill} />}
       </CanvasProvider>
     );
   }

@@ -7023,6 +7023,10 @@ export interface Operations {
         /** In pixels, as a number or as in `6px`. */
         border_radius: number | string;
       };
+      /** What kind of object this is. */
+      object?: "brand";
+      /** As it was read: it changes nothing. */
+      updated_at?: string | null;
     };
     answer: {
       /** The colors of the brand. */

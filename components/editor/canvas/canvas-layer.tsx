@@ -18,11 +18,13 @@ type CanvasLayerProps = {
   text: ReturnType<typeof useTextSession>;
   /** Another view is shown. */
   hidden: boolean;
+  /** Where the tools of a block stand, in place of over the email. */
+  dock: HTMLElement | null;
   onFill: () => void;
 };
 
 /** What lies over the canvas: outlines, tools, notices. */
-export function CanvasLayer({ text, hidden, onFill }: CanvasLayerProps) {
+export function CanvasLayer({ text, hidden, dock, onFill }: CanvasLayerProps) {
   const { readOnly, isHtml } = useStore();
   const [refused, setRefused] = useState<{ problem: string } | null>(null);
   const idle = hidden || text.textSession !== null;
@@ -36,7 +38,7 @@ export function CanvasLayer({ text, hidden, onFill }: CanvasLayerProps) {
       <CanvasStop />
       <CanvasOverlay
         editing={text.textSession !== null}
-        onFill={onFill}
+        {...{ dock, onFill }}
         textToolbar={text.textSession && <TextToolbar session={text.textSession} onDone={text.endText} />}
       />
       {text.textSession && (

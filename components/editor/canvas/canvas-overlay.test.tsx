@@ -6,7 +6,7 @@ import { CanvasOverlay } from './canvas-overlay';
 
 const onFill = vi.fn();
 const overlay = (props: Partial<Parameters<typeof CanvasOverlay>[0]> = {}) => (
-  <CanvasOverlay editing={false} textToolbar={<p>Text tools</p>} {...{ onFill }} {...props} />
+  <CanvasOverlay editing={false} dock={null} textToolbar={<p>Text tools</p>} {...{ onFill }} {...props} />
 );
 const body = inColumn('<mj-text>One</mj-text><mj-text>Two</mj-text>');
 const line = (_block: unknown, index: number) => ({ left: 0, top: index * 20, width: 600, height: 20 });

@@ -1,5 +1,6 @@
 import { Lock, Repeat, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { type Rect, useElementRect } from '@/components/editor/canvas/frame/use-measured';
@@ -16,17 +17,18 @@ import { SelectionToolbar } from './tools/selection-toolbar';
 type CanvasOverlayProps = {
   editing: boolean;
   textToolbar: ReactNode;
+  /** Where the tools of a block stand, in place of over the email. */
+  dock: HTMLElement | null;
   /** Somebody wants to put something into an empty place, which is selected by then. */
   onFill: () => void;
 };
 
 /** Outlines and tools drawn over the canvas, so that the email inside stays exactly what mjml made. */
-export function CanvasOverlay({ editing, textToolbar, onFill }: CanvasOverlayProps) {
+export function CanvasOverlay({ editing, textToolbar, dock, onFill }: CanvasOverlayProps) {
   const store = useStore();
   const { readOnly } = store;
   const { canvas } = useCanvas();
   const selected = useSelected();
-  const others = useStoreState('others');
   const hoveredId = useStoreState('hovered');
   const isRoot = selected?.id === store.tree.body.id;
   const hovered = hoveredId === null || hoveredId === selected?.id ? undefined : store.tree.find(hoveredId);
@@ -57,30 +59,42 @@ export function CanvasOverlay({ editing, textToolbar, onFill }: CanvasOverlayPro
           style={toStyle(selectedRect)}
           data-testid="selected-block"
         >
-          <FloatingBar rect={selectedRect}>
-            {editing ? (
-              textToolbar
-            ) : (
-              <>
-                <span className="inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md bg-foreground px-2 font-medium text-background text-xs shadow-raised [&_svg]:size-3.5">
-                  {elementIcon(selected.node.tag)}
-                  {others.length > 0 ? `${store.chosen().length} blocks` : elementLabel(selected.node.tag)}
-                  {selected.node.logic.map((logic) =>
-                    logic.kind === 'for' ? (
-                      <Repeat key={logic.before} aria-label="Repeated" />
-                    ) : (
-                      <Split key={logic.before} aria-label="Conditional" />
-                    ),
-                  )}
-                </span>
-                {!readOnly && <SelectionToolbar />}
-              </>
-            )}
-          </FloatingBar>
+          {(editing || !dock) && (
+            <FloatingBar rect={selectedRect}>{editing ? textToolbar : <BlockTools />}</FloatingBar>
+          )}
         </div>
       )}
+      {dock && createPortal(<BlockTools docked editing={editing} />, dock)}
       {!readOnly && !editing && <ImageHandle />}
     </div>
+  );
+}
+
+/** What is selected, and what can be done with it. */
+function BlockTools({ docked, editing }: { docked?: boolean; editing?: boolean }) {
+  const store = useStore();
+  const selected = useSelected();
+  const others = useStoreState('others');
+  const { node } = selected ?? store.tree.body;
+  const isRoot = node === store.tree.body.node;
+  return (
+    <>
+      <span className="inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md bg-foreground px-2 font-medium text-background text-xs shadow-raised [&_svg]:size-3.5">
+        {elementIcon(node.tag)}
+        {others.length > 0 ? `${store.chosen().length} blocks` : elementLabel(node.tag)}
+        {node.logic.map((logic) =>
+          logic.kind === 'for' ? (
+            <Repeat key={logic.before} aria-label="Repeated" />
+          ) : (
+            <Split key={logic.before} aria-label="Conditional" />
+          ),
+        )}
+      </span>
+      {isRoot && !store.readOnly && (
+        <span className="text-muted-foreground text-xs">Tap a block to change it.</span>
+      )}
+      {!isRoot && !editing && !store.readOnly && <SelectionToolbar docked={docked} />}
+    </>
   );
 }
 

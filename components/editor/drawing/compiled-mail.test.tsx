@@ -20,6 +20,15 @@ it('loads once what MJML links to and imports', () => {
   ]);
 });
 
+it('loads what is linked to beside an import whose address only begins alike', () => {
+  const href = 'https://fonts.example/css2?family=Inter';
+  const css = `@import url(${href}:wght@700);`;
+  expect(sheets(`<link href="${href}" rel="stylesheet"><style>${css}</style>`)).toEqual([
+    `@import url("${href}");`,
+    css,
+  ]);
+});
+
 it.each([
   '<link rel="stylesheet" href="http://fonts.example/a.css">',
   '<link rel="stylesheet" href="/a.css">',

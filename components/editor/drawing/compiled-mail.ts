@@ -1,4 +1,5 @@
 import type { SampleWords } from '@/components/editor/tree/chip-words';
+import { addressesInCss } from '@/lib/document/html/linked-style-sheets';
 import { drawChips } from './liquid-chips';
 import { sanitizeCanvas, sanitizeStyleSheet } from './sanitize-canvas';
 
@@ -40,13 +41,14 @@ export function readCompiledMail(html: string, samples?: SampleWords): CompiledM
 
 /** The style sheets in their order; what is linked to is imported, unless that is said as well, as by MJML. */
 function styleSheetsOf(parsed: Document): string[] {
-  const written = [...parsed.querySelectorAll('style')].map((style) => style.textContent ?? '');
+  const imported = new Set(
+    [...parsed.querySelectorAll('style')].flatMap((style) => addressesInCss(style.textContent ?? '')),
+  );
   return [...parsed.querySelectorAll('style, link')].flatMap((element) => {
     if (element.localName === 'style') return [element.textContent ?? ''];
     const said = (name: string) => (element.getAttribute(name) ?? '').trim();
     const href = said('href');
-    const isWritten = href === '' || written.some((css) => css.includes(href));
-    if (isWritten || said('rel').toLowerCase() !== 'stylesheet') return [];
+    if (href === '' || imported.has(href) || said('rel').toLowerCase() !== 'stylesheet') return [];
     const address = href.replaceAll(/["\\\s]/g, encodeURIComponent);
     const rule = `@import url("${address}") ${said('media')}`;
     return [`${rule.trim()};`];

@@ -5,8 +5,8 @@ import { useBrand } from '@/components/brand/use-brand';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { readFonts, type WebFont } from '@/components/editor/tree/head-settings';
 import type { Brand } from '@/lib/brand/contract';
-import { firstFontOf, fontNames } from '@/lib/document/brand/web-font';
-import { loadedAddresses } from '@/lib/document/html/linked-style-sheets';
+import { firstFontOf, fontNames, isStyleSheetAddress } from '@/lib/document/brand/web-font';
+import { loadedStyleSheets } from '@/lib/document/html/linked-style-sheets';
 import { addWebFont } from './add-web-font';
 
 export type FontOption = { label: string; value: string; view: ReactNode; hint?: string };
@@ -37,16 +37,16 @@ export function useFontOptions(): FontOption[] {
     }));
 }
 
-/** The web fonts that this email loads. Of HTML those whose names the address of a style sheet or the brand tells. */
+/** The web fonts that this email loads. Of HTML those whose names the link to a style sheet or the brand tells. */
 export function useWebFonts(): WebFont[] {
   const { isHtml } = useStore();
   const brand = useBrand().data;
   const { before } = useStoreState('mjml');
-  const addresses = useMemo(() => (isHtml ? loadedAddresses(before) : []), [isHtml, before]);
+  const sheets = useMemo(() => (isHtml ? loadedStyleSheets(before) : []), [isHtml, before]);
   if (!isHtml) return readFonts(before);
   return [
-    ...addresses.flatMap((href) => fontNames(href).map((name) => ({ name, href }))),
-    ...webFontsOf(brand).filter(({ href }) => addresses.includes(href)),
+    ...sheets.flatMap(({ href, font }) => fontNames(href, font).map((name) => ({ name, href }))),
+    ...webFontsOf(brand).filter(({ href }) => sheets.some((sheet) => sheet.href === href)),
   ];
 }
 
@@ -56,9 +56,26 @@ export function useLoadFont(): (stack: string) => void {
   const brand = useBrand().data;
   return (stack) => {
     const font = webFontOf(stack, webFontsOf(brand));
-    const declared = store.isHtml ? [] : readFonts(store.snapshot().mjml.before);
-    if (font && !webFontOf(stack, declared)) addWebFont(store, font);
+    if (!font) return;
+    const { before } = store.snapshot().mjml;
+    const isLoaded = store.isHtml
+      ? loadedStyleSheets(before).some(({ href }) => href === font.href)
+      : webFontOf(stack, readFonts(before)) !== undefined;
+    if (!isLoaded) addWebFont(store, font);
   };
+}
+
+/** The style sheets that an HTML email links to, of which nothing tells which fonts they bring. */
+export function useUnnamedStyleSheets(): string[] {
+  const { isHtml } = useStore();
+  const brand = useBrand().data;
+  const { before } = useStoreState('mjml');
+  if (!isHtml) return [];
+  const known = webFontsOf(brand).map(({ href }) => href);
+  return loadedStyleSheets(before)
+    .filter(({ link, href, font }) => link && isStyleSheetAddress(href) && fontNames(href, font).length === 0)
+    .map(({ href }) => href)
+    .filter((href) => !known.includes(href));
 }
 
 function webFontsOf(brand: Brand | undefined): WebFont[] {

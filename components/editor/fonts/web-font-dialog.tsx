@@ -6,6 +6,8 @@ import { Button } from '@/components/ui/form/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { programsWithoutWebFonts } from '@/lib/document/checks/check-fonts';
 import { addWebFont } from './add-web-font';
+import { changeFont } from './change-font';
+import { useUnnamedStyleSheets } from './use-font-options';
 
 type WebFontDialogProps = {
   open: boolean;
@@ -37,18 +39,42 @@ export function WebFontDialog({ open, onClose, onAdded }: WebFontDialogProps) {
 
 function WebFontForm({ onClose, onAdded }: { onClose: () => void; onAdded: (stack: string) => void }) {
   const store = useStore();
+  const unnamed = useUnnamedStyleSheets();
   const [font, setFont] = useState<WebFontDraft>({ family: '', href: '', fallback: null });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (!isWebFont(font)) return;
-    store.asOneStep(() => {
+    changeFont(store, () => {
       addWebFont(store, { name: font.family.trim(), href: font.href.trim() });
       onAdded(stackOf(font));
     });
   };
   return (
     <form className="grid gap-4" onSubmit={submit}>
+      {unnamed.length > 0 && (
+        <section
+          aria-label="Already loaded"
+          className="grid justify-items-start gap-1 rounded-md bg-muted px-3 py-2 text-xs"
+        >
+          <p>
+            {unnamed.length === 1
+              ? 'This email loads a style sheet that does not say which font it brings. To use that font, enter its name for this address:'
+              : 'This email loads style sheets that do not say which fonts they bring. To use one, enter its name for its address:'}
+          </p>
+          {unnamed.map((href) => (
+            <Button
+              key={href}
+              size="sm"
+              variant="link"
+              className="h-auto whitespace-normal text-left text-xs [overflow-wrap:anywhere]"
+              onClick={() => setFont({ ...font, href })}
+            >
+              {href}
+            </Button>
+          ))}
+        </section>
+      )}
       <WebFontFields font={font} onChange={setFont} />
       <div className="flex justify-end gap-2">
         <Button variant="secondary" onClick={onClose}>

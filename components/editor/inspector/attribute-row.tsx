@@ -1,8 +1,9 @@
 import { RotateCcw } from 'lucide-react';
+import { changeFont } from '@/components/editor/fonts/change-font';
 import { sideValues, writeSpacing } from '@/components/editor/inspector/controls/box-values';
 import { SidesControl } from '@/components/editor/inspector/controls/sides-control';
 import { SpacingControl } from '@/components/editor/inspector/controls/spacing-control';
-import { useReadOnly } from '@/components/editor/store/use-store';
+import { useReadOnly, useStore } from '@/components/editor/store/use-store';
 import { sides } from '@/lib/document/css/box-sides';
 import type { AttributeField } from '@/lib/document/elements/elements';
 import { AttributeControl } from './attribute-control';
@@ -32,6 +33,7 @@ export function AttributeRow({ field, settings }: AttributeRowProps) {
   const { own, change } = settings;
   const inherited = settings.inherited(field.name);
   const mixed = settings.isMixed(field);
+  const store = useStore();
   const readOnly = useReadOnly();
   const sideNames = hasSides(field) ? sides.map((side) => `${field.name}-${side}`) : [];
   const names = [field.name, ...sideNames];
@@ -55,7 +57,11 @@ export function AttributeRow({ field, settings }: AttributeRowProps) {
             title={
               mixed ? 'Reset' : `Reset: ${inherited.source}${inherited.value ? ` (${inherited.value})` : ''}`
             }
-            onClick={() => change(Object.fromEntries(names.map((name) => [name, null])))}
+            onClick={() => {
+              const reset = () => change(Object.fromEntries(names.map((name) => [name, null])));
+              if (field.kind === 'font') changeFont(store, reset);
+              else reset();
+            }}
             className="grid size-5 place-items-center rounded-sm text-muted-foreground hover:bg-muted hover:text-foreground [&_svg]:size-3"
           >
             <RotateCcw aria-hidden />

@@ -89,9 +89,59 @@ it('can be one that was not known before, also in HTML', async () => {
   await person.type(dialog.getByLabelText('Font name'), 'Lora');
   await person.type(dialog.getByLabelText('Address of its style sheet'), 'https://a.example/lora.css{Enter}');
   expect(source()).toContain(
-    '<link rel="stylesheet" href="https://a.example/lora.css"><!--<![endif]--></head>',
+    '<link rel="stylesheet" href="https://a.example/lora.css" data-font="Lora"><!--<![endif]--></head>',
   );
   expect(source()).toContain('<p style="font-family:Lora, Georgia');
   store.undo();
   expect(source()).toBe(html());
+});
+
+it('goes with its link where another takes its place, in one step of undo', async () => {
+  const { choose, source, store } = open(html(), 'html p text');
+  await choose(/^Headlines/);
+  await choose(/^Georgia/);
+  expect(source()).toContain('<head><title>T</title></head>');
+  expect(source()).toContain('<p style="font-family:Georgia');
+  store.undo();
+  expect(source()).toBe(html(`<title>T</title>${link}`, look));
+  store.undo();
+  expect(source()).toBe(html());
+});
+
+it('goes with its link where the block has a font no more', async () => {
+  const lora =
+    '<!--[if !mso]><!--><link rel="stylesheet" href="https://a.example/lora.css" data-font="Lora"><!--<![endif]-->';
+  const { person, source } = open(
+    html(`\n  <title>T</title>\n  ${lora}\n`, ' style="font-family:Lora, serif"'),
+    'html p text',
+  );
+  await person.click(screen.getByRole('button', { name: 'Reset Font' }));
+  expect(source()).toBe(html('\n  <title>T</title>\n'));
+});
+
+it.each([
+  ['another block', link, '<p style="font-family:\'Playfair\', serif">More</p>'],
+  ['a style sheet', `${link}<style>h1 { font: 20px playfair }</style>`, ''],
+  ["nobody here, and is somebody else's", `<link rel="stylesheet" href="${href}">`, ''],
+])('stays where it is of %s', async (_, head, more) => {
+  const { choose, source } = open(html(head, look).replace('</p>', `</p>${more}`), 'html p text');
+  await choose(/^Georgia/);
+  expect(source()).toContain(head);
+});
+
+it('that nothing tells of a linked style sheet is named by the person', async () => {
+  const own = '<link href="https://a.example/own.css" rel="stylesheet">';
+  const { choose, person, source, store } = open(html(own), 'html p text');
+  await choose(/^Add a web font/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a web font' }));
+  await person.click(dialog.getByRole('button', { name: 'https://a.example/own.css' }));
+  await person.type(dialog.getByLabelText('Font name'), 'House Serif{Enter}');
+  expect(source()).toContain(own.replace('>', ' data-font="House Serif">'));
+  expect(source()).toContain('<p style="font-family:House Serif, Georgia');
+  // It is offered by its name from here on.
+  await person.click(screen.getByRole('button', { name: 'Font: choose a font' }));
+  expect(await screen.findByRole('option', { name: /^House Serif/ })).toBeTruthy();
+  await person.keyboard('{Escape}');
+  store.undo();
+  expect(source()).toBe(html(own));
 });

@@ -40,20 +40,22 @@ function open(
   const state = stateOf(given);
   const onOpen = vi.fn();
   const { store } = openHeadless(undefined, document);
-  const shown = show(
+  const view = (roomy: boolean) => (
     <StoreProvider value={store}>
       <PreviewView
         state={state}
         sender="Postroom Ltd"
         templateId={undefined}
         storageKey="x"
-        roomy
+        roomy={roomy}
         onOpen={onOpen}
       />
-    </StoreProvider>,
+    </StoreProvider>
   );
+  const shown = show(view(true));
+  const inWindow = (width: 'narrow' | 'wide') => shown.again(view(width === 'wide'));
   const choose = (name: string) => shown.person.click(screen.getByRole('radio', { name }));
-  return { ...shown, state, onOpen, choose };
+  return { ...shown, state, onOpen, choose, inWindow };
 }
 
 const refusal = {
@@ -241,6 +243,24 @@ describe('sample data', () => {
     const { person } = open();
     await person.click(screen.getByRole('button', { name: 'Sample data' }));
     expect(screen.getByText('This template has no variables.')).toBeTruthy();
+  });
+
+  it('stay as they are written in a window that is made narrower or wider', async () => {
+    const { person, inWindow } = open();
+    await person.click(screen.getByRole('button', { name: 'Sample data' }));
+    await person.click(screen.getByRole('tab', { name: 'JSON' }));
+    const field = () => screen.getByRole('textbox', { name: 'Values as JSON' });
+    fireEvent.change(field(), { target: { value: '{ "name":' } });
+    inWindow('narrow');
+    expect(
+      within(screen.getByRole('dialog', { name: 'Sample data' })).getByText(/^Not JSON yet/),
+    ).toBeTruthy();
+    expect(field()).toHaveProperty('value', '{ "name":');
+    inWindow('wide');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field()).toHaveProperty('value', '{ "name":');
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Sample data' })).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { ALargeSmall, AlignCenter, AlignLeft, AlignRight, Baseline, CaseSensitive } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { changeFont } from '@/components/editor/fonts/change-font';
 import { useFontOptions, useLoadFont } from '@/components/editor/fonts/use-font-options';
 import { ColorChoices } from '@/components/editor/inspector/controls/color-choices';
 import { useStore } from '@/components/editor/store/use-store';
@@ -95,7 +96,7 @@ export function ChoiceTool({ session, kind }: ToolProps & { kind: keyof typeof c
         const { current } = chosen;
         chosen.current = null;
         if (current === null) return;
-        store.asOneStep(() => {
+        changeFont(store, () => {
           session.setStyle(kind, current);
           if (kind === 'font') load(current);
         });

@@ -100,7 +100,7 @@ describe('looks', () => {
     [
       'link',
       '<html><head></head><body><table><tr><td><p>Hello big world</p></td></tr></table></body></html>',
-      '<link rel="stylesheet" href="https://fonts.test/p.css">',
+      '<link rel="stylesheet" href="https://fonts.test/p.css" data-font="Playfair">',
     ],
   ])('have a web font of the brand loaded, in one step of undo: %s', async (_, source, loading) => {
     const canvas = await openCanvas(source);

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useEffect } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { blockSearchId } from '@/components/editor/blocks/block-palette';
 import { CanvasHost } from '@/components/editor/canvas/canvas-host';
@@ -12,6 +12,7 @@ import { CommentMarks } from '@/components/editor/comments/comment-marks';
 import { Inspector } from '@/components/editor/inspector/inspector';
 import { canvasStopId, SkipToEmail } from '@/components/editor/keys/skip-to-email';
 import { MailHead } from '@/components/editor/panels/mail-head';
+import type { SidePanelItem } from '@/components/editor/panels/side-panel';
 import { useDetails, useStore, useStoreState } from '@/components/editor/store/use-store';
 import type { useTextSession } from '@/components/editor/text/use-text-session';
 import { ColleagueMarks } from '@/components/editor/together/colleague-marks';
@@ -20,6 +21,8 @@ import type { Discussion } from '@/components/reviews/comments/use-discussion';
 import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
+import { useMovables } from '@/components/ui/movables';
+import { useMediaQuery } from '@/components/ui/use-media-query';
 import { styledFooter } from '@/lib/document/compliance/compliance-footers';
 import type { DocumentIssue } from '@/lib/document/contract';
 import type { TemplateEditorProps } from './editor-props';
@@ -53,6 +56,9 @@ export function DesignView({
 }: DesignViewProps) {
   const store = useStore();
   const unreadable = useStoreState('unreadable');
+  // Between rows of a phone's width there is no room for tools: they stand beneath the email.
+  const onPhone = !useMediaQuery('(min-width: 40rem)');
+  const [dock, setDock] = useState<HTMLElement | null>(null);
   const { wide, setsLooks, setSheet, show } = panels;
   const openText = text.editText;
   const editText = useCallback(
@@ -83,8 +89,15 @@ export function DesignView({
   useStrayKeys(!hidden);
   useShownSelection(props.colleagues);
 
-  const items = panelItems({ props, panels, editText, ...rest });
-  const inspector = <Inspector dark={dark} onEditText={editText} />;
+  const movable = useMovables();
+  const contents: SidePanelItem[] = [
+    {
+      ...{ id: 'inspector', label: 'Block', icon: SlidersHorizontal },
+      content: <Inspector dark={dark} onEditText={editText} />,
+    },
+    ...panelItems({ props, panels, editText, ...rest }),
+  ];
+  const places = contents.map((item) => ({ ...item, content: movable(item.id).place }));
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const target = event.target as HTMLElement; // React's events come from elements
@@ -110,7 +123,7 @@ export function DesignView({
     <div className={hidden ? 'hidden' : 'flex min-h-0 min-w-0 flex-1'} onKeyDown={onKeyDown}>
       {/* The panels come first on the way of Tab. */}
       {wide && <SkipToEmail />}
-      <PanelRail items={items} panels={panels} />
+      <PanelRail items={places.slice(1)} panels={panels} />
       <div className="flex min-w-0 flex-1 flex-col">
         <MailHead />
         {unreadable && <UnreadableNotice issues={unreadable} onShowCode={onShowCode} />}
@@ -124,20 +137,31 @@ export function DesignView({
         >
           <CanvasHost footer={useFooter(props)} onCanvas={onCanvas}>
             {!unreadable && props.colleagues && <ColleagueMarks selections={props.colleagues.selections} />}
-            <CanvasLayer text={text} hidden={hidden || unreadable !== null} onFill={showBlocks} />
+            <CanvasLayer {...{ text, dock }} hidden={hidden || unreadable !== null} onFill={showBlocks} />
             {!unreadable && !text.textSession && <CommentMarks onOpen={() => show('comments')} />}
           </CanvasHost>
         </div>
-        <PanelFoot
-          items={[{ id: 'inspector', label: 'Block', icon: SlidersHorizontal, content: inspector }, ...items]}
-          panels={panels}
-        />
+        {onPhone && (
+          <div
+            ref={setDock}
+            data-pane
+            inert={unreadable !== null}
+            className={classNames(
+              'flex min-h-11 flex-wrap items-center gap-x-2 border-t bg-card px-2 py-1.5',
+              panels.sheet !== null && 'hidden',
+            )}
+          />
+        )}
+        <PanelFoot items={places} panels={panels} />
       </div>
       {wide && (
         <aside data-pane className="relative isolate w-70 shrink-0 overflow-y-auto border-l bg-card">
-          {inspector}
+          {movable('inspector').place}
         </aside>
       )}
+      {contents
+        .filter(({ id }) => panels.drawn.includes(id))
+        .map(({ id, content }) => movable(id).draw(content))}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { sourceOf, withSource } from '@/lib/document/contract';
 import type { TemplateCheck, TemplatePreview } from '@/lib/templates/contract/previews';
 import { answering } from '@/test/components/answers';
 import { show } from '@/test/components/show';
+import { setWindowWidth } from '@/test/components/window-width';
 import type { EditorCommands } from './editor-props';
 import { EditorWorkspace } from './editor-workspace';
 
@@ -272,5 +273,50 @@ describe('the panels beside the code', () => {
     const wanted = screen.getByRole('region', { name: 'Used but not declared' });
     await person.click(within(wanted).getByRole('button', { name: 'plan' }));
     expect(told.at(-1)?.document.variables.map(({ name }) => name)).toEqual(['plan']);
+  });
+});
+
+describe('a window that is made narrower or wider', () => {
+  const inDialog = () => within(screen.getByRole('dialog', { name: 'Show only when' }));
+  const written = () => inDialog().getByRole('textbox', { name: 'Name of the new variable' });
+  const openDialog = async (person: ReturnType<typeof open>['person']) => {
+    await person.click(screen.getByRole('button', { name: 'Show only to some, or repeat' }));
+    await person.click(screen.getByRole('menuitem', { name: 'New condition…' }));
+    await person.type(written(), 'city');
+  };
+
+  it('keeps what was opened beside the canvas, with what was typed in it', async () => {
+    setWindowWidth(1440);
+    const { person, source } = open();
+    await person.click(screen.getByRole('treeitem', { name: /Bye/ }));
+    await openDialog(person);
+    for (const width of [390, 1440, 390]) {
+      setWindowWidth(width);
+      expect(written()).toHaveProperty('value', 'city');
+    }
+    await person.type(inDialog().getByRole('textbox', { name: 'Value' }), 'Rome{Enter}');
+    expect(source()).toContain('{% if ');
+  });
+
+  it('keeps what was opened from a sheet, which is beside the canvas then', async () => {
+    setWindowWidth(390);
+    const { person, commands } = open();
+    act(() => commands.current?.open({ kind: 'place', line: 3, column: 1 }));
+    await person.click(screen.getByRole('button', { name: 'Block' }));
+    await openDialog(person);
+    for (const width of [1440, 390]) {
+      setWindowWidth(width);
+      expect(written()).toHaveProperty('value', 'city');
+      expect(screen.queryByRole('dialog', { name: 'Block' })).toBeNull();
+    }
+  });
+
+  it('goes on with the panel of the sheet', async () => {
+    setWindowWidth(390);
+    const { person } = open();
+    await person.click(screen.getByRole('button', { name: 'Conditions' }));
+    setWindowWidth(1440);
+    expect(screen.getByRole('tab', { name: 'Conditions', selected: true })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

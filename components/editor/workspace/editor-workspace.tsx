@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ContactVariablesProvider } from '@/components/editor/liquid/use-definitions';
 import { EditorStore } from '@/components/editor/store/editor-store';
 import { StoreProvider } from '@/components/editor/store/use-store';
+import { tabStops, takesFocus } from '@/components/ui/tab-stops';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { DocumentWorkspace } from './document-workspace';
 import type { TemplateEditorProps } from './editor-props';
@@ -51,14 +52,12 @@ export function EditorWorkspace(props: TemplateEditorProps) {
   );
 }
 
-const tabbable = 'a[href],button,input,select,textarea,[tabindex],[contenteditable="true"]';
-
 /** F6 leads from pane to pane of the editor, Shift F6 back: what has `data-pane`, in the order of the page. */
 function onPaneKey(event: KeyboardEvent<HTMLElement>): void {
   const target = event.target as HTMLElement; // React's events come from elements
   if (event.key !== 'F6' || target.closest('[role="dialog"]')) return;
   const panes = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-pane]')].flatMap((pane) => {
-    const first = [pane, ...pane.querySelectorAll<HTMLElement>(tabbable)].find(takesFocus);
+    const first = takesFocus(pane) ? pane : tabStops(pane)[0];
     return first ? [{ pane, first }] : [];
   });
   const at = panes.findIndex(({ pane }) => pane.contains(target));
@@ -67,8 +66,4 @@ function onPaneKey(event: KeyboardEvent<HTMLElement>): void {
   if (!next) return;
   event.preventDefault();
   next.first.focus();
-}
-
-function takesFocus(element: HTMLElement): boolean {
-  return element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0;
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Asked } from '@/components/editor/panels/asked';
 import { useMediaQuery } from '@/components/ui/use-media-query';
+
+const none: readonly string[] = [];
 
 /**
  * Which panel is open: beside the canvas where there is room, else as a sheet over it. `asked` names what a panel is to
@@ -10,19 +12,35 @@ export function usePanels(first: string, narrow: boolean) {
   const [panel, setPanel] = useState(first);
   const [sheet, setSheet] = useState<string | null>(null);
   const [asked, setAsked] = useState<Asked>({ name: null, count: 0 });
-  const wide = useMediaQuery('(min-width: 73rem)') && !narrow;
-  const shown = wide ? null : sheet;
+  const roomy = useMediaQuery('(min-width: 73rem)');
+  const wide = roomy && !narrow;
+  const beside = [panel, 'inspector'];
+  // What the dialogs belong to that were opened beside the canvas, in a window that is narrow by now.
+  const [kept, setKept] = useState(none);
+  const [wasWide, setWasWide] = useState(wide);
+  if (wasWide !== wide) {
+    setWasWide(wide);
+    setKept(roomy ? none : beside);
+    if (sheet !== null && sheet !== 'inspector') setPanel(sheet);
+    setSheet(null);
+  }
+  const openSheet = useCallback((id: string | null) => {
+    setSheet(id);
+    if (id !== null) setKept(none);
+  }, []);
   return {
     wide,
     panel,
-    sheet: shown,
+    sheet,
+    /** What is drawn, seen or not. */
+    drawn: wide ? beside : sheet === null ? kept : [sheet],
     /** The sheet is about looks: the email stays in sight beside it. */
-    setsLooks: shown === 'inspector' || shown === 'styles',
+    setsLooks: sheet === 'inspector' || sheet === 'styles',
     asked,
-    setSheet,
+    setSheet: openSheet,
     show: (id: string, name: string | null = null) => {
       if (wide) setPanel(id);
-      else setSheet(id);
+      else openSheet(id);
       if (name !== null) setAsked(({ count }) => ({ name, count: count + 1 }));
     },
   };

@@ -4,6 +4,7 @@ import type { ReviewPage as Page, ReviewComment } from '@/lib/reviews/contract/p
 import { anId } from '@/test/components/an-email';
 import { answering, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
+import { setWindowWidth } from '@/test/components/window-width';
 import { ReviewPage } from './review-page';
 
 const at = '2026-11-20T09:00:00.000Z';
@@ -165,4 +166,16 @@ it('answers a thread, keeps refused words, and leaves with Escape', async () => 
 it('says that nothing was said yet', async () => {
   open();
   expect(await screen.findByText(/No comments yet/)).toBeTruthy();
+});
+
+it('keeps what is being written in a window that is made narrower or wider', async () => {
+  setWindowWidth(1440);
+  const { person } = open({ viewer: { name: 'Ada' } });
+  await person.type(await screen.findByRole('textbox', { name: /whole email/ }), 'Nice');
+  setWindowWidth(390);
+  await person.click(screen.getByRole('button', { name: 'Decide and comment' }));
+  expect(screen.getByRole('textbox', { name: /whole email/ })).toHaveProperty('value', 'Nice');
+  setWindowWidth(1440);
+  expect(screen.getByRole('textbox', { name: /whole email/ })).toHaveProperty('value', 'Nice');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -9,6 +9,7 @@ import { Time } from '@/components/data/time';
 import { threadsOf } from '@/components/reviews/comments/threads';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
+import { useMovables } from '@/components/ui/movables';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { useReviewComments, useReviewPage } from '@/lib/client/reviews/reviews';
 import type { ReviewPage as Page } from '@/lib/reviews/contract/page';
@@ -66,6 +67,10 @@ function OpenReview({ secret, page, comments, onLocale }: OpenProps) {
   const [picked, setPicked] = useState<number | null>(null);
   const [sheet, setSheet] = useState(false);
   const wide = useIsWide();
+  // What was begun beside the email stays in a window that is made narrower.
+  const [kept, setKept] = useState(wide);
+  if (wide && !kept) setKept(true);
+  const { place, draw } = useMovables()('discussion');
   const decides = page.comments && page.shown.version_number === null;
   const threads = comments.data && threadsOf(comments.data.data);
   const numbers = new Map<number, number[]>();
@@ -75,7 +80,11 @@ function OpenReview({ secret, page, comments, onLocale }: OpenProps) {
   const discussion = (
     <div className="grid grid-cols-1 gap-3">
       {page.comments && <ReviewerName />}
-      {decides && (wide || picked === null) && <ReviewVerdict secret={secret} />}
+      {decides && (
+        <div className={picked === null ? undefined : 'max-lg:hidden'}>
+          <ReviewVerdict secret={secret} />
+        </div>
+      )}
       <ReviewComments
         secret={secret}
         page={page}
@@ -128,7 +137,7 @@ function OpenReview({ secret, page, comments, onLocale }: OpenProps) {
             aria-label="Comments"
             className="sticky top-4 -m-1 max-h-[calc(100dvh-2rem)] min-w-0 self-start overflow-y-auto p-1"
           >
-            {discussion}
+            {place}
           </aside>
         )}
       </main>
@@ -147,11 +156,19 @@ function OpenReview({ secret, page, comments, onLocale }: OpenProps) {
               {threads?.length ? ` (${threads.length})` : ''}
             </Button>
           </div>
-          <Sheet open={sheet} onOpenChange={setSheet} title="Review">
-            <div className="p-3">{discussion}</div>
+          <Sheet
+            open={sheet}
+            onOpenChange={(next) => {
+              setSheet(next);
+              setKept(false);
+            }}
+            title="Review"
+          >
+            <div className="p-3">{place}</div>
           </Sheet>
         </>
       )}
+      {(wide || sheet || kept) && draw(discussion)}
     </div>
   );
 }

@@ -2,9 +2,10 @@
 
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Button } from '@/components/ui/form/button';
+import { tabStops } from '@/components/ui/tab-stops';
 import { useReturnFocus } from './use-return-focus';
 
 type SheetProps = {
@@ -29,18 +30,25 @@ export function Sheet({
   children,
 }: SheetProps) {
   const returnFocus = useReturnFocus(open);
+  const around = useRef<HTMLDivElement>(null);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay
+          ref={around}
           className={classNames(
             'fixed inset-0 z-40 animate-fade bg-black/45',
             side === 'bottom' && 'max-sm:bg-transparent',
           )}
         />
         <RadixDialog.Content
+          ref={keepTabInside}
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
+          // Only a press beside it closes it: a list or window that was opened from what it shows lies over it.
+          onPointerDownOutside={(event) => {
+            if (event.target !== around.current) event.preventDefault();
+          }}
           className={classNames(
             'fixed inset-y-0 z-50 flex w-[min(24rem,88vw)] animate-slide flex-col bg-popover text-popover-foreground shadow-raised outline-none',
             side === 'left' ? 'left-0 border-r [--slide-from:-24px]' : 'right-0 border-l',
@@ -64,4 +72,16 @@ export function Sheet({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** Tab goes round inside of it: Radix sees to that for what React draws in it, but not for what was carried there. */
+function keepTabInside(sheet: HTMLElement | null) {
+  sheet?.addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab' || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
+      return;
+    const stops = tabStops(sheet);
+    if (event.target !== stops.at(event.shiftKey ? 0 : -1)) return;
+    event.preventDefault();
+    stops.at(event.shiftKey ? -1 : 0)?.focus();
+  });
 }

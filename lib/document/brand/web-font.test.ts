@@ -14,3 +14,9 @@ it.each([
 ])('%s names %j', (href, names) => {
   expect(fontNames(href)).toEqual(names);
 });
+
+it('are also what a link says of its style sheet', () => {
+  expect(fontNames('https://fonts.test/inter.css', ' Inter ')).toEqual(['Inter']);
+  expect(fontNames('https://fonts.test/css?family=Inter', 'Inter')).toEqual(['Inter']);
+  expect(fontNames('https://fonts.test/inter.css', '"; }')).toEqual([]);
+});

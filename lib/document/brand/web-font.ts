@@ -26,13 +26,16 @@ export function firstFontOf(stack: string): string {
   return (stack.split(',')[0] ?? '').trim().replace(/^['"]|['"]$/g, '');
 }
 
-/** The fonts that an address of Google's kind names: `…?family=Inter:wght@400`. Those of other style sheets only they know. */
-export function fontNames(href: string): string[] {
-  return new URLSearchParams(href.split('?')[1])
+/**
+ * The fonts that an address of Google's kind names: `…?family=Inter:wght@400`. Those of other style sheets only they
+ * know, and who linked to one may have `said` it.
+ */
+export function fontNames(href: string, said = ''): string[] {
+  const named = new URLSearchParams(href.split('?')[1])
     .getAll('family')
     .flatMap((families) => families.split('|'))
-    .map((family) => (family.split(':')[0] ?? '').trim())
-    .filter((name) => name !== '' && isFontName(name));
+    .map((family) => (family.split(':')[0] ?? '').trim());
+  return [...new Set([...named, said.trim()])].filter((name) => name !== '' && isFontName(name));
 }
 
 /** Has a document load the font that a list begins with. Answers the source as it is where it does already. */

@@ -96,6 +96,9 @@ describe('checkDocument', () => {
     expect(rules(mail('Lora', google))).toContain('warning font-fallback 1:136');
     expect(rules(mail('Arial', google))).toEqual([]);
     expect(rules(mail('Lora', 'https://fonts.test/lora.css'))).toEqual([]);
+    expect(rules(mail('Lora', 'https://fonts.test/lora.css" data-font="Lora'))).toContain(
+      'hint css-support 1:13',
+    );
   });
 
   it('knows defaults and classes, large text, and what it cannot know', () => {

@@ -2,6 +2,7 @@ import { fontNames } from '@/lib/document/brand/web-font';
 import { parseDeclarations } from '@/lib/document/css/css-rules';
 import { clientsWithout } from '@/lib/document/css/css-support';
 import { headTags } from '@/lib/document/elements/head';
+import { fontAttribute } from '@/lib/document/html/linked-style-sheets';
 import type { Outline, OutlineElement } from './document-outline';
 import { type Finding, finding } from './finding';
 
@@ -46,9 +47,10 @@ export function checkFonts({ elements }: Outline): Finding[] {
   return [finding('hint', 'css-support', message, place), ...alone.values()];
 }
 
-/** The fonts that an element loads: the one of an mj-font, those that the address of a linked style sheet names. */
+/** The fonts that an element loads: the one of an mj-font, those that a link to a style sheet names. */
 function fontsOf({ tag, attributes }: OutlineElement): string[] {
   const value = (name: string) => attributes.get(name)?.value ?? '';
   if (tag === headTags.font) return [value('name')];
-  return tag === 'link' && /^\s*stylesheet\s*$/i.test(value('rel')) ? fontNames(value('href')) : [];
+  if (tag !== 'link' || !/^\s*stylesheet\s*$/i.test(value('rel'))) return [];
+  return fontNames(value('href'), value(fontAttribute));
 }

@@ -3,7 +3,12 @@ import path from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { type HtmlBlock, readHtmlBlocks } from './html-blocks';
-import { loadedAddresses, withLinkedStyleSheet } from './linked-style-sheets';
+import {
+  loadedStyleSheets,
+  type StyleSheet,
+  withLinkedStyleSheet,
+  withoutLinkedStyleSheet,
+} from './linked-style-sheets';
 
 const href = 'https://fonts.test/css2?family=Inter:wght@400;700&display=swap';
 const link = `<!--[if !mso]><!--><link rel="stylesheet" href="${href}"><!--<![endif]-->`;
@@ -67,9 +72,31 @@ describe('a style sheet that is linked to', () => {
     const [before = '', after = ''] = linked(source).split(link);
     expect([before + after, before + after.trimStart()]).toContain(source);
   });
+
+  it.each(mails)('$name: goes again to the first byte', ({ source }) => {
+    const { start } = readHtmlBlocks(source);
+    const before = source.slice(0, start);
+    for (const font of ['', 'House Serif']) {
+      const now = withLinkedStyleSheet(before, href, font);
+      const sheet = loadedStyleSheets(now).find((one) => one.href === href) as StyleSheet; // it was put there
+      expect(sheet.font).toBe(font);
+      expect(withoutLinkedStyleSheet(now, sheet)).toBe(before);
+    }
+  });
+
+  it.each([
+    `<head><link rel="stylesheet" href="${href}"></head>`,
+    `<head><!--[if !mso]><!-->\n<link rel="stylesheet" href="${href}"><!--<![endif]--></head>`,
+    `<style>@import url(${href});</style>`,
+  ])('stays where somebody else wrote it: %s', (before) => {
+    for (const sheet of loadedStyleSheets(before))
+      expect(withoutLinkedStyleSheet(before, sheet)).toBe(before);
+  });
 });
 
 describe('what is loaded', () => {
+  const loaded = (source: string) => loadedStyleSheets(source).map((sheet) => sheet.href);
+
   it.each([
     `<link href="${href.replace('&', '&amp;')}" rel="stylesheet" type="text/css">`,
     `<LINK REL='StyleSheet' HREF=' ${href} '>`,
@@ -79,7 +106,7 @@ describe('what is loaded', () => {
     `<style>@font-face { font-family: Inter; src: local('Inter'), url('${href}') format('woff2') }</style>`,
     `<!--[if !mso]><!--><link rel="stylesheet" href="${href}"><!--<![endif]-->`,
   ])('is found: %s', (source) => {
-    expect(loadedAddresses(`<html><head>${source}</head><body></body></html>`)).toContain(href);
+    expect(loaded(`<html><head>${source}</head><body></body></html>`)).toContain(href);
   });
 
   it.each([
@@ -90,6 +117,6 @@ describe('what is loaded', () => {
     `<link rel="stylesheet" href="${href}&text=abc">`,
     `<a href="${href}">fonts</a>`,
   ])('is not taken for more than it is: %s', (source) => {
-    expect(loadedAddresses(source)).not.toContain(href);
+    expect(loaded(source)).not.toContain(href);
   });
 });

@@ -1,7 +1,6 @@
 import {
   attributeText,
   createMarkupReader,
-  type OpenToken,
   rawTextEnd,
   readTokens,
 } from '@/lib/document/markup/markup-token';
@@ -10,35 +9,72 @@ import { withHtmlAttribute } from './opening-tag';
 const comment = /\/\*[\s\S]*?(?:\*\/|$)/g;
 const addressInCss = /(?:@import|url\()\s{0,9}(?:url\(\s{0,9})?["']?([^"')\s]+)/gi;
 
-/** The addresses that an HTML source loads looks from: by links to style sheets, by imports, and as files of fonts. */
-export function loadedAddresses(source: string): string[] {
+/** Says on a link which font its style sheet brings, where the address does not. */
+export const fontAttribute = 'data-font';
+
+export type StyleSheet = {
+  href: string;
+  /** The font that its link says it brings; empty where it does not say. */
+  font: string;
+  /** The link to it; none for what style sheets load. */
+  link: { start: number; end: number } | null;
+};
+
+/** What an HTML source loads looks from: by links to style sheets, by imports, and as files of fonts. */
+export function loadedStyleSheets(source: string): StyleSheet[] {
   const reader = createMarkupReader(source, true);
-  return [...readTokens(reader)].flatMap((token) => {
+  return [...readTokens(reader)].flatMap((token): StyleSheet[] => {
     if (token.kind !== 'open') return [];
     const name = token.name.toLowerCase();
-    if (name === 'link') return linkedAddress(token);
+    const said = (attribute: string) => attributeText(token, attribute).trim();
+    if (name === 'link' && said('rel').toLowerCase() === 'stylesheet')
+      return [{ href: said('href'), font: said(fontAttribute), link: token }];
     if (name !== 'style') return [];
     const css = source.slice(token.end, rawTextEnd(reader, name, token.end));
-    return [...css.replaceAll(comment, ' ').matchAll(addressInCss)].map(([, address = '']) => address);
+    return addressesInCss(css).map((href) => ({ href, font: '', link: null }));
   });
+}
+
+/** What a style sheet loads: other style sheets, files of fonts, pictures. */
+export function addressesInCss(css: string): string[] {
+  return [...css.replaceAll(comment, ' ').matchAll(addressInCss)].map(([, address = '']) => address);
 }
 
 /**
  * What stands before the body, with a link to a style sheet at the end of its head. Outlook for Windows shows Times New Roman
- * where a web font is loaded, so it does not see it.
+ * where a web font is loaded, so it does not see it. `font` is said where the address does not tell it.
  */
-export function withLinkedStyleSheet(before: string, href: string): string {
+export function withLinkedStyleSheet(before: string, href: string, font = ''): string {
   const at = headPlace(before);
   const link = withHtmlAttribute('<link rel="stylesheet">', 'href', href);
-  // A closing tag on a line of its own stays on one.
-  const line = /\r?\n[ \t]*$/.exec(before.slice(0, at))?.[0] ?? '';
-  return `${before.slice(0, at)}<!--[if !mso]><!-->${link}<!--<![endif]-->${line}${before.slice(at)}`;
+  const said = withHtmlAttribute(link, fontAttribute, font || null);
+  return before.slice(0, at) + opening + said + closing + lineBefore(before, at) + before.slice(at);
 }
 
-function linkedAddress(link: OpenToken): string[] {
-  return attributeText(link, 'rel').trim().toLowerCase() === 'stylesheet'
-    ? [attributeText(link, 'href').trim()]
-    : [];
+/** What stands before the body, without a link that `withLinkedStyleSheet` put there; as it is without one. */
+export function withoutLinkedStyleSheet(before: string, { href, font, link }: StyleSheet): string {
+  const ours = withLinkedStyleSheet('', href, font);
+  const start = (link?.start ?? 0) - opening.length;
+  if (link === null || before.slice(start, start + ours.length) !== ours) return before;
+  const rest = before.slice(start + ours.length);
+  // Alone on its line, it goes with the line.
+  const line = /^\r?\n/.test(rest) ? lineBefore(before, start) : '';
+  return before.slice(0, start - line.length) + rest;
+}
+
+/** What stands before the body, with a font said on the link that brings it. */
+export function withFontSaid(before: string, { link }: StyleSheet, font: string): string {
+  if (link === null) return before;
+  const tag = withHtmlAttribute(before.slice(link.start, link.end), fontAttribute, font);
+  return before.slice(0, link.start) + tag + before.slice(link.end);
+}
+
+const opening = '<!--[if !mso]><!-->';
+const closing = '<!--<![endif]-->';
+
+/** A closing tag on a line of its own stays on one: the end of the line before it, and its indent. */
+function lineBefore(before: string, at: number): string {
+  return /\r?\n[ \t]*$/.exec(before.slice(0, at))?.[0] ?? '';
 }
 
 /** Where the head ends; without an end or a head of its own, the first place where a browser begins one for a link. */

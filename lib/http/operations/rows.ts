@@ -12,7 +12,8 @@ export const rowOperations = operations({
   },
   'PUT /brand': {
     summary: 'Replace the brand',
-    description: 'What is left out becomes plain. The logo is an image of the library.',
+    description:
+      'What is left out becomes plain. The logo is an image of the library. What was read may be changed and sent back: `object` and `updated_at` are taken along and change nothing.',
     scope: access.writeTemplates,
     body: brandInput,
     response: brand,

@@ -33,7 +33,7 @@ export const translationOperations = operations({
   'POST /templates/{templateId}/translations': {
     summary: 'Add a translation',
     description:
-      'Adds a language to the draft at revision 0. The first one needs `default_locale`. One structure for all: a translation says texts, links, images, subject and preview text, and what it does not say is sent as in the locale behind it (`pt-BR`, `pt`, the default).',
+      'Adds a language to the draft at revision 0; one that was removed goes on with its history and says nothing until it is translated or restored. The first one needs `default_locale`. One structure for all: a translation says texts, links, images, subject and preview text, and what it does not say is sent as in the locale behind it (`pt-BR`, `pt`, the default).',
     scope: access.writeTemplates,
     body: createTranslationInput,
     response: translationWithUnits,
@@ -72,7 +72,7 @@ export const translationOperations = operations({
   'DELETE /templates/{templateId}/translations/{locale}': {
     summary: 'Remove a translation',
     description:
-      'From the draft. What is published is sent in it until the next version. `id` is the locale.',
+      'From the draft. What is published is sent in it until the next version. Its history stays, its removal as the last revision: restore an earlier one to have the language back. `id` is the locale.',
     scope: access.writeTemplates,
     params: localeParams,
     response: deletedTranslation,
@@ -91,7 +91,7 @@ export const translationOperations = operations({
   'GET /templates/{templateId}/translations/{locale}/revisions': {
     summary: 'List saved revisions of a translation',
     description:
-      'Who changed what, newest first. They are kept as long as the language; those of before there was a history are not told.',
+      'Who changed what, newest first, also of a language that was removed. They are kept as long as the template; those of before there was a history are not told.',
     scope: access.readTemplates,
     params: localeParams,
     query: pageQuery,
@@ -101,12 +101,12 @@ export const translationOperations = operations({
   'POST /templates/{templateId}/translations/{locale}/restoration': {
     summary: 'Restore a translation',
     description:
-      'Lets the locale say again what it said at an earlier revision, as its next one. What the email has got since is missing again.',
+      'Lets the locale say again what it said at an earlier revision, as its next one. What the email has got since is missing again. A language that was removed is added again with it.',
     scope: access.writeTemplates,
     params: localeParams,
     body: restoreTranslationInput,
     response: translationWithUnits,
-    errors: ['TEMPLATE_CONFLICT', 'DRAFT_REQUIRED', ...writeErrors],
+    errors: ['TEMPLATE_CONFLICT', 'DRAFT_REQUIRED', 'CONFLICT', ...writeErrors],
   },
   'GET /templates/{templateId}/translations/{locale}/usage': {
     summary: 'Tell what uses a translation',

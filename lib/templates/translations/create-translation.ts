@@ -14,6 +14,7 @@ import type {
 } from '@/lib/templates/contract/translations';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { resolveIn } from './in-locale';
+import { findRemoved } from './past-revisions';
 import { putUnits, type UnitProblem } from './put-units';
 import { type Languages, readLanguages } from './require-translation';
 import { presentAfter, refuseUnits } from './save-translation';
@@ -24,8 +25,8 @@ import { noteRevision } from './write-units';
 const mostLocales = 50;
 
 /**
- * Adds a language to a template, with what it says so far, at revision 0. `CONFLICT` where it has that language already,
- * or too many.
+ * Adds a language to a template, with what it says so far, at revision 0, or behind its history where it was there
+ * before. `CONFLICT` where the template has that language already, or too many.
  */
 export async function createTranslation(
   ctx: Context,
@@ -66,38 +67,55 @@ export async function insertTranslation(
   const { resolved, changed, problems } = putUnits(resolveIn(units, rows, locale), given);
   if (strict) refuseUnits(problems);
   const stored = storedOf(resolved, []);
-  return withTransaction(ctx, async (tx) => {
-    // One after the other, or two who add at once would both find room.
-    await tx.db
-      .update(templates)
-      .set({ defaultLocale: standard })
-      .where(and(eq(templates.id, template.id), eq(templates.workspaceId, tx.workspaceId)));
-    const count = await tx.db.$count(templateTranslations, eq(templateTranslations.templateId, template.id));
-    if (count >= mostLocales)
-      throw new DomainError('CONFLICT', `A template has up to ${mostLocales} languages beside its own.`);
-    const { id: updatedById, name: updatedByName } = tx.actor;
-    const [added] = await tx.db
-      .insert(templateTranslations)
-      .values({
-        ...{ templateId: template.id, workspaceId: tx.workspaceId, locale, units: JSON.stringify(stored) },
-        ...{ updatedById, updatedByName },
-      })
-      .onConflictDoNothing()
-      .returning({ updatedAt: templateTranslations.updatedAt });
-    if (!added) throw new DomainError('CONFLICT', `This template has a translation for ${locale} already.`);
-    await recordAudit(tx, {
-      action: 'template.translation_added',
-      target: { type: 'template', id: template.id, name: template.name },
-      changes: [{ field: 'locale', from: null, to: locale }],
-    });
-    const { updatedAt } = added;
-    const row = { locale, revision: 0, units: stored, updatedAt, updatedById, updatedByName };
-    await noteRevision(tx, template.id, row, unitChangesBetween([], stored));
-    return { row, standard, changed, problems };
-  });
+  const row = await withTransaction(ctx, (tx) => addRow(tx, template, standard, { locale, units: stored }));
+  return { row, standard, changed, problems };
 }
 
-function requireOther(standard: string | undefined, locale: string): asserts standard is string {
+type Added = Pick<TranslationRow, 'locale' | 'units'>;
+
+/** Adds a language as its next revision, which may have `restored` an earlier one. Call it in a transaction. */
+export async function addRow(
+  tx: Context,
+  template: Languages['template'],
+  standard: string,
+  { locale, units }: Added,
+  restored?: number,
+): Promise<TranslationRow> {
+  // One after the other, or two who add at once would both find room.
+  await tx.db
+    .update(templates)
+    .set({ defaultLocale: standard })
+    .where(and(eq(templates.id, template.id), eq(templates.workspaceId, tx.workspaceId)));
+  const count = await tx.db.$count(templateTranslations, eq(templateTranslations.templateId, template.id));
+  if (count >= mostLocales)
+    throw new DomainError('CONFLICT', `A template has up to ${mostLocales} languages beside its own.`);
+  const before = await findRemoved(tx, template.id, locale);
+  const revision = before ? before.revision + 1 : 0;
+  const { id: updatedById, name: updatedByName } = tx.actor;
+  const [added] = await tx.db
+    .insert(templateTranslations)
+    .values({
+      ...{ templateId: template.id, workspaceId: tx.workspaceId, locale, revision },
+      ...{ units: JSON.stringify(units), updatedById, updatedByName },
+    })
+    .onConflictDoNothing()
+    .returning({ updatedAt: templateTranslations.updatedAt });
+  if (!added) throw new DomainError('CONFLICT', `This template has a translation for ${locale} already.`);
+  await recordAudit(tx, {
+    action: 'template.translation_added',
+    target: { type: 'template', id: template.id, name: template.name },
+    changes: [
+      { field: 'locale', from: null, to: locale },
+      ...(restored === undefined ? [] : [{ field: 'restored_revision', from: null, to: restored }]),
+    ],
+  });
+  const row = { locale, revision, units, updatedAt: added.updatedAt, updatedById, updatedByName };
+  await noteRevision(tx, template.id, row, unitChangesBetween([], units));
+  return row;
+}
+
+/** Refuses the language that the template is written in, and any while nobody said which that is. */
+export function requireOther(standard: string | undefined, locale: string): asserts standard is string {
   if (standard === undefined) {
     const message = 'Say which language the template is written in, such as en.';
     throw invalid([{ path: 'default_locale', code: 'required', message }]);

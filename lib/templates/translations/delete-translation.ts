@@ -1,19 +1,32 @@
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
-import { templateTranslations } from '@/lib/db/tables';
+import { templates, templateTranslations } from '@/lib/db/tables';
+import { unitChangesBetween } from '@/lib/document/translation/unit-changes';
 import { access } from '@/lib/scopes';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { requireTemplate } from '@/lib/templates/records/require-template';
-import { requireRow } from './require-translation';
+import { noTranslation } from './require-translation';
+import { readUnits } from './translation-rows';
+import { noteRevision } from './write-units';
 
-/** Takes a language from the draft. What was published in it is sent until the next version. `NOT_FOUND`. */
+/**
+ * Takes a language from the draft. What was published in it is sent until the next version, and its history stays: that it
+ * says nothing any more is the last revision. `NOT_FOUND`.
+ */
 export async function deleteTranslation(ctx: Context, templateId: string, locale: string) {
   requireScope(ctx, access.writeTemplates);
   await requireAuthor(ctx);
   const template = await requireTemplate(ctx, templateId);
   return withTransaction(ctx, async (tx) => {
-    const gone = await tx.db
+    // Whoever adds it again at this moment goes on behind that revision.
+    await tx.db
+      .select({ id: templates.id })
+      .from(templates)
+      .where(eq(templates.id, template.id))
+      .for('update');
+    const { revision, units, updatedAt, updatedById, updatedByName } = templateTranslations;
+    const [gone] = await tx.db
       .delete(templateTranslations)
       .where(
         and(
@@ -22,8 +35,19 @@ export async function deleteTranslation(ctx: Context, templateId: string, locale
           eq(templateTranslations.locale, locale),
         ),
       )
-      .returning({ locale: templateTranslations.locale });
-    if (gone.length === 0) requireRow([], locale);
+      .returning({ revision, units, updatedAt, updatedById, updatedByName });
+    if (!gone) throw noTranslation(locale);
+    const said = { ...gone, locale, units: readUnits(gone.units) };
+    // What was saved before there was a history begins with it.
+    await noteRevision(tx, template.id, said, { removed: [], added: [] });
+    const { id, name } = tx.actor;
+    const left = { locale, revision: gone.revision + 1, units: [] };
+    await noteRevision(
+      tx,
+      template.id,
+      { ...left, updatedAt: tx.now(), updatedById: id, updatedByName: name },
+      unitChangesBetween(said.units, []),
+    );
     await recordAudit(tx, {
       action: 'template.translation_removed',
       target: { type: 'template', id: template.id, name: template.name },

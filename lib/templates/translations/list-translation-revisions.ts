@@ -1,20 +1,21 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { templateTranslationRevisions } from '@/lib/db/tables';
-import { tellUnitChanges, type UnitChanges } from '@/lib/document/translation/unit-changes';
+import { tellUnitChanges } from '@/lib/document/translation/unit-changes';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { PageQuery } from '@/lib/templates/contract/templates';
 import type { TranslationRevision } from '@/lib/templates/contract/translations';
 import { readNumberedPage } from '@/lib/templates/numbered-page';
 import { requireTemplate } from '@/lib/templates/records/require-template';
+import { findRemoved, readChanges } from './past-revisions';
 import { requireRow } from './require-translation';
 import { readTranslations } from './translation-rows';
 
 /** A file of translators may change thousands at once. */
 const mostTold = 100;
 
-/** Who changed what of a locale, newest first. `NOT_FOUND`. */
+/** Who changed what of a locale, newest first, also of one that was removed. `NOT_FOUND`. */
 export async function listTranslationRevisions(
   ctx: Context,
   templateId: string,
@@ -23,7 +24,8 @@ export async function listTranslationRevisions(
 ): Promise<Page<TranslationRevision>> {
   requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
-  requireRow(await readTranslations(ctx, template.id), locale);
+  if ((await findRemoved(ctx, template.id, locale)) === null)
+    requireRow(await readTranslations(ctx, template.id), locale);
   const table = templateTranslationRevisions;
   const { revision, changes, createdById, createdByName, createdAt } = table;
   const list = { name: `translation-revisions:${locale}`, templateId: template.id };
@@ -61,9 +63,4 @@ export async function listTranslationRevisions(
       };
     },
   );
-}
-
-/** What was written by `noteRevision`. */
-export function readChanges(text: string): UnitChanges {
-  return JSON.parse(text) as UnitChanges;
 }

@@ -24,6 +24,10 @@ export async function readLanguages(ctx: Context, templateId: string): Promise<L
 /** The translation of a locale. `NOT_FOUND`. */
 export function requireRow(rows: readonly TranslationRow[], locale: string): TranslationRow {
   const row = rows.find((one) => one.locale === locale);
-  if (!row) throw new DomainError('NOT_FOUND', `This template has no translation for ${locale}.`);
+  if (!row) throw noTranslation(locale);
   return row;
+}
+
+export function noTranslation(locale: string): DomainError {
+  return new DomainError('NOT_FOUND', `This template has no translation for ${locale}.`);
 }

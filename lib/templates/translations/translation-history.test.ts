@@ -93,16 +93,68 @@ describe('the history of a translation', () => {
     expect((await test.api.get(path('/fr/revisions'))).status).toBe(404);
   });
 
-  it('begins where there was none, and goes with the language', async () => {
+  it('begins where there was none', async () => {
     await test.db.execute(sql`delete from template_translation_revisions`);
     expect((await restore(0, 0)).body.revision).toBe(0);
     await put(0, night);
     expect((await history()).data.map(({ revision }: { revision: number }) => revision)).toEqual([1, 0]);
     expect((await restore(1, 0)).status).toBe(200);
     expect(await said()).toEqual([null, 'Guten Morgen', null]);
+  });
+
+  const revisions = async () =>
+    (await history()).data.map(({ revision, changed }: { revision: number; changed: number }) => [
+      revision,
+      changed,
+    ]);
+
+  it('stays when the language is removed, and leads back to it', async () => {
+    await put(0, night);
+    expect((await test.api.delete(path('/de'))).status).toBe(200);
+    expect((await test.api.get(path('/de'))).status).toBe(404);
+    // That it was removed is its last revision.
+    expect(await revisions()).toEqual([
+      [2, 2],
+      [1, 1],
+      [0, 1],
+    ]);
+    expect((await restore(1, 0)).body.error).toMatchObject({
+      code: 'TEMPLATE_CONFLICT',
+      details: { current_revision: 2 },
+    });
+    const restored = await restore(2, 1);
+    expect([restored.status, restored.body.revision]).toEqual([200, 3]);
+    expect(await said()).toEqual([null, 'Guten Morgen', 'Gute Nacht']);
+    const [newest] = (await test.api.get(`/audit-events?target=${id}`)).body.data;
+    expect(newest).toMatchObject({ action: 'template.translation_added' });
+    expect(newest.changes).toContainEqual({ field: 'restored_revision', from: null, to: 1 });
+    // Older ones are known as well.
+    expect((await restore(3, 0)).body.revision).toBe(4);
+    expect(await said()).toEqual([null, 'Guten Morgen', null]);
+  });
+
+  it('goes on where the language is added again, with what it says then', async () => {
+    await put(0, night);
     await test.api.delete(path('/de'));
-    await test.api.post(path(), { locale: 'de' });
-    expect((await history()).data.map(({ revision }: { revision: number }) => revision)).toEqual([0]);
+    const added = await test.api.post(path(), { locale: 'de', units: [{ ...morning, target: 'Moin' }] });
+    expect([added.status, added.body.revision]).toEqual([201, 3]);
+    expect(await said()).toEqual([null, 'Moin', null]);
+    expect((await put(3, { ...night, target: 'N8' })).body.revision).toBe(4);
+    expect((await restore(4, 1)).body.revision).toBe(5);
+    expect(await said()).toEqual([null, 'Guten Morgen', 'Gute Nacht']);
+    expect((await restore(5, 3)).body.revision).toBe(6);
+    expect(await said()).toEqual([null, 'Moin', null]);
+    // Removed once more, and once more back.
+    await test.api.delete(path('/de'));
+    expect((await restore(7, 4)).body.revision).toBe(8);
+    expect(await said()).toEqual([null, 'Moin', 'N8']);
+  });
+
+  it('is there for a language of before there was a history', async () => {
+    await test.db.execute(sql`delete from template_translation_revisions`);
+    await test.api.delete(path('/de'));
+    expect((await restore(1, 0)).body.revision).toBe(2);
+    expect(await said()).toEqual([null, 'Guten Morgen', null]);
   });
 });
 

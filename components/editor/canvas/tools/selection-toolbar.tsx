@@ -1,12 +1,13 @@
 import { ArrowDown, ArrowUp, Copy, CornerLeftUp, GripVertical, Trash2 } from 'lucide-react';
 import { useStore } from '@/components/editor/store/use-store';
+import { classNames } from '@/components/ui/class-names';
 import { Tooltip } from '@/components/ui/overlay/tooltip';
 import { BlockExtras } from './block-extras';
 import { ClipboardMenu } from './clipboard-menu';
 import { IconTool } from './icon-tool';
 
 /** What can be done with the selected block, beside it. Everything here has a key, too. */
-export function SelectionToolbar() {
+export function SelectionToolbar({ docked }: { docked?: boolean | undefined }) {
   const store = useStore();
   const selectParent = () => {
     const { selected, tree } = store;
@@ -16,7 +17,12 @@ export function SelectionToolbar() {
     <div
       role="toolbar"
       aria-label="Block"
-      className="flex h-8 items-center rounded-md border bg-popover p-0.5 text-popover-foreground shadow-raised"
+      className={classNames(
+        'flex h-8 items-center',
+        docked
+          ? 'flex-1 justify-between'
+          : 'rounded-md border bg-popover p-0.5 text-popover-foreground shadow-raised',
+      )}
     >
       <Tooltip content="Drag to another place">
         <button

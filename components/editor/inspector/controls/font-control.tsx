@@ -1,6 +1,7 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FontSpecimen } from '@/components/brand/font-specimen';
+import { changeFont } from '@/components/editor/fonts/change-font';
 import {
   fontName,
   useFontOptions,
@@ -33,7 +34,7 @@ export function FontControl(props: FontControlProps) {
           label={`${props.label}: choose a font`}
           value={props.mixed ? null : props.value || null}
           onValueChange={(stack) =>
-            store.asOneStep(() => {
+            changeFont(store, () => {
               load(stack);
               props.onChange(stack);
             })

@@ -157,7 +157,7 @@ describe('the brand', () => {
   });
 
   it('says what would change before it does, and is one step of undo', async () => {
-    const { object: _object, updated_at: _updated, ...brand } = await call('GET /brand', {});
+    const brand = await call('GET /brand', {});
     await call('PUT /brand', {
       body: { ...brand, button: { ...brand.button, background_color: '#aa1122' } },
     });

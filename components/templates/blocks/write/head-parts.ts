@@ -1,6 +1,7 @@
 import type { MarkedSource } from '@/components/templates/blocks/read/marked-source';
 import { fontNames } from '@/lib/document/brand/web-font';
 import type { HtmlElement, HtmlNode } from '@/lib/document/html/html-tree';
+import { fontAttribute } from '@/lib/document/html/linked-style-sheets';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { sourceAttribute } from './source-attributes';
 
@@ -23,7 +24,7 @@ export function headParts({ nodes, source }: MarkedSource): HeadParts {
   const [html] = named('html');
   return {
     title: title ? inside(title).trim() : '',
-    fonts: links.flatMap((link) => fontOf(sourceAttribute(link, 'href') ?? '')),
+    fonts: links.flatMap(fontOf),
     styles: named('style').map((style) => inMedia(inside(style), sourceAttribute(style, 'media'))),
     // What mail programs are asked by name: whether they may darken the email, or make links of dates.
     metas: named('meta')
@@ -53,7 +54,9 @@ function inMedia(css: string, media: string | null): string {
   return media === null || /^\s*(?:all|screen)?\s*$/i.test(media) ? bare : `@media ${media} {\n${bare}\n}`;
 }
 
-function fontOf(href: string): { name: string; href: string }[] {
-  const [name] = fontNames(decodeAttribute(href));
+function fontOf(link: HtmlElement): { name: string; href: string }[] {
+  const href = sourceAttribute(link, 'href') ?? '';
+  const said = sourceAttribute(link, fontAttribute) ?? '';
+  const [name] = fontNames(decodeAttribute(href), decodeAttribute(said));
   return name === undefined ? [] : [{ name, href }];
 }

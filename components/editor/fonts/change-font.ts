@@ -1,0 +1,38 @@
+import type { EditorStore } from '@/components/editor/store/editor-store';
+import { fontNames } from '@/lib/document/brand/web-font';
+import { loadedStyleSheets, withoutLinkedStyleSheet } from '@/lib/document/html/linked-style-sheets';
+
+/**
+ * Makes one step of undo of a change of fonts. Of an HTML email, the links that were put there for a font go with the last
+ * words that name it; MJML itself loads only what is used.
+ */
+export function changeFont(store: EditorStore, work: () => void): void {
+  store.asOneStep(() => {
+    const was = store.isHtml ? wordsOf(store.source) : null;
+    work();
+    if (was === null) return;
+    const now = wordsOf(store.source);
+    const { before } = store.snapshot().mjml;
+    const unused = loadedStyleSheets(before).filter(({ href, font }) => {
+      const names = fontNames(href, font);
+      return names.some((name) => isNamed(was, name)) && !names.some((name) => isNamed(now, name));
+    });
+    // From the last to the first: the places of those before stay.
+    const after = unused.reduceRight((left, sheet) => withoutLinkedStyleSheet(left, sheet), before);
+    if (after !== before) store.setBefore(after);
+  });
+}
+
+/** A source without its links to style sheets. */
+function wordsOf(source: string): string {
+  return loadedStyleSheets(source).reduceRight(
+    (left, { link }) => (link ? left.slice(0, link.start) + left.slice(link.end) : left),
+    source,
+  );
+}
+
+/** Whether a font is named anywhere: in an attribute, a style sheet, a comment for Outlook, or by the way in the words. */
+function isNamed(source: string, font: string): boolean {
+  const name = font.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'i').test(source);
+}

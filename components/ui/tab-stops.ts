@@ -1,0 +1,10 @@
+const tabbable = 'a[href],button,input,select,textarea,summary,[tabindex],[contenteditable="true"]';
+
+/** What Tab stops at inside of an element, in the order of the page. */
+export function tabStops(around: Element): HTMLElement[] {
+  return [...around.querySelectorAll<HTMLElement>(tabbable)].filter(takesFocus);
+}
+
+export function takesFocus(element: HTMLElement): boolean {
+  return element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0;
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, gte } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { templateTranslationRevisions } from '@/lib/db/tables';
+import type { StoredUnit } from '@/lib/document/translation/resolve-translation';
+import { takeBack, type UnitChanges } from '@/lib/document/translation/unit-changes';
+import { DomainError } from '@/lib/errors';
+import type { TranslationRow } from './translation-rows';
+
+const table = templateTranslationRevisions;
+
+/** A locale as its last revision left it, which says nothing of one that was removed. null where there never was one. */
+export async function findRemoved(
+  ctx: Context,
+  templateId: string,
+  locale: string,
+): Promise<TranslationRow | null> {
+  const { revision, createdAt, createdById, createdByName } = table;
+  const [last] = await ctx.db
+    .select({ revision, updatedAt: createdAt, updatedById: createdById, updatedByName: createdByName })
+    .from(table)
+    .where(ofLocale(ctx, templateId, locale))
+    .orderBy(desc(revision))
+    .limit(1);
+  return last ? { ...last, locale, units: [] } : null;
+}
+
+/** What a locale said at a revision: all later changes taken back, the newest first. `NOT_FOUND`. */
+export async function unitsAt(
+  ctx: Context,
+  templateId: string,
+  { locale, revision: current, units }: Pick<TranslationRow, 'locale' | 'revision' | 'units'>,
+  wanted: number,
+): Promise<StoredUnit[]> {
+  const later = await ctx.db
+    .select({ revision: table.revision, changes: table.changes })
+    .from(table)
+    .where(and(ofLocale(ctx, templateId, locale), gte(table.revision, wanted)))
+    .orderBy(desc(table.revision));
+  const isKnown = wanted <= current && later.length === current - wanted + 1;
+  if (!isKnown && wanted !== current)
+    throw new DomainError('NOT_FOUND', 'This translation has no such revision, or it is no longer kept.');
+  return later
+    .filter(({ revision }) => revision > wanted)
+    .reduce<StoredUnit[]>((all, { changes }) => takeBack(all, readChanges(changes)), units);
+}
+
+/** What was written by `noteRevision`. */
+export function readChanges(text: string): UnitChanges {
+  return JSON.parse(text) as UnitChanges;
+}
+
+function ofLocale(ctx: Context, templateId: string, locale: string) {
+  return and(
+    eq(table.templateId, templateId),
+    eq(table.locale, locale),
+    eq(table.workspaceId, ctx.workspaceId),
+  );
+}

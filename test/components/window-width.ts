@@ -1,0 +1,23 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** Gives the window of the running test another width, in pixels: what follows a media query is told. */
+export function setWindowWidth(width: number): void {
+  current = width;
+  if (window.matchMedia !== follow) vi.stubGlobal('matchMedia', follow);
+  act(() => {
+    for (const list of lists) list.dispatchEvent(new Event('change'));
+  });
+}
+
+let current = 0;
+const lists = new Set<EventTarget>();
+
+function follow(media: string): MediaQueryList {
+  const [, rem = '0'] = /min-width:\s*([\d.]+)rem/.exec(media) ?? [];
+  const list = new EventTarget();
+  lists.add(list);
+  return Object.defineProperty(Object.assign(list, { media }), 'matches', {
+    get: () => current >= Number(rem) * 16,
+  }) as MediaQueryList; // what our hook reads of it
+}
