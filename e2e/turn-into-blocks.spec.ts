@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { differingPixels } from './fixtures/pixels';
-import { expectReadable, phone } from './fixtures/readable';
-import { expect, test } from './fixtures/test';
+import { desk, expectReadable, phone } from './fixtures/readable';
+import { expect, test, type Workspace } from './fixtures/test';
 
 const words = 'font-family:Arial,sans-serif;font-size:16px;line-height:24px;color:#333333';
 const plain = `<!doctype html><html lang="en"><head><title>Autumn</title>
@@ -21,23 +22,21 @@ type Draft = { source_mode: string; draft: { source_document: { mjml: string } }
 
 const variable = { type: 'text', required: false, fallback: 'friend', sample: 'Ada', description: null };
 
-test('an HTML email that is plain becomes blocks that look the same, by mouse and by keyboard; what differs is told', async ({
+const create = (workspace: Workspace, name: string, html: string) =>
+  workspace.call<Created>('POST', '/api/v1/templates', {
+    ...{ name, purpose: 'transactional', source_mode: 'html', subject: 'Autumn' },
+    document: {
+      ...{ schema_version: 1, purpose: 'transactional', source_mode: 'html', html, plain_text: null },
+      ...{ variables: [{ name: 'name', ...variable }], conditions: [], compliance: null },
+    },
+  });
+
+test('an HTML email that is plain becomes blocks that look the same', async ({
   signedIn: page,
   workspace,
   browser,
 }) => {
-  const create = (name: string, html: string) =>
-    workspace.call<Created>('POST', '/api/v1/templates', {
-      ...{ name, purpose: 'transactional', source_mode: 'html', subject: 'Autumn' },
-      document: {
-        ...{ schema_version: 1, purpose: 'transactional', source_mode: 'html', html, plain_text: null },
-        ...{ variables: [{ name: 'name', ...variable }], conditions: [], compliance: null },
-      },
-    });
-  const { id } = await create('Old mail', plain);
-  await create('Odd mail', plain.replace('padding:20px 10px', 'padding:20px 10px;filter:blur(0)'));
-
-  // By mouse: what becomes a block is told, and both are shown.
+  const { id } = await create(workspace, 'Old mail', plain);
   await page.goto(`/templates/${id}`);
   await page.getByRole('button', { name: 'Actions for Old mail' }).click();
   await page.getByRole('menuitem', { name: 'Turn into blocks…' }).click();
@@ -81,21 +80,104 @@ test('an HTML email that is plain becomes blocks that look the same, by mouse an
     expect(await differingPixels(before, after), `${width} px`).toBe(0);
   }
   await looked.close();
+});
 
-  // By keyboard alone, on a phone: what cannot be told is refused, and the focus comes back.
-  await page.setViewportSize(phone);
+test('turning is watched, cancelled and brought to its end by keyboard alone; a refusal shows where', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  await create(workspace, 'Old mail', plain);
+  await create(workspace, 'Odd mail', plain.replace('padding:20px 10px', 'padding:20px 10px;filter:blur(0)'));
+  const floating = (words: string) => `<div style="float:left;width:50%">${words} sale</div>`;
+  await create(
+    workspace,
+    'Wild mail',
+    `<!doctype html><html lang="en"><head><title>Sale</title></head>
+<body><div style="height:900px"></div><div>${floating('Autumn')}${floating('Winter')}</div></body></html>`,
+  );
+  const openByKeys = async (name: string) => {
+    const menu = page.getByRole('button', { name: `Actions for ${name}` });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.type('Turn');
+    await expect(page.getByRole('menuitem', { name: 'Turn into blocks…' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    return { menu, dialog: page.getByRole('dialog', { name: `Turn “${name}” into blocks` }) };
+  };
+  const tabTo = async (target: Locator) => {
+    for (let keys = 0; keys < 20; keys += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+
+  // While the server is at work, how far it is stands there; Cancel ends it.
+  let goOn = () => undefined as unknown;
+  const held = new Promise((resolve) => {
+    goOn = () => resolve(undefined);
+  });
+  const previews = /\/api\/v1\/templates\/[^/]+\/preview/;
+  await page.route(previews, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
   await page.goto('/templates');
-  const menu = page.getByRole('button', { name: 'Actions for Odd mail' });
-  await menu.focus();
+  const first = await openByKeys('Old mail');
+  const progress = first.dialog.getByRole('progressbar', { name: 'How much was found to look the same' });
+  await expect(progress).toBeVisible();
+  await expectReadable(page);
+  await page.setViewportSize(desk);
+  await tabTo(first.dialog.getByRole('button', { name: 'Cancel' }));
+  const ended = page.waitForEvent('requestfailed', (request) => previews.test(request.url()));
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Turn into blocks…' }).focus();
+  await ended;
+  await expect(first.dialog).toHaveCount(0);
+  await expect(first.menu).toBeFocused();
+  goOn();
+  await page.unroute(previews);
+
+  // A part that is no block is named, and a press shows where it is.
+  await page.setViewportSize(phone);
+  const wild = await openByKeys('Wild mail');
+  const alert = wild.dialog.getByRole('alert');
+  await expect(alert).toContainText('No part of it is plain enough to be a block.', { timeout: 60_000 });
+  const line = alert.getByRole('button', { name: 'The part that begins with “Autumn sale' });
+  await expectReadable(page);
+  await page.setViewportSize(phone);
+  await tabTo(line);
   await page.keyboard.press('Enter');
-  const refused = page.getByRole('dialog', { name: 'Turn “Odd mail” into blocks' });
-  await expect(refused.getByRole('alert')).toContainText('cannot be told: it has filter: blur(0px)', {
+  await expect(line).toHaveAttribute('aria-pressed', 'true');
+  const mark = wild.dialog.locator('[data-place]');
+  await expect(mark).toBeInViewport();
+  await expectReadable(page);
+  await page.keyboard.press('Escape');
+
+  // What cannot be told is refused too.
+  await page.setViewportSize(phone);
+  const odd = await openByKeys('Odd mail');
+  await expect(odd.dialog.getByRole('alert')).toContainText('cannot be told: it has filter: blur(0px)', {
     timeout: 60_000,
   });
-  await expect(refused.getByRole('button', { name: 'Create template' })).toHaveCount(0);
+  await expect(odd.dialog.getByRole('button', { name: 'Create template' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(refused).toHaveCount(0);
-  await expect(menu).toBeFocused();
+  await expect(odd.dialog).toHaveCount(0);
+  await expect(odd.menu).toBeFocused();
+
+  // What looks the same is created.
+  await page.setViewportSize(desk);
+  const old = await openByKeys('Old mail');
+  await expect(old.dialog.getByText('Both look the same, on phones and computers')).toBeVisible({
+    timeout: 60_000,
+  });
+  await tabTo(old.dialog.getByLabel(/^Name/));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Made by keys');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/templates\/[^/]+$/);
+  await expect(page.frameLocator('iframe[title="Email being edited"]').getByText('Shop now')).toBeVisible();
+  const made = page.url().split('/').at(-1) ?? '';
+  const copy = await workspace.call<Draft & { name: string }>('GET', `/api/v1/templates/${made}`);
+  expect([copy.name, copy.source_mode]).toEqual(['Made by keys', 'visual']);
 });

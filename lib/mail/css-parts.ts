@@ -29,6 +29,12 @@ export function withoutImports(css: string, keeps: (rule: string) => boolean = (
   return out;
 }
 
+/** The rules of a style sheet that stands in `<style media>`. */
+export function inMedia(css: string, media: string | null): string {
+  if (media === null || /^\s*(?:all|screen)?\s*$/i.test(media)) return css;
+  return `@media ${media} {\n${css}\n}`;
+}
+
 /** Splits CSS at `;`, `{` and `}` outside strings, comments and url(…), and reads what each part means to a browser. */
 export function readPart(css: string, from: number): { end: number; meaning: string } {
   const meaning: string[] = [];

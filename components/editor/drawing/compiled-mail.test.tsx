@@ -38,3 +38,18 @@ it.each([
 ])('loads nothing that is not sent: %s', (link) => {
   expect(sheets(link).join('')).toBe('');
 });
+
+it('applies a style sheet where its element says', () => {
+  const css = 'a { color: red }';
+  expect(
+    sheets(`<style media="screen and (min-width:480px)">${css}</style><style media="screen">${css}</style>`),
+  ).toEqual([`@media screen and (min-width:480px) {\n${css}\n}`, css]);
+});
+
+it('says of the page what the email says of it, and nothing that runs or loads from our own server', () => {
+  const { root, body } = readCompiledMail(
+    `<html lang="en" class="sg" style="font-size: 14px" onclick="x()"><body bgcolor="#eee" class="a" background="/b.png" onload="x()"></body></html>`,
+  );
+  expect(Object.fromEntries(root)).toEqual({ lang: 'en', class: 'sg', style: 'font-size: 14px' });
+  expect(Object.fromEntries(body)).toEqual({ bgcolor: '#eee', class: 'a' });
+});

@@ -1,16 +1,14 @@
 import type { SampleWords } from '@/components/editor/tree/chip-words';
 import { addressesInCss } from '@/lib/document/html/linked-style-sheets';
+import { inMedia } from '@/lib/mail/css-parts';
 import { drawChips } from './liquid-chips';
-import { sanitizeCanvas, sanitizeStyleSheet } from './sanitize-canvas';
+import { keepAttributes, sanitizeCanvas, sanitizeStyleSheet } from './sanitize-canvas';
 
 /** Compiled email, cleaned and ready to mount. Its nodes belong to the dashboard's own realm, as GrapesJS expects. */
 export type CompiledMail = {
-  bodyStyle: string;
-  bodyClass: string;
-  /** What its body says by attributes of old, such as `bgcolor`. */
-  bodyAttributes: ReadonlyMap<string, string>;
-  lang: string;
-  dir: string;
+  /** What is said of the page itself: its language and direction, its looks, also by attributes of old such as `bgcolor`. */
+  root: ReadonlyMap<string, string>;
+  body: ReadonlyMap<string, string>;
   styleSheets: string[];
   nodes: ChildNode[];
 };
@@ -19,24 +17,19 @@ export type CompiledMail = {
 export function readCompiledMail(html: string, samples?: SampleWords): CompiledMail {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const styleSheets = styleSheetsOf(parsed).map(sanitizeStyleSheet);
-  const { body } = parsed;
+  const { body, documentElement } = parsed;
   sanitizeCanvas(body);
   moveMarks(body);
   if (samples) drawChips(body, samples);
   return {
-    bodyStyle: body.getAttribute('style') ?? '',
-    bodyClass: body.getAttribute('class') ?? '',
-    bodyAttributes: new Map(
-      bodyAttributes.flatMap((name) => {
-        const value = body.getAttribute(name);
-        return value === null ? [] : [[name, value] as const];
-      }),
-    ),
-    lang: parsed.documentElement.getAttribute('lang') ?? '',
-    dir: parsed.documentElement.getAttribute('dir') ?? '',
-    styleSheets,
-    nodes: [...body.childNodes],
+    ...{ root: cleanAttributes(documentElement), body: cleanAttributes(body) },
+    ...{ styleSheets, nodes: [...body.childNodes] },
   };
+}
+
+function cleanAttributes(element: Element): Map<string, string> {
+  keepAttributes(element);
+  return new Map([...element.attributes].map(({ name, value }) => [name, value]));
 }
 
 /** The style sheets in their order; what is linked to is imported, unless that is said as well, as by MJML. */
@@ -45,8 +38,8 @@ function styleSheetsOf(parsed: Document): string[] {
     [...parsed.querySelectorAll('style')].flatMap((style) => addressesInCss(style.textContent ?? '')),
   );
   return [...parsed.querySelectorAll('style, link')].flatMap((element) => {
-    if (element.localName === 'style') return [element.textContent ?? ''];
     const said = (name: string) => (element.getAttribute(name) ?? '').trim();
+    if (element.localName === 'style') return [inMedia(element.textContent ?? '', said('media'))];
     const href = said('href');
     if (href === '' || imported.has(href) || said('rel').toLowerCase() !== 'stylesheet') return [];
     const address = href.replaceAll(/["\\\s]/g, encodeURIComponent);
@@ -54,12 +47,6 @@ function styleSheetsOf(parsed: Document): string[] {
     return [`${rule.trim()};`];
   });
 }
-
-/** Attributes of a body that change how it looks, and load nothing. */
-export const bodyAttributes = [
-  ...['bgcolor', 'text', 'link', 'id', 'dir', 'align', 'marginwidth', 'marginheight'],
-  ...['leftmargin', 'topmargin', 'rightmargin', 'bottommargin'],
-];
 
 /** Finds the element of each block of HTML: it is marked itself. */
 export function markedBlocks(root: Element): Map<string, HTMLElement> {

@@ -1,20 +1,14 @@
-import { comparePainted } from './paint/compare-painted';
-import { type DrawnEmail, drawEmail } from './paint/draw-email';
+import { drawEmail } from './paint/draw-email';
 import { Judge, type Verdict } from './paint/judge';
-import { paintEmail } from './paint/paint-email';
-import { Paints } from './paint/paints';
-import { widthsToCompare } from './paint/widths-to-compare';
+import { standardWidth } from './paint/widths-to-compare';
 import { largerPart } from './read/larger-part';
 import type { Leaf } from './read/leaf';
 import { type MarkedSource, markSource } from './read/marked-source';
-import { measureStack } from './read/measure-stack';
-import { NotPlain } from './read/not-plain';
-import { readStack, type Stack } from './read/read-stack';
+import { NotPlain, type Remark, remarkOn } from './read/not-plain';
+import { isElement } from './read/seen';
+import { leafAt, readLayout } from './read-layout';
 import { type Way, waysOf } from './write/compose-block';
 import { composeMjml } from './write/compose-mjml';
-import { bodyOf, type Layout, layOutSections } from './write/lay-out-sections';
-import { requireAllLiquid } from './write/liquid-left-out';
-import { standardWidth } from './write/spans';
 
 /** Compiled HTML of a source, with samples, as it would be sent. */
 export type Render = (content: { html: string } | { mjml: string }) => Promise<string>;
@@ -24,8 +18,8 @@ export type Turned = {
   before: string;
   /** What was made of it, and compiled; null where nothing could be. */
   made: { mjml: string; html: string; blocks: number; kept: number } | null;
-  /** Why it was refused; empty where both are painted alike, at every width. */
-  differences: string[];
+  /** Why it was refused, and where; empty where both are painted alike, at every width. */
+  differences: Remark[];
   /** The width at which they were seen. */
   width: number;
   /** Whether they are differences that were seen; else why nothing could be made or told. */
@@ -64,6 +58,8 @@ class Attempt {
   readonly #judge: Judge;
   /** The marks of what is not taken apart. */
   readonly #kept = new Set<string>();
+  /** What stood in the way of what is kept. */
+  readonly #obstacles: Remark[] = [];
   /** How leaves are written, by their places in the source. */
   readonly #ways = new Map<string, Way>();
   readonly #begin = performance.now();
@@ -81,11 +77,12 @@ class Attempt {
   async turned(): Promise<Turned> {
     let best: Turned | null = null;
     for (;;) {
-      const turned = await this.#once();
+      const { larger, ...turned } = await this.#once();
       if (turned.differences.length === 0) return turned;
       if (turned.made || !best?.made) best = turned;
-      if (!turned.next || this.#isLate()) return best;
-      this.#kept.add(turned.next);
+      if (!larger || this.#isLate()) return best;
+      this.#kept.add(larger.mark);
+      this.#obstacles.push(larger.because);
     }
   }
 
@@ -93,45 +90,48 @@ class Attempt {
     return this.#tries >= mostTries || performance.now() - this.#begin > longestMs;
   }
 
-  /** Reads and writes it once, each leaf in the best way that is painted alike. */
-  async #once(): Promise<Turned & { next: string | null }> {
-    const { source, before, marked, render } = this.#given;
+  /** Reads and writes it once, each leaf in the best way that is painted alike; `larger` is what to keep the next time. */
+  async #once(): Promise<Turned & { larger: { mark: string; because: Remark } | null }> {
+    const { source, before, marked, render, signal } = this.#given;
+    const refused = { before, made: null, width: standardWidth, isSeen: false };
     // What is written of it is asked of the drawn email to the end.
     const drawn = await drawEmail(marked);
     let leaves: Leaf[] = [];
+    const larger = (part: Element, reason: string) => {
+      const mark = largerPart(part, leaves, this.#kept);
+      return mark === null ? null : { mark, because: remarkOn(part, reason) };
+    };
     try {
       const { stack, layout } = await readLayout(drawn, source, this.#kept);
       leaves = stack.leaves;
       for (;;) {
-        this.#given.signal?.throwIfAborted();
+        signal?.throwIfAborted();
         this.#tries++;
-        const ways = leaves.map((leaf) => this.#wayOf(leaf));
-        const { mjml, blocks } = composeMjml(source, stack, layout, ways);
-        if (blocks === 0) throw new NotPlain('No part of it is plain enough to be a block.');
+        const { mjml, blocks } = composeMjml(source, stack, layout, (leaf) => this.#wayOf(leaf));
+        if (blocks === 0) return { ...refused, differences: this.#allObstacles(leaves), larger: null };
         const html = await render({ mjml });
         const verdict = await this.#judge.judge(html);
-        this.#tell(verdict, layout);
-        const failed = verdict && failedLeaf(stack, verdict);
-        if (failed && !this.#isLate() && this.#tryAnotherWay(failed)) continue;
-        const next = failed ? largerPart(failed.parent, leaves, this.#kept) : null;
+        this.#tell(verdict, layout.height);
         const made = { mjml, html, blocks, kept: leaves.length - blocks };
-        return {
-          ...{ before, made, next },
-          ...{ differences: verdict?.sentences ?? [], width: verdict?.width ?? standardWidth },
-          isSeen: verdict !== null && verdict.top !== null,
-        };
+        if (!verdict) return { ...refused, made, differences: [], larger: null };
+        const { sentences, places, width, top } = verdict;
+        const failed = top === null ? null : leafAt(leaves, width, top);
+        if (failed && !this.#isLate() && this.#tryAnotherWay(failed)) continue;
+        const differences = sentences.map((words, at) => ({ words, place: places[at] ?? null }));
+        const next = failed && larger(failed.parent, `It looks different as a block. ${sentences[0] ?? ''}`);
+        return { before, made, differences, width, isSeen: top !== null, larger: next };
       }
     } catch (error) {
       if (!(error instanceof NotPlain)) throw error;
-      const next = error.part && largerPart(error.part, leaves, this.#kept);
-      return { before, made: null, differences: [error.message], width: standardWidth, isSeen: false, next };
+      const { part, message } = error;
+      return { ...refused, differences: [remarkOn(part, message)], larger: part && larger(part, message) };
     } finally {
       drawn.end();
     }
   }
 
   #wayOf(leaf: Leaf): Way {
-    return this.#ways.get(placeIn(leaf)) ?? waysOf(leaf)[0] ?? 'kept';
+    return this.#ways.get(placeIn(leaf)) ?? waysOf(leaf)[0];
   }
 
   /** Has a leaf written in its next way; false where there is none. */
@@ -143,49 +143,23 @@ class Attempt {
     return true;
   }
 
-  #tell(verdict: Verdict | null, { height }: Layout): void {
+  #tell(verdict: Verdict | null, height: number): void {
     if (!verdict || verdict.top !== null) this.#given.onProgress?.(verdict ? (verdict.top ?? 0) / height : 1);
+  }
+
+  /** Why no part became a block, from top to bottom. */
+  #allObstacles(leaves: readonly Leaf[]): Remark[] {
+    const kept = leaves.flatMap(({ reason, nodes: [node, ...others], parent }) => {
+      const part = isElement(node) && others.length === 0 ? node : parent;
+      return reason === null ? [] : [remarkOn(part, reason)];
+    });
+    const topOf = ({ place }: Remark) => place?.top ?? 0;
+    const all = [...this.#obstacles, ...kept].toSorted((a, b) => topOf(a) - topOf(b));
+    const each = new Map(all.map((remark) => [remark.words, remark]));
+    return [{ words: 'No part of it is plain enough to be a block.', place: null }, ...each.values()];
   }
 }
 
 function placeIn({ kind, range: { start, end } }: Leaf): string {
   return `${kind} ${start} ${end}`;
-}
-
-/** The leaf that is painted otherwise first. */
-function failedLeaf({ leaves }: Stack, { width, top }: Verdict): Leaf | null {
-  if (top === null) return null;
-  const bottomOf = (leaf: Leaf) => (leaf.boxes.get(width) ?? leaf.boxes.get(standardWidth))?.bottom ?? 0;
-  return leaves.find((leaf) => bottomOf(leaf) > top) ?? leaves.at(-1) ?? null;
-}
-
-async function readLayout(
-  drawn: DrawnEmail,
-  source: MarkedSource,
-  kept: ReadonlySet<string>,
-): Promise<{ stack: Stack; layout: Layout }> {
-  const { document } = drawn;
-  await drawn.draw(standardWidth);
-  const sheets = [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? '');
-  let widths = widthsToCompare(sheets);
-  const paints = new Paints();
-  const whole = paintEmail(document, paints);
-  const stack = readStack(document, source, kept);
-  if (stack.leaves.length === 0) throw new NotPlain('There is nothing in it.');
-  requireAllLiquid(document, source, stack);
-  let heights = await measureStack(drawn, stack, widths);
-  // Where the body stops to grow, spaces begin to.
-  const { width } = bodyOf(stack);
-  if (!widths.includes(width) && width > (widths[0] ?? 0)) {
-    widths = [...new Set([...widths, width - 1, width, width + 1])].toSorted((a, b) => a - b);
-    heights = await measureStack(drawn, stack, widths);
-  }
-  await drawn.draw(standardWidth);
-  const apart = comparePainted(whole, paintEmail(document, paints));
-  // What cannot be told of it the comparison with the blocks tells.
-  if (apart && apart.top !== null) {
-    const failed = failedLeaf(stack, { width: standardWidth, ...apart });
-    throw new NotPlain('Its parts share the room between them.', failed?.parent);
-  }
-  return { stack, layout: layOutSections(stack, widths, heights) };
 }

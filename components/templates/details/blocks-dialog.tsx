@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FormError } from '@/components/data/form-error';
+import type { Remark } from '@/components/templates/blocks/read/not-plain';
 import type { Turned } from '@/components/templates/blocks/turn-into-blocks';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Progress } from '@/components/ui/feedback/progress';
@@ -13,9 +14,9 @@ import { RetryNotice } from '@/components/ui/loading/retry-notice';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { errorMessage } from '@/lib/client/api-error';
 import { useDuplicateTemplate } from '@/lib/client/templates';
-import { placed } from '@/lib/placed';
 import type { Template } from '@/lib/templates/contract/templates';
 import { PicturesBeside } from './pictures-beside';
+import { RefusedNotice } from './refused-notice';
 import { TemplateNameField } from './template-name-field';
 
 const formId = 'turn-into-blocks';
@@ -26,6 +27,7 @@ export function BlocksDialog({ template, onClose }: { template: Template; onClos
   const duplicate = useDuplicateTemplate();
   const [name, setName] = useState(`${template.name} (blocks)`.slice(0, 120));
   const [progress, setProgress] = useState<number | null>(null);
+  const [shown, setShown] = useState<Remark | null>(null);
   const turned = useQuery({
     queryKey: ['blocks', template.id],
     queryFn: async ({ signal }) => {
@@ -58,20 +60,17 @@ export function BlocksDialog({ template, onClose }: { template: Template; onClos
       title={`Turn “${template.name}” into blocks`}
       description="A copy with blocks for the canvas, made only where it looks exactly the same. The original stays as it is."
       footer={
-        made ? (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
+        <>
+          {/* The same button all the while: who stands on it stays there. */}
+          <Button variant="secondary" onClick={onClose}>
+            {turned.isPending || made ? 'Cancel' : 'Close'}
+          </Button>
+          {made && (
             <Button type="submit" form={formId} pending={duplicate.isPending}>
               Create template
             </Button>
-          </>
-        ) : (
-          <Button variant="secondary" onClick={onClose}>
-            {turned.isPending ? 'Cancel' : 'Close'}
-          </Button>
-        )
+          )}
+        </>
       }
     >
       {turned.isPending && <Comparing progress={progress} />}
@@ -88,12 +87,17 @@ export function BlocksDialog({ template, onClose }: { template: Template; onClos
           }}
         >
           <FormError error={duplicate.error} />
-          {made ? <Equal made={made} /> : <Refused turned={turned.data} />}
+          {made ? (
+            <Equal made={made} />
+          ) : (
+            <RefusedNotice turned={turned.data} shown={shown} onShow={setShown} />
+          )}
           {made && <TemplateNameField value={name} onChange={setName} />}
           <PicturesBeside
             before={turned.data.before}
             after={turned.data.made?.html ?? null}
             width={turned.data.width}
+            place={shown?.place ?? null}
           />
         </form>
       )}
@@ -124,30 +128,6 @@ function Equal({ made }: { made: NonNullable<Turned['made']> }) {
         {made.kept === 0 ? '' : `, ${kept}`}. What the original says to Outlook alone is said in MJML’s own
         way.
       </p>
-    </Notice>
-  );
-}
-
-const mostShown = 8;
-
-function Refused({ turned }: { turned: Turned }) {
-  const { differences, isSeen, width } = turned;
-  const more = differences.length - mostShown;
-  return (
-    <Notice
-      tone="warning"
-      title={
-        isSeen
-          ? `With blocks it would look different, first at ${width} px`
-          : 'It cannot be turned into blocks'
-      }
-    >
-      <ul className="list-disc ps-5">
-        {placed(differences.slice(0, mostShown)).map(([key, words]) => (
-          <li key={key}>{words}</li>
-        ))}
-      </ul>
-      {more > 0 && <p>And {more} more.</p>}
     </Notice>
   );
 }

@@ -1,28 +1,37 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import type { Box } from '@/components/templates/blocks/paint/box';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';
 
-type Props = { before: string; after: string | null; width: number };
+type Props = {
+  before: string;
+  after: string | null;
+  width: number;
+  /** Scrolled to and marked in both, in pixels of the email. */
+  place: Box | null;
+};
 
 /** Two emails of one width beside each other, in one box that scrolls: what stands alike stands at one height. */
-export function PicturesBeside({ before, after, width }: Props) {
+export function PicturesBeside({ before, after, width, place }: Props) {
   return (
     <section
-      aria-label="Both pictures"
+      aria-label={after === null ? 'Picture of the email' : 'Both pictures'}
       // Scrolled by keys too.
       tabIndex={0}
       className="max-h-[50vh] overflow-y-auto rounded-lg border bg-muted/40 p-3"
     >
       <div className={after === null ? 'mx-auto max-w-xl' : 'grid grid-cols-2 gap-3'}>
-        <Picture title="As it is" html={before} width={width} />
-        {after !== null && <Picture title="With blocks" html={after} width={width} />}
+        <Picture title="As it is" html={before} width={width} place={place} scrolls />
+        {after !== null && <Picture title="With blocks" html={after} width={width} place={place} />}
       </div>
     </section>
   );
 }
 
-function Picture({ title, html, width }: { title: string; html: string; width: number }) {
+type PictureProps = Pick<Props, 'width' | 'place'> & { title: string; html: string; scrolls?: boolean };
+
+function Picture({ title, html, width, place, scrolls }: PictureProps) {
   const box = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -51,8 +60,28 @@ function Picture({ title, html, width }: { title: string; html: string; width: n
           style={{ width, transform: `scale(${scale})` }}
         >
           <FittedFrame html={html} title={title} scrolls={false} />
+          {place && <PlaceMark place={place} scrolls={scrolls} />}
         </div>
       </div>
     </figure>
+  );
+}
+
+/** What is painted at the edge of the email is marked inside of it too. */
+function PlaceMark({ place, scrolls }: { place: Box; scrolls?: boolean }) {
+  const mark = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (scrolls && place) mark.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }, [place, scrolls]);
+
+  const { left, top, right, bottom } = place;
+  return (
+    <div
+      ref={mark}
+      data-place=""
+      className="absolute rounded-sm border-4 border-primary bg-primary/20"
+      style={{ left, top, width: right - left, height: Math.max(bottom - top, 8) }}
+    />
   );
 }

@@ -2,7 +2,6 @@ import type { MailFrame, OpenFrame } from '@/components/editor/canvas/grapes/ope
 import { canvasSource } from '@/components/editor/drawing/canvas-source';
 import { changedSections } from '@/components/editor/drawing/changed-sections';
 import {
-  bodyAttributes,
   type CompiledMail,
   markedBlocks,
   markedElements,
@@ -272,16 +271,14 @@ export class MailCanvas implements BlockView {
   private mount(mail: CompiledMail, { body: block }: OpenMjml, frame: MailFrame): void {
     const { root } = frame;
     const { body, documentElement } = frame.document;
-    this.latest = mail;
     mountStyles(frame.document.head, mail, this.dark);
-    // Short email still has the whole canvas to drop into.
-    root.style.minHeight = '100vh';
-    setOrRemove(body, 'style', mail.bodyStyle);
-    setOrRemove(body, 'class', mail.bodyClass);
-    setOrRemove(documentElement, 'lang', mail.lang);
-    setOrRemove(documentElement, 'dir', mail.dir);
     const isHtml = isHtmlTag(block.node.tag);
-    for (const name of bodyAttributes) setOrRemove(body, name, mail.bodyAttributes.get(name) ?? '');
+    // Short email still has the whole canvas to drop into; shares of the height of its body are shares of it.
+    root.style.minHeight = '100vh';
+    root.style.height = isHtml ? '100%' : '';
+    setAttributes(documentElement, this.latest?.root, mail.root);
+    setAttributes(body, this.latest?.body, mail.body);
+    this.latest = mail;
     patchChildren(root, mail.nodes, (node) => this.stale.has(node), isHtml);
     this.stale.clear();
     this.blocks.adopt(block, isHtml ? markedBlocks(root) : markedElements(root));
@@ -293,7 +290,13 @@ export class MailCanvas implements BlockView {
   }
 }
 
-function setOrRemove(element: Element, name: string, value: string): void {
-  if (value === '') element.removeAttribute(name);
-  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+/** Changes what the email says of an element to what it says now; what the canvas says of it stays. */
+function setAttributes(
+  element: Element,
+  before: CompiledMail['root'] = new Map(),
+  now: CompiledMail['root'],
+): void {
+  for (const name of before.keys()) if (!now.has(name)) element.removeAttribute(name);
+  for (const [name, value] of now)
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

@@ -1,39 +1,75 @@
 /** A rectangle on a page, in CSS pixels. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-export function boxOf({ left, top, right, bottom }: DOMRect): Box {
-  return { left, top, right, bottom };
+/** In the order of CSS. */
+export const sides = ['top', 'right', 'bottom', 'left'] as const;
+export type Side = (typeof sides)[number];
+
+export function boxWith(edge: (side: Side) => number): Box {
+  return { left: edge('left'), top: edge('top'), right: edge('right'), bottom: edge('bottom') };
 }
 
-export function isEmpty({ left, top, right, bottom }: Box): boolean {
-  return right <= left || bottom <= top;
+/** Of a rectangle that a browser measured, which it would keep up to date. */
+export function boxOf(rectangle: Box): Box {
+  return boxWith((side) => rectangle[side]);
+}
+
+export function elementBox(element: Element): Box {
+  return boxOf(element.getBoundingClientRect());
+}
+
+export function widthOf({ left, right }: Box): number {
+  return right - left;
+}
+
+export function heightOf({ top, bottom }: Box): number {
+  return bottom - top;
+}
+
+export function isEmpty(box: Box): boolean {
+  return widthOf(box) <= 0 || heightOf(box) <= 0;
 }
 
 /** As a browser puts the edges of a box on whole pixels. */
-export function snapped({ left, top, right, bottom }: Box): Box {
-  return {
-    ...{ left: Math.round(left), top: Math.round(top) },
-    ...{ right: Math.round(right), bottom: Math.round(bottom) },
-  };
+export function snapped(box: Box): Box {
+  return boxWith((side) => Math.round(box[side]));
 }
 
 /** All pixels that a box touches, and `by` more around it. */
-export function grown({ left, top, right, bottom }: Box, by = 0): Box {
-  return {
-    ...{ left: Math.floor(left - by), top: Math.floor(top - by) },
-    ...{ right: Math.ceil(right + by), bottom: Math.ceil(bottom + by) },
-  };
+export function grown(box: Box, by = 0): Box {
+  return boxWith((side) => (isFirst(side) ? Math.floor(box[side] - by) : Math.ceil(box[side] + by)));
+}
+
+/** What is left of a box when so much of each side is taken away. */
+export function inset(box: Box, by: (side: Side) => number): Box {
+  return boxWith((side) => box[side] + (isFirst(side) ? by(side) : -by(side)));
+}
+
+/** How far a box lies within another at one side. */
+export function gapAt(side: Side, outer: Box, inner: Box): number {
+  return isFirst(side) ? inner[side] - outer[side] : outer[side] - inner[side];
 }
 
 export function crossed(one: Box, other: Box | null): Box {
-  if (!other) return one;
-  return {
-    ...{ left: Math.max(one.left, other.left), top: Math.max(one.top, other.top) },
-    ...{ right: Math.min(one.right, other.right), bottom: Math.min(one.bottom, other.bottom) },
-  };
+  return other ? boxWith((side) => (isFirst(side) ? Math.max : Math.min)(one[side], other[side])) : one;
+}
+
+/** The box around all of them. */
+export function boxAround(boxes: readonly Box[]): Box {
+  return boxWith((side) => (isFirst(side) ? Math.min : Math.max)(...boxes.map((box) => box[side])));
+}
+
+/** The strip of a box along one of its sides. */
+export function stripAt(side: Side, box: Box, width: number): Box {
+  const other = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' } as const;
+  return { ...box, [other[side]]: box[side] + (isFirst(side) ? width : -width) };
 }
 
 /** Its four edges, exact: layout counts in 64ths of a pixel. */
 export function placeOf({ left, top, right, bottom }: Box): string {
   return [left, top, right, bottom].map((edge) => Math.round(edge * 64)).join(',');
+}
+
+function isFirst(side: Side): boolean {
+  return side === 'left' || side === 'top';
 }

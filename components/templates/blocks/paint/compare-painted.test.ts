@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { comparePainted } from './compare-painted';
-import type { PaintedEmail, Thing } from './paint-email';
+import type { Thing } from './content-paints';
+import type { PaintedEmail } from './paint-email';
 import { Paints } from './paints';
 import { Picture } from './picture';
 

@@ -1,11 +1,16 @@
-import { type Box, isEmpty } from './box';
-import type { PaintedEmail, Thing } from './paint-email';
+import { clip } from '@/lib/document/markup/clip';
+import { type Box, heightOf, widthOf } from './box';
+import type { Thing } from './content-paints';
+import type { PaintedEmail } from './paint-email';
 import type { Picture } from './picture';
 
-/** How two emails differ, in sentences from top to bottom, and from which line on; null where that cannot be told. */
-export type Comparison = { sentences: string[]; top: number | null };
+/**
+ * How two emails differ, in sentences from top to bottom, where on the page each of them is about, and from which line on
+ * they differ; nowhere where that cannot be told.
+ */
+export type Comparison = { sentences: string[]; places: (Box | null)[]; top: number | null };
 
-type Difference = { words: string; top: number };
+type Difference = { words: string; place: Box };
 
 /**
  * How two emails differ that were painted with the same paints; null where every pixel is painted alike. What cannot be
@@ -13,28 +18,28 @@ type Difference = { words: string; top: number };
  */
 export function comparePainted(before: PaintedEmail, after: PaintedEmail): Comparison | null {
   const unknown = [...new Set([...before.unknown, ...after.unknown])];
-  if (unknown.length > 0)
-    return {
-      sentences: unknown.map((what) => `Whether it looks the same cannot be told: it has ${what}.`),
-      top: null,
-    };
+  if (unknown.length > 0) {
+    const sentences = unknown.map((what) => `Whether it looks the same cannot be told: it has ${what}.`);
+    return { sentences, places: sentences.map(() => null), top: null };
+  }
   const rows = differingRows(before.picture, after.picture);
   const [first] = rows;
   if (!first) return null;
-  const things = differingThings(before.things, after.things).toSorted((a, b) => a.top - b.top);
-  const sentences = things.length > 0 ? things.map(({ words }) => words) : rows.map(ofRows);
-  return { sentences, top: first.top };
+  const things = differingThings(before.things, after.things).toSorted((a, b) => a.place.top - b.place.top);
+  const found = things.length > 0 ? things : rows.map(ofRow);
+  const [sentences, places] = [found.map(({ words }) => words), found.map(({ place }) => place)];
+  return { sentences, places, top: first.top };
 }
 
 /** Runs of lines in which a pixel differs; the whole, where one is larger. */
-function differingRows(before: Picture, after: Picture): { top: number; bottom: number }[] {
-  const rows: { top: number; bottom: number }[] = [];
+function differingRows(before: Picture, after: Picture): Box[] {
+  const rows: Box[] = [];
   const height = Math.max(before.height, after.height);
   for (let y = 0; y < height; y++) {
     if (isLineEqual(before, after, y)) continue;
     const last = rows.at(-1);
     if (last && last.bottom === y) last.bottom = y + 1;
-    else rows.push({ top: y, bottom: y + 1 });
+    else rows.push({ left: 0, right: before.width, top: y, bottom: y + 1 });
   }
   return rows;
 }
@@ -47,8 +52,9 @@ function isLineEqual(before: Picture, after: Picture, y: number): boolean {
   return true;
 }
 
-function ofRows({ top, bottom }: { top: number; bottom: number }): string {
-  return `A background or line differs between ${top} and ${bottom} px from the top.`;
+function ofRow(place: Box): Difference {
+  const { top, bottom } = place;
+  return { words: `A background or line differs between ${top} and ${bottom} px from the top.`, place };
 }
 
 /** Pairs what has the same name, in order, and says how the second of them differs. */
@@ -56,13 +62,14 @@ function differingThings(before: readonly Thing[], after: readonly Thing[]): Dif
   const left = new Map<string, Thing[]>();
   for (const thing of after) left.set(nameOf(thing), [...(left.get(nameOf(thing)) ?? []), thing]);
   const differences: Difference[] = [];
+  const say = (thing: Thing, words: string | null) => {
+    if (words) differences.push({ words: `${titleOf(thing)} ${words}.`, place: thing.box });
+  };
   for (const thing of before) {
     const other = left.get(nameOf(thing))?.shift();
-    const words = other ? howItDiffers(thing, other) : 'is broken otherwise or missing';
-    if (words) differences.push({ words: `${titleOf(thing)} ${words}.`, top: thing.box.top });
+    say(thing, other ? howItDiffers(thing, other) : 'is broken otherwise or missing');
   }
-  for (const thing of [...left.values()].flat())
-    differences.push({ words: `${titleOf(thing)} is broken otherwise or new.`, top: thing.box.top });
+  for (const thing of [...left.values()].flat()) say(thing, 'is broken otherwise or new');
   return differences;
 }
 
@@ -71,40 +78,23 @@ function nameOf({ kind, name }: Thing): string {
 }
 
 function titleOf({ kind, name }: Thing): string {
-  const shown = name.length > 40 ? `${name.slice(0, 40).trimEnd()}…` : name;
-  const title = { text: 'The text', image: 'The image', button: 'The button' }[kind];
-  return shown === '' ? title : `${title} “${shown}”`;
+  return name === '' ? `The ${kind}` : `The ${kind} “${clip(name, 40)}”`;
 }
 
 function howItDiffers(before: Thing, after: Thing): string | null {
-  const down = round(after.box.top - before.box.top);
-  const right = round(after.box.left - before.box.left);
-  const wider = round(widthOf(after.box) - widthOf(before.box));
-  const taller = round(heightOf(after.box) - heightOf(before.box));
+  const change = (measure: (box: Box) => number, more: string, less: string): string[] => {
+    const by = Math.round((measure(after.box) - measure(before.box)) * 100) / 100;
+    return by === 0 ? [] : [`${Math.abs(by)} px ${by > 0 ? more : less}`];
+  };
   const moves = [
-    ...(down === 0 ? [] : [`${Math.abs(down)} px ${down > 0 ? 'lower' : 'higher'}`]),
-    ...(right === 0 ? [] : [`${Math.abs(right)} px further ${right > 0 ? 'right' : 'left'}`]),
+    ...change(({ top }) => top, 'lower', 'higher'),
+    ...change(({ left }) => left, 'further right', 'further left'),
   ];
-  const sizes = [
-    ...(wider === 0 ? [] : [`${Math.abs(wider)} px ${wider > 0 ? 'wider' : 'narrower'}`]),
-    ...(taller === 0 ? [] : [`${Math.abs(taller)} px ${taller > 0 ? 'taller' : 'shorter'}`]),
-  ];
+  const sizes = [...change(widthOf, 'wider', 'narrower'), ...change(heightOf, 'taller', 'shorter')];
   const said = [
     ...(moves.length > 0 ? [`stands ${moves.join(' and ')}`] : []),
     ...(sizes.length > 0 ? [`is ${sizes.join(' and ')}`] : []),
     ...(before.look === after.look ? [] : ['looks different']),
   ];
   return said.length === 0 ? null : said.join(', ');
-}
-
-function round(pixels: number): number {
-  return Math.round(pixels * 100) / 100;
-}
-
-function widthOf(box: Box): number {
-  return isEmpty(box) ? 0 : box.right - box.left;
-}
-
-function heightOf(box: Box): number {
-  return isEmpty(box) ? 0 : box.bottom - box.top;
 }

@@ -54,13 +54,15 @@ export async function drawEmail(
 
 function hiddenFrame(scheme: 'light' | 'dark'): HTMLIFrameElement {
   const frame = window.document.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-same-origin');
-  frame.setAttribute('aria-hidden', 'true');
-  frame.setAttribute('scrolling', 'no');
-  frame.inert = true;
-  frame.tabIndex = -1;
-  frame.referrerPolicy = 'no-referrer';
-  frame.title = 'For measuring only';
+  const look = {
+    sandbox: 'allow-same-origin',
+    'aria-hidden': 'true',
+    scrolling: 'no',
+    inert: '',
+    tabindex: '-1',
+  };
+  const all = { ...look, referrerpolicy: 'no-referrer', title: 'For measuring only' };
+  for (const [name, value] of Object.entries(all)) frame.setAttribute(name, value);
   frame.style.cssText = `position:fixed;left:0;top:0;width:600px;height:${lowest}px;border:0;visibility:hidden;color-scheme:${scheme}`;
   return frame;
 }

@@ -1,16 +1,16 @@
+import { loadedAddresses } from '@/lib/document/html/linked-style-sheets';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import { type Comparison, comparePainted } from './compare-painted';
 import { type Drawing, type DrawnEmail, drawEmail } from './draw-email';
 import { paintEmail } from './paint-email';
 import { Paints } from './paints';
-import { widthsToCompare } from './widths-to-compare';
+import { styleSheetsOf } from './style-sheets';
+import { standardWidth, widthsToCompare } from './widths-to-compare';
 
 /** At which width of the window two emails were first found to differ, and how. */
 export type Verdict = Comparison & { width: number };
 
 type Look = { width: number; height?: number };
-
-const standardWidth = 600;
 
 /** Taller than most emails: what fills the window shows itself there. */
 const tallWindow = 4_000;
@@ -27,7 +27,8 @@ export class Judge {
   /** Where another email first differs from this one; null where every pixel is painted alike, however it is shown. */
   async judge(after: string): Promise<Verdict | null> {
     const sheets = differentSheets(this.#before, after);
-    if (sheets.length > 0) return { width: standardWidth, sentences: sheets, top: null };
+    if (sheets.length > 0)
+      return { width: standardWidth, sentences: sheets, places: sheets.map(() => null), top: null };
     for (const drawing of drawingsOf(this.#before, after)) {
       const drawn = await drawEmail(after, drawing);
       try {
@@ -73,38 +74,22 @@ async function firstDifference(before: DrawnEmail, after: DrawnEmail): Promise<V
 
 /** The usual width first, where most is seen. */
 function looksOf(documents: readonly Document[]): Look[] {
-  const sheets = documents.flatMap((document) =>
-    [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? ''),
-  );
-  const others = widthsToCompare(sheets).filter((width) => width !== standardWidth);
-  return [
-    { width: standardWidth },
-    ...others.map((width) => ({ width })),
-    { width: standardWidth, height: tallWindow },
-  ];
+  const widths = widthsToCompare(documents.flatMap(styleSheetsOf)).filter((width) => width !== standardWidth);
+  const others = widths.map((width) => ({ width }));
+  return [{ width: standardWidth }, ...others, { width: standardWidth, height: tallWindow }];
 }
 
-/** Style sheets, web fonts and asked color schemes of one of them alone: what they do depends on who shows it. */
+/** What one of them alone loads, or asks of who shows it: what comes of that nobody knows here. */
 function differentSheets(before: string, after: string): string[] {
-  const [own, other] = [sheetsOf(before), sheetsOf(after)];
-  return [...own, ...other]
-    .filter((sheet) => !own.has(sheet) || !other.has(sheet))
-    .map((sheet) => `Only one of them has ${sheet}.`);
+  const [own, other] = [askedBy(before), askedBy(after)];
+  const isShared = (what: string) => own.has(what) && other.has(what);
+  return [...own, ...other].filter((what) => !isShared(what)).map((what) => `Only one of them has ${what}.`);
 }
 
-function sheetsOf(html: string): Set<string> {
+function askedBy(html: string): Set<string> {
   const document = new DOMParser().parseFromString(html, 'text/html');
-  const links = [...document.querySelectorAll('link[rel~="stylesheet" i]')].map(
-    (link) => link.getAttribute('href') ?? '',
+  const schemes = document.querySelectorAll(
+    'meta[name$="color-scheme" i], meta[name="supported-color-schemes" i]',
   );
-  const styles = [...document.querySelectorAll('style')]
-    .map(({ textContent }) => textContent ?? '')
-    .join('\n');
-  const imports = [...styles.matchAll(/@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/gi)].map(
-    ([, href]) => href ?? '',
-  );
-  const schemes = [
-    ...document.querySelectorAll('meta[name$="color-scheme" i], meta[name="supported-color-schemes" i]'),
-  ];
-  return new Set([...links, ...imports, ...schemes.map((meta) => meta.outerHTML)]);
+  return new Set([...loadedAddresses(html), ...[...schemes].map(({ outerHTML }) => outerHTML)]);
 }

@@ -16,9 +16,7 @@ export class Paints {
   }
 
   #numberOf(text: string): number {
-    const known = this.#numbers.get(text);
-    if (known !== undefined) return known;
-    const number = this.#numbers.size + 1;
+    const number = this.#numbers.get(text) ?? this.#numbers.size + 1;
     this.#numbers.set(text, number);
     return number;
   }

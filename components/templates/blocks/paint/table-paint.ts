@@ -1,32 +1,38 @@
-import { type Box, boxOf, grown, placeOf } from './box';
-import { type BoxPaint, edgesOf, isSeenEdge } from './box-paint';
+import { type Box, elementBox, grown, placeOf, sides } from './box';
+import type { BoxPaint } from './box-paint';
+import { edgesOf, hasBorder } from './computed-style';
 
 type StyleOf = (element: Element) => CSSStyleDeclaration;
 
 /** The borders of a table whose cells share them: which of them wins is settled by all of the table together. */
 export function sharedBorders(table: Element, styleOf: StyleOf): BoxPaint[] {
-  const parts = [table, ...table.querySelectorAll('tr, td, th, tbody, thead, tfoot, col, colgroup')].filter(
-    (part) => part === table || part.closest('table') === table,
-  );
-  const isBordered = parts.some((part) => Object.values(edgesOf(styleOf(part))).some(isSeenEdge));
-  if (!isBordered) return [];
-  const box: Box = boxOf(table.getBoundingClientRect());
+  const parts = [table, ...ownParts(table, 'tr, td, th, tbody, thead, tfoot, col, colgroup')];
+  if (!parts.some((part) => hasBorder(styleOf(part)))) return [];
   const told = parts.map((part) => {
-    const { top, right, bottom, left } = edgesOf(styleOf(part));
-    const edges = [top, right, bottom, left].map(({ width, style, color }) => `${width} ${style} ${color}`);
+    const edges = edgesOf(styleOf(part));
+    const lines = sides.map((side) => `${edges[side].width} ${edges[side].style} ${edges[side].color}`);
     const span = `${part.getAttribute('colspan') ?? ''} ${part.getAttribute('rowspan') ?? ''}`;
-    return `${styleOf(part).display} ${placeOf(boxOf(part.getBoundingClientRect()))} ${edges.join(', ')} ${span}`;
+    return `${styleOf(part).display} ${placeOf(elementBox(part))} ${lines.join(', ')} ${span}`;
   });
-  const reach = Math.max(
-    ...parts.flatMap((part) => Object.values(edgesOf(styleOf(part))).map(({ width }) => width)),
-  );
-  return [{ box: grown(box, reach), covers: false, paint: `borders ${told.join('; ')}` }];
+  const widths = parts.flatMap((part) => Object.values(edgesOf(styleOf(part))).map(({ width }) => width));
+  return [
+    {
+      box: grown(elementBox(table), Math.max(...widths)),
+      covers: false,
+      paint: `borders ${told.join('; ')}`,
+    },
+  ];
 }
 
 /** Where the background of a row or a group of rows is seen: in its cells. */
 export function cellBoxes(part: Element, styleOf: StyleOf): Box[] {
+  return ownParts(part, 'td, th')
+    .filter((cell) => styleOf(cell).display === 'table-cell')
+    .map(elementBox);
+}
+
+/** What is in a part of a table and in no table inside of it. */
+function ownParts(part: Element, selector: string): Element[] {
   const table = part.closest('table');
-  return [...part.querySelectorAll('td, th')]
-    .filter((cell) => cell.closest('table') === table && styleOf(cell).display === 'table-cell')
-    .map((cell) => boxOf(cell.getBoundingClientRect()));
+  return [...part.querySelectorAll(selector)].filter((each) => each.closest('table') === table);
 }

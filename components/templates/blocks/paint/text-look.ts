@@ -1,34 +1,31 @@
 const looks =
-  /^(?:font|text|-webkit-text|-webkit-font|letter-spacing|word-spacing|color$|color-scheme|direction|hyphen|-webkit-hyphen|tab-size|paint-order|stroke|fill|-webkit-locale|dominant-baseline|baseline-shift)/;
+  /^(?:font|text|-webkit-text|-webkit-font|letter-spacing|word-spacing|color$|color-scheme|direction|hyphen|-webkit-hyphen|tab-size|paint-order|stroke|fill|dominant-baseline|baseline-shift)/;
 const placesOnly =
-  /^(?:text-align|text-indent|text-wrap|text-justify|text-overflow|text-anchor|text-box|text-decoration|text-autospace|(?:-webkit-)?text-size-adjust|-webkit-text-decoration|-webkit-locale)/;
+  /^(?:text-align|text-indent|text-wrap|text-justify|text-overflow|text-anchor|text-box|text-decoration|text-autospace|(?:-webkit-)?text-size-adjust|-webkit-text-decoration)/;
 
 let names: readonly string[] | null = null;
 
 /** All that computed styles say of how letters look. Where they stand is measured, and lines under them are told apart. */
 export function textLook(style: CSSStyleDeclaration): string {
   names ??= [...style].filter((name) => looks.test(name) && !placesOnly.test(name));
-  const { unicodeBidi } = style;
-  const order = /override|plaintext/.test(unicodeBidi) ? unicodeBidi : '';
+  const order = /override|plaintext/.test(style.unicodeBidi) ? style.unicodeBidi : '';
   return `${names.map((name) => style.getPropertyValue(name)).join(';')};${order}`;
 }
+
+const lineLook =
+  'text-decoration-line text-decoration-color text-decoration-style text-decoration-thickness text-underline-offset text-underline-position font-size font-family text-decoration-skip-ink'.split(
+    ' ',
+  );
 
 /** Lines under, over and through the words of an element: its own and what boxes around it draw through it. */
 export function textLines(element: Element, styleOf: (element: Element) => CSSStyleDeclaration): string {
   const lines: string[] = [];
   for (let at: Element | null = element; at; at = at.parentElement) {
     const style = styleOf(at);
-    const line = style.textDecorationLine;
-    if (line !== 'none')
-      lines.push(
-        [
-          ...[line, style.textDecorationColor, style.textDecorationStyle, style.textDecorationThickness],
-          ...[style.textUnderlineOffset, style.textUnderlinePosition, style.fontSize, style.fontFamily],
-          style.getPropertyValue('text-decoration-skip-ink'),
-        ].join(' '),
-      );
+    if (style.textDecorationLine !== 'none')
+      lines.push(lineLook.map((name) => style.getPropertyValue(name)).join(' '));
     const isApart = style.display.startsWith('inline-') || style.float !== 'none';
-    if (isApart || style.position === 'absolute' || style.position === 'fixed') break;
+    if (isApart || /^(?:absolute|fixed)$/.test(style.position)) break;
   }
   return lines.join('|');
 }

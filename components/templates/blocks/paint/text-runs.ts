@@ -7,44 +7,40 @@ type TextRun = Box & { text: string; lefts: number[] };
 export function textRuns(node: Text, preserves: boolean): TextRun[] {
   const range = node.ownerDocument.createRange();
   const { data } = node;
-  range.selectNodeContents(node);
-  const all = seenRects(range);
-  const [only] = all;
+  const [only, ...others] = seenIn(range, node, 0, data.length);
   if (!only) return [];
-  if (all.length === 1) return [{ ...boxOf(only), text: shownText(data, preserves), lefts: [] }];
+  const spaces = /[ \t\n\r\f]+/g;
+  if (others.length === 0) {
+    const text = preserves ? data : data.replaceAll(spaces, ' ').trim();
+    return [{ ...boxOf(only), text, lefts: [] }];
+  }
   const runs: TextRun[] = [];
-  for (const [start, end] of piecesOf(data, range, node)) {
-    range.setStart(node, start);
-    range.setEnd(node, end);
-    const text = preserves ? data.slice(start, end) : data.slice(start, end).replace(/^[ \t\n\r\f]+$/, ' ');
-    for (const rect of seenRects(range)) addTo(runs, rect, text);
+  for (const [start, end] of piecesOf(node, range)) {
+    const piece = data.slice(start, end);
+    for (const rect of seenIn(range, node, start, end))
+      addTo(runs, rect, preserves ? piece : piece.replace(spaces, ' '));
   }
   return runs;
 }
 
-function shownText(data: string, preserves: boolean): string {
-  return preserves ? data : data.replaceAll(/[ \t\n\r\f]+/g, ' ').trim();
-}
-
-function seenRects(range: Range): DOMRect[] {
+function seenIn(range: Range, node: Text, start: number, end: number): DOMRect[] {
+  range.setStart(node, start);
+  range.setEnd(node, end);
   return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
 }
 
 /** Words and the spaces between them; a word that is broken falls into its letters. */
-function* piecesOf(data: string, range: Range, node: Text): Generator<readonly [number, number]> {
-  for (const match of data.matchAll(/[ \t\n\r\f]+|[^ \t\n\r\f]+/g)) {
-    const end = match.index + match[0].length;
-    range.setStart(node, match.index);
-    range.setEnd(node, end);
-    if (seenRects(range).length < 2) yield [match.index, end];
+function* piecesOf(node: Text, range: Range): Generator<readonly [start: number, end: number]> {
+  for (const { index, 0: piece } of node.data.matchAll(/[ \t\n\r\f]+|[^ \t\n\r\f]+/g)) {
+    const end = index + piece.length;
+    if (seenIn(range, node, index, end).length < 2) yield [index, end];
     else
-      for (let at = match.index; at < end; at += pointLength(data, at))
-        yield [at, at + pointLength(data, at)];
+      for (let at = index; at < end; ) {
+        const start = at;
+        at += (node.data.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+        yield [start, at];
+      }
   }
-}
-
-function pointLength(data: string, at: number): number {
-  return (data.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
 }
 
 function addTo(runs: TextRun[], rect: DOMRect, text: string): void {

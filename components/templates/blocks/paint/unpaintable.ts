@@ -1,101 +1,71 @@
-import { isDecorated } from './box-paint';
+import { elementBox, inset } from './box';
+import { isDecorated, pixelsOf, styleOf } from './computed-style';
 
-/** Properties that change how an element and all in it are painted, and their value where they do nothing. */
-const plain: Readonly<Record<string, readonly string[]>> = {
-  transform: ['none'],
-  translate: ['none'],
-  rotate: ['none'],
-  scale: ['none'],
-  zoom: ['1'],
-  perspective: ['none'],
-  filter: ['none'],
-  'backdrop-filter': ['none'],
-  'mix-blend-mode': ['normal'],
-  isolation: ['auto'],
-  'will-change': ['auto'],
-  contain: ['none'],
-  'content-visibility': ['visible'],
-  'clip-path': ['none'],
-  clip: ['auto'],
-  'mask-image': ['none'],
-  '-webkit-mask-box-image-source': ['none'],
-  '-webkit-box-reflect': ['none'],
-  'border-image-source': ['none'],
-  'column-count': ['auto'],
-  'column-width': ['auto'],
-  'writing-mode': ['horizontal-tb'],
-  'empty-cells': ['show'],
-  'animation-name': ['none'],
-  'shape-outside': ['none'],
-  'text-overflow': ['clip'],
-  '-webkit-line-clamp': ['none'],
-  order: ['0'],
-  resize: ['none'],
-};
+/** Properties that change how an element and all in it are painted, by the value with which they do nothing. */
+const harmless = Object.entries({
+  none: 'transform translate rotate scale perspective filter backdrop-filter contain clip-path mask-image -webkit-mask-box-image-source -webkit-box-reflect border-image-source animation-name shape-outside -webkit-line-clamp resize',
+  auto: 'isolation will-change clip column-count column-width',
+  normal: 'mix-blend-mode',
+  visible: 'content-visibility',
+  'horizontal-tb': 'writing-mode',
+  show: 'empty-cells',
+  clip: 'text-overflow',
+  '1': 'zoom opacity',
+  '0': 'order',
+}).flatMap(([value, names]) => names.split(' ').map((name) => ({ name, value })));
 
-const foreign =
-  /^(?:iframe|object|embed|video|audio|canvas|svg|math|input|button|select|textarea|meter|progress|details|dialog|fieldset|legend|marquee|ruby|frame|frameset)$/;
+/** What the program draws that shows the email, of the elements that are sent. */
+const foreign = /^(?:video|audio|input|details|ruby)$/;
 
 /** Why it cannot be told what is painted of an element, in words; null where it can. */
 export function unpaintable(element: Element, style: CSSStyleDeclaration): string | null {
-  const { localName } = element;
-  if (foreign.test(localName)) return `<${localName}>`;
-  for (const [name, values] of Object.entries(plain)) {
-    const value = style.getPropertyValue(name);
-    if (value !== '' && !values.includes(value)) return `${name}: ${value}`;
+  if (foreign.test(element.localName)) return `<${element.localName}>`;
+  for (const { name, value } of harmless) {
+    const own = style.getPropertyValue(name);
+    if (own !== '' && own !== value) return `${name}: ${own}`;
   }
-  if (style.opacity !== '1') return `opacity: ${style.opacity}`;
-  if (style.zIndex !== 'auto' && style.zIndex !== '0') return `z-index: ${style.zIndex}`;
+  if (!/^(?:auto|0)$/.test(style.zIndex)) return `z-index: ${style.zIndex}`;
   if (style.backgroundClip.includes('text')) return 'background-clip: text';
   if (style.backgroundAttachment.includes('fixed')) return 'background-attachment: fixed';
-  const { overflowX, overflowY } = style;
-  if (overflowX !== 'visible' || overflowY !== 'visible') {
-    if (/scroll/.test(`${overflowX} ${overflowY}`)) return 'overflow: scroll';
-    if (style.borderRadius !== '0px' && reachesCorners(element)) return 'round corners that cut off';
-    if (/^table(?!-c)/.test(style.display) && scrolls(element)) return 'a table that cuts off';
-    if (/auto/.test(`${overflowX} ${overflowY}`) && scrolls(element)) return 'overflow: auto';
-  }
-  return null;
+  const overflow = `${style.overflowX} ${style.overflowY}`;
+  if (overflow === 'visible visible') return null;
+  if (overflow.includes('scroll')) return 'overflow: scroll';
+  if (style.borderRadius !== '0px' && reachesCorners(element, style)) return 'round corners that cut off';
+  if (!scrolls(element)) return null;
+  if (/^table(?!-c)/.test(style.display)) return 'a table that cuts off';
+  return overflow.includes('auto') ? 'overflow: auto' : null;
 }
 
-/** Why generated content or first lines cannot be told, of an element that is seen. */
+/** Why generated content cannot be told, of an element that is seen. */
 export function unpaintablePseudo(element: Element, view: Window): string | null {
-  for (const pseudo of ['::before', '::after']) {
-    const { content } = view.getComputedStyle(element, pseudo);
-    if (content !== 'none' && content !== 'normal' && content !== '') return pseudo;
-  }
-  return null;
+  const isMade = (pseudo: string) =>
+    !/^(?:none|normal|)$/.test(view.getComputedStyle(element, pseudo).content);
+  return ['::before', '::after'].find(isMade) ?? null;
 }
 
-/** Why its style sheets cannot be told: what they say of first letters and lines is seen on no element. */
-export function unpaintableStyles(document: Document): string | null {
-  const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
-  return /:first-(?:letter|line)/i.exec(css)?.[0] ?? null;
+/** Why style sheets cannot be told: what they say of first letters and lines is seen on no element. */
+export function unpaintableStyles(styleSheets: readonly string[]): string | null {
+  return /:first-(?:letter|line)/i.exec(styleSheets.join('\n'))?.[0] ?? null;
 }
 
 /** Whether anything that is seen in an element may lie in one of its corners. */
-function reachesCorners(element: Element): boolean {
-  const view = element.ownerDocument.defaultView;
-  if (!view) return true;
-  const { borderRadius, boxShadow } = view.getComputedStyle(element);
+function reachesCorners(element: Element, { borderRadius, boxShadow }: CSSStyleDeclaration): boolean {
   if (/%/.test(borderRadius) || boxShadow.includes('inset')) return true;
   const radius = Math.max(...[...borderRadius.matchAll(/[\d.]+/g)].map(Number));
-  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const straight = inset(elementBox(element), () => radius);
   return [...element.querySelectorAll('*')].some((inside) => {
-    const style = view.getComputedStyle(inside);
+    const style = styleOf(inside);
     const isSeen =
       inside.localName === 'img' ||
       isDecorated(style) ||
       style.outlineStyle !== 'none' ||
       [...inside.childNodes].some((node) => node.nodeType === 3 && /\S/.test(node.textContent ?? ''));
-    if (!isSeen) return false;
     // Letters and shadows reach out of their boxes.
-    const reach =
-      style.boxShadow === 'none' ? Number.parseFloat(style.fontSize) || 0 : Number.POSITIVE_INFINITY;
-    const box = inside.getBoundingClientRect();
-    const isBeside = box.left - reach < left + radius || box.right + reach > right - radius;
-    const isAbove = box.top - reach < top + radius || box.bottom + reach > bottom - radius;
-    return isBeside && isAbove;
+    const reach = style.boxShadow === 'none' ? pixelsOf(style, 'font-size') : Number.POSITIVE_INFINITY;
+    const box = inset(elementBox(inside), () => -reach);
+    const isBeside = box.left < straight.left || box.right > straight.right;
+    const isAbove = box.top < straight.top || box.bottom > straight.bottom;
+    return isSeen && isBeside && isAbove;
   });
 }
 

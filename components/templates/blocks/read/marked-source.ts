@@ -13,21 +13,28 @@ export type MarkedSource = {
 
 export function markSource(source: string): MarkedSource {
   const nodes = readHtmlTree(source);
-  const elements: HtmlElement[] = [];
-  collect(nodes, elements);
-  const edits = elements.map(({ start, name }, at) => {
-    const place = start + 1 + name.length;
-    return { start: place, end: place, text: ` ${markName}="${at}"` };
+  const elements = elementsIn(nodes).filter(({ name }) => !unmarked.test(name));
+  const edits = elements.map(({ token: { nameEnd } }, at) => {
+    return { start: nameEnd, end: nameEnd, text: ` ${markName}="${at}"` };
   });
   return { source, marked: applyEdits(source, edits), elements, nodes };
 }
 
 const unmarked = /^(?:html|head|title|meta|link|style|base|script)$/;
 
-function collect(nodes: readonly HtmlNode[], into: HtmlElement[]): void {
-  for (const node of nodes) {
-    if (node.kind !== 'element') continue;
-    if (!unmarked.test(node.name)) into.push(node);
-    collect(node.children, into);
-  }
+/** All elements in the order of their tags, without what is in those that are `left out`. */
+export function elementsIn(nodes: readonly HtmlNode[], leftOut = ''): HtmlElement[] {
+  return nodes.flatMap((node) =>
+    node.kind === 'element' && node.name !== leftOut ? [node, ...elementsIn(node.children, leftOut)] : [],
+  );
+}
+
+/** The element of the source that a drawn one is; what a browser added to it is none. */
+export function elementOf(drawn: Element, { elements }: MarkedSource): HtmlElement | undefined {
+  return elements[Number(drawn.getAttribute(markName) ?? -1)];
+}
+
+/** What an element says in an attribute, as it is written there; null where it has none. */
+export function sourceAttribute({ token }: HtmlElement, name: string): string | null {
+  return token.attributes.find((attribute) => attribute.name.toLowerCase() === name)?.value ?? null;
 }

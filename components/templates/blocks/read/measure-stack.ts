@@ -1,7 +1,7 @@
-import { boxOf } from '@/components/templates/blocks/paint/box';
+import { elementBox } from '@/components/templates/blocks/paint/box';
 import type { DrawnEmail } from '@/components/templates/blocks/paint/draw-email';
 import { filledBox } from './filled-box';
-import type { Stack } from './read-stack';
+import type { Leaf, Stack } from './leaf';
 
 /**
  * Puts each leaf into an element of its own, which is what a block will be, and notes where all of them lie at each width.
@@ -9,22 +9,23 @@ import type { Stack } from './read-stack';
  */
 export async function measureStack(
   email: DrawnEmail,
-  stack: Stack,
+  { leaves }: Stack,
   widths: readonly number[],
 ): Promise<Map<number, number>> {
-  const runs = stack.leaves.map(({ nodes }) => wrap(nodes));
+  const runs = leaves.map(({ nodes }) => wrap(nodes));
+  const inner = leaves.map(({ kind, about }) => (about && kind === 'button' ? filledBox(about) : about));
+  const cards = new Set(leaves.flatMap(({ band, card }) => [band ?? [], card ?? []].flat()));
+  const columns = new Set(leaves.flatMap(({ column }) => column?.row.columns ?? []));
   const heights = new Map<number, number>();
   for (const width of widths) {
     await email.draw(width);
-    for (const [at, leaf] of stack.leaves.entries()) {
-      const run = runs[at];
-      if (run) leaf.boxes.set(width, boxOf(run.getBoundingClientRect()));
-      const inner = leaf.kind === 'button' && leaf.about ? filledBox(leaf.about) : leaf.about;
-      if (inner) leaf.innerBoxes.set(width, boxOf(inner.getBoundingClientRect()));
+    const note = (boxes: Leaf['boxes'], element: Element | null | undefined) =>
+      element && boxes.set(width, elementBox(element));
+    for (const [at, { boxes, innerBoxes }] of leaves.entries()) {
+      note(boxes, runs[at]);
+      note(innerBoxes, inner[at]);
     }
-    for (const card of stack.cards) card.boxes.set(width, boxOf(card.element.getBoundingClientRect()));
-    for (const { columns } of stack.rows)
-      for (const { element, boxes } of columns) boxes.set(width, boxOf(element.getBoundingClientRect()));
+    for (const { boxes, element } of [...cards, ...columns]) note(boxes, element);
     heights.set(width, email.document.documentElement.getBoundingClientRect().height);
   }
   return heights;

@@ -1,43 +1,45 @@
+import { pixelsOf, styleOf } from '@/components/templates/blocks/paint/computed-style';
 import type { WordLook } from './leaf';
 
 /** How words look in an element, and where they stand, as attributes of a text block. */
-export function wordLook(element: Element, view: Window): WordLook {
-  const style = view.getComputedStyle(element);
-  const look: Record<string, string> = {
+export function wordLook(element: Element): WordLook {
+  const style = styleOf(element);
+  const unless = (usual: string, value: string) => (value === usual ? '' : value);
+  return {
     align: alignOf(style.textAlign),
     color: colorOf(style.color),
-    'font-family': style.fontFamily.replaceAll('"', "'"),
+    'font-family': fontOf(style),
     'font-size': style.fontSize,
-    'line-height': lineHeightOf(element, style, view),
+    'line-height': lineHeightOf(element, style),
+    'font-weight': unless('400', style.fontWeight),
+    'font-style': unless('normal', style.fontStyle),
+    'letter-spacing': unless('normal', style.letterSpacing),
+    'text-transform': unless('none', style.textTransform),
   };
-  if (style.fontWeight !== '400') look['font-weight'] = style.fontWeight;
-  if (style.fontStyle !== 'normal') look['font-style'] = style.fontStyle;
-  if (style.letterSpacing !== 'normal') look['letter-spacing'] = style.letterSpacing;
-  if (style.textTransform !== 'none') look['text-transform'] = style.textTransform;
-  return look;
 }
 
-const others: readonly (readonly [name: string, usual: string])[] = [
-  ['-webkit-font-smoothing', 'auto'],
-  ['font-variant', 'normal'],
-  ['word-spacing', '0px'],
-  ['text-indent', '0px'],
-  ['text-rendering', 'auto'],
-  ['hyphens', 'manual'],
-];
+/** A list of fonts, as it stands in an attribute. */
+export function fontOf({ fontFamily }: CSSStyleDeclaration): string {
+  return fontFamily.replaceAll('"', "'");
+}
+
+const inheritedToo = {
+  ...{ '-webkit-font-smoothing': 'auto', 'font-variant': 'normal', 'word-spacing': '0px' },
+  ...{ 'text-indent': '0px', 'text-rendering': 'auto', hyphens: 'manual' },
+};
 
 /** What letters inherit beside that, as CSS. */
 export function otherLook(style: CSSStyleDeclaration): string {
-  return others
-    .map(([name, usual]) => [name, style.getPropertyValue(name), usual] as const)
-    .filter(([, value, usual]) => value !== '' && value !== usual)
-    .map(([name, value]) => `${name}:${value}`)
+  return Object.entries(inheritedToo)
+    .map(([name, usual]) => ({ name, usual, value: style.getPropertyValue(name) }))
+    .filter(({ usual, value }) => value !== '' && value !== usual)
+    .map(({ name, value }) => `${name}:${value}`)
     .join(';');
 }
 
 /** `align` of old places blocks too, and says so in its computed value. */
-export function isPlacing(element: Element, view: Window): boolean {
-  return view.getComputedStyle(element).textAlign.startsWith('-webkit-');
+export function isPlacing(element: Element): boolean {
+  return styleOf(element).textAlign.startsWith('-webkit-');
 }
 
 function alignOf(textAlign: string): string {
@@ -47,15 +49,14 @@ function alignOf(textAlign: string): string {
 }
 
 /** A number counts for larger words in it too, a length does not: larger words tell which it was. */
-function lineHeightOf(element: Element, style: CSSStyleDeclaration, view: Window): string {
+function lineHeightOf(element: Element, style: CSSStyleDeclaration): string {
   if (style.lineHeight === 'normal') return 'normal';
   const probe = element.ownerDocument.createElement('mail-probe');
   probe.style.cssText = 'font-size: 1000px; position: absolute; visibility: hidden';
   element.append(probe);
-  const probed = Number.parseFloat(view.getComputedStyle(probe).lineHeight);
+  const probed = pixelsOf(styleOf(probe), 'line-height');
   probe.remove();
-  if (probed === Number.parseFloat(style.lineHeight)) return style.lineHeight;
-  return String(Math.round(probed) / 1000);
+  return probed === pixelsOf(style, 'line-height') ? style.lineHeight : String(Math.round(probed) / 1000);
 }
 
 /** A computed color as authors write it. */

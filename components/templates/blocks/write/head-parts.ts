@@ -1,9 +1,12 @@
-import type { MarkedSource } from '@/components/templates/blocks/read/marked-source';
+import {
+  elementsIn,
+  type MarkedSource,
+  sourceAttribute,
+} from '@/components/templates/blocks/read/marked-source';
 import { fontNames } from '@/lib/document/brand/web-font';
-import type { HtmlElement, HtmlNode } from '@/lib/document/html/html-tree';
 import { fontAttribute } from '@/lib/document/html/linked-style-sheets';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
-import { sourceAttribute } from './source-attributes';
+import { inMedia } from '@/lib/mail/css-parts';
 
 export type HeadParts = {
   title: string;
@@ -14,49 +17,41 @@ export type HeadParts = {
   dir: string | null;
 };
 
+/** What mail programs are asked by name: whether they may darken the email, or make links of dates. */
+const hints = /^(?:color-scheme|supported-color-schemes|format-detection|x-apple-.*)$/i;
+
 /** Title, web fonts, style sheets, hints and language of an HTML email, as its source says them. */
 export function headParts({ nodes, source }: MarkedSource): HeadParts {
-  const elements = all(nodes);
-  const inside = ({ openEnd, closeStart }: HtmlElement) => source.slice(openEnd, closeStart);
-  const named = (name: string) => elements.filter((element) => element.name === name);
-  const links = named('link').filter((link) => /stylesheet/i.test(sourceAttribute(link, 'rel') ?? ''));
-  const [title] = named('title');
+  // A style sheet in the body is not sent.
+  const elements = elementsIn(nodes, 'body');
+  const named = (name: string) =>
+    elements
+      .filter((element) => element.name === name)
+      .map((element) => ({
+        said: (attribute: string) => sourceAttribute(element, attribute),
+        open: source.slice(element.start, element.openEnd),
+        inside: source.slice(element.openEnd, element.closeStart).trim(),
+      }));
+  const links = named('link').filter(({ said }) => /stylesheet/i.test(said('rel') ?? ''));
   const [html] = named('html');
   return {
-    title: title ? inside(title).trim() : '',
-    fonts: links.flatMap(fontOf),
-    styles: named('style').map((style) => inMedia(inside(style), sourceAttribute(style, 'media'))),
-    // What mail programs are asked by name: whether they may darken the email, or make links of dates.
+    title: named('title')[0]?.inside ?? '',
+    fonts: links.flatMap(({ said }) => fontOf(said('href') ?? '', said(fontAttribute) ?? '')),
+    styles: named('style').map(({ said, inside }) => inMedia(withoutMarks(inside), said('media'))),
     metas: named('meta')
-      .filter((meta) =>
-        /^(?:color-scheme|supported-color-schemes|format-detection|x-apple-.*)$/i.test(
-          sourceAttribute(meta, 'name') ?? '',
-        ),
-      )
-      .map(({ start, openEnd }) => source.slice(start, openEnd)),
-    lang: html ? sourceAttribute(html, 'lang') : null,
-    dir: html ? sourceAttribute(html, 'dir') : null,
+      .filter(({ said }) => hints.test(said('name') ?? ''))
+      .map(({ open }) => open),
+    lang: html?.said('lang') ?? null,
+    dir: html?.said('dir') ?? null,
   };
 }
 
-/** A style sheet in the body is not sent. */
-function all(nodes: readonly HtmlNode[]): HtmlElement[] {
-  return nodes.flatMap((node) =>
-    node.kind === 'element' && node.name !== 'body' ? [node, ...all(node.children)] : [],
-  );
+/** What hid style sheets from the oldest of browsers. */
+function withoutMarks(css: string): string {
+  return css.replace(/^<!--/, '').replace(/-->$/, '').trim();
 }
 
-function inMedia(css: string, media: string | null): string {
-  const bare = css
-    .replace(/^\s*<!--/, '')
-    .replace(/-->\s*$/, '')
-    .trim();
-  return media === null || /^\s*(?:all|screen)?\s*$/i.test(media) ? bare : `@media ${media} {\n${bare}\n}`;
-}
-
-function fontOf(link: HtmlElement): { name: string; href: string }[] {
-  const href = sourceAttribute(link, 'href') ?? '';
-  const said = sourceAttribute(link, fontAttribute) ?? '';
+function fontOf(href: string, said: string): { name: string; href: string }[] {
   const [name] = fontNames(decodeAttribute(href), decodeAttribute(said));
   return name === undefined ? [] : [{ name, href }];
 }

@@ -1,41 +1,33 @@
+import type { Range, Stack } from '@/components/templates/blocks/read/leaf';
 import { type MarkedSource, markName } from '@/components/templates/blocks/read/marked-source';
 import { NotPlain } from '@/components/templates/blocks/read/not-plain';
-import type { Stack } from '@/components/templates/blocks/read/read-stack';
 import type { HtmlNode } from '@/lib/document/html/html-tree';
+import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
+import { scanLiquid } from '@/lib/document/liquid/liquid-tokens';
 
 /** Refuses where Liquid of the body stands in none of the parts that are kept, or would be torn apart. */
 export function requireAllLiquid(document: Document, source: MarkedSource, { leaves, hidden }: Stack): void {
-  const body = source.elements.find(({ name }) => name === 'body');
-  const from = body?.start ?? 0;
-  // Nothing of a comment is shown: it may go.
-  const comments = commentsOf(source.nodes);
+  const from = source.elements.find(({ name }) => name === 'body')?.start ?? 0;
   const ranges = [...leaves.map(({ range }) => range), ...hidden];
-  const isIn = (at: number) => (range: { start: number; end: number }) => at >= range.start && at < range.end;
-  const torn = ranges.find(({ start, end }) => !isBalanced(source.source.slice(start, end)));
-  const lost = [...source.source.slice(from).matchAll(/\{[{%]/g)]
-    .map(({ index }) => from + index)
-    .find((at) => !ranges.some(isIn(at)) && !comments.some(isIn(at)));
-  const at = lost ?? torn?.start;
+  // Nothing of a comment is shown: it may go.
+  const known = [...ranges, ...commentsIn(source.nodes)];
+  const isIn = (at: number) => (range: Range) => at >= range.start && at < range.end;
+  const lost = scanLiquid(source.source.slice(from))
+    .tokens.map(({ start }) => from + start)
+    .find((at) => !known.some(isIn(at)));
+  const at = lost ?? ranges.find(({ start, end }) => isTorn(source.source.slice(start, end)))?.start;
   if (at === undefined) return;
   const around = source.elements.findLastIndex(isIn(at));
-  throw new NotPlain(
-    'Liquid stands between its parts.',
-    document.querySelector(`[${markName}="${around}"]`)?.parentElement,
-  );
+  const drawn = document.querySelector(`[${markName}="${around}"]`);
+  throw new NotPlain('A condition, a repeat or a variable stands between its parts.', drawn?.parentElement);
 }
 
-function commentsOf(nodes: readonly HtmlNode[]): HtmlNode[] {
+function commentsIn(nodes: readonly HtmlNode[]): HtmlNode[] {
   return nodes.flatMap((node) =>
-    node.kind === 'element' ? commentsOf(node.children) : node.kind === 'comment' ? [node] : [],
+    node.kind === 'element' ? commentsIn(node.children) : node.kind === 'comment' ? [node] : [],
   );
 }
 
-function isBalanced(part: string): boolean {
-  let depth = 0;
-  for (const [, tag = ''] of part.matchAll(/\{%-?\s*(\w+)/g)) {
-    if (tag.startsWith('end')) depth--;
-    else if (/^(?:if|unless|for|case|capture|tablerow|raw|comment)$/.test(tag)) depth++;
-    if (depth < 0) return false;
-  }
-  return depth === 0;
+function isTorn(part: string): boolean {
+  return analyzeLiquid(part).issues.some(({ code }) => code === 'UNBALANCED_LIQUID');
 }

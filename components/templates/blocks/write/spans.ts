@@ -1,18 +1,16 @@
+import { type Box, gapAt, type Side } from '@/components/templates/blocks/paint/box';
+import { standardWidth } from '@/components/templates/blocks/paint/widths-to-compare';
 import { NotPlain } from '@/components/templates/blocks/read/not-plain';
 
 /** A measure at each width of the window. */
 export type Measures = ReadonlyMap<number, number>;
 
-export const standardWidth = 600;
+/** Where something lies in a window of that width. */
+export type Placing = (window: number) => Box;
 
-/** The measures of each width, from those of which they are made. */
+/** The measures of each width, from those of which they are made. Layout counts in 64ths of a pixel. */
 export function measuresOf(widths: readonly number[], measure: (width: number) => number): Measures {
-  return new Map(widths.map((width) => [width, round(measure(width))]));
-}
-
-/** Layout counts in 64ths of a pixel. */
-export function round(pixels: number): number {
-  return Math.round(pixels * 64) / 64;
+  return new Map(widths.map((width) => [width, Math.round(measure(width) * 64) / 64]));
 }
 
 export function isAlways(measures: Measures, value: number): boolean {
@@ -21,6 +19,12 @@ export function isAlways(measures: Measures, value: number): boolean {
 
 /** Paddings in the order of CSS. */
 export type Padding = readonly [top: Measures, right: Measures, bottom: Measures, left: Measures];
+
+/** The padding of what lies around something else. */
+export function paddingBetween(widths: readonly number[], outer: Placing, inner: Placing): Padding {
+  const gap = (side: Side) => measuresOf(widths, (window) => gapAt(side, outer(window), inner(window)));
+  return [gap('top'), gap('right'), gap('bottom'), gap('left')];
+}
 
 type SaidPadding = { value: string; rules: string[] };
 
@@ -34,11 +38,11 @@ export function sayPadding(
   selector: string,
   part: Element | null = null,
 ): SaidPadding {
+  if (padding.some((side) => [...side.values()].some((each) => each < 0)))
+    throw new NotPlain('Its parts overlap.', part);
   const shares = padding.map((side) => shareOf(side, whole));
   const at = (width: number) =>
     shorthand(padding.map((side, index) => shares[index] ?? pixels(side.get(width) ?? 0)));
-  if (padding.some((side) => [...side.values()].some((each) => each < 0)))
-    throw new NotPlain('Its parts overlap.', part);
   const value = at(standardWidth);
   const widths = [...whole.keys()].toSorted((a, b) => a - b);
   const rules: string[] = [];
@@ -66,26 +70,21 @@ function shorthand([top = '0', right = '0', bottom = '0', left = '0']: readonly 
 
 /** What holds from one measured width to another, and beyond the first and the last. */
 function mediaOf(widths: readonly number[], from: number, to: number): string {
-  const conditions = [
-    ...(from === 0 ? [] : [`(min-width: ${widths[from]}px)`]),
-    ...(to === widths.length - 1 ? [] : [`(max-width: ${widths[to]}px)`]),
-  ];
-  return `@media ${conditions.join(' and ')}`;
+  const least = from === 0 ? [] : [`(min-width: ${widths[from]}px)`];
+  const most = to === widths.length - 1 ? [] : [`(max-width: ${widths[to]}px)`];
+  return `@media ${[...least, ...most].join(' and ')}`;
 }
 
 /** A share of the whole that is the same at every width, as a percentage. */
 function shareOf(side: Measures, whole: Measures): string | null {
-  const values = [...side.values()];
-  if (values.every((value) => value === values[0])) return null;
-  const shares = [...side].map(([width, value]) => (value / (whole.get(width) ?? 1)) * 100);
-  const [first = 0] = shares;
+  const [[window, value] = [0, 0]] = side;
+  if (isAlways(side, value)) return null;
+  const share = value / (whole.get(window) ?? 1);
   // Each was rounded to 64ths of a pixel.
   const isShare = [...side].every(
-    ([width, value]) => Math.abs(((whole.get(width) ?? 0) * first) / 100 - value) < 1 / 32,
+    ([width, each]) => Math.abs((whole.get(width) ?? 0) * share - each) < 1 / 32,
   );
-  if (!isShare) return null;
-  const fine = Math.round(first * 100) / 100;
-  return `${fine}%`;
+  return isShare ? `${Math.round(share * 10_000) / 100}%` : null;
 }
 
 export function pixels(value: number): string {

@@ -1,0 +1,88 @@
+import { type Box, boxOf, elementBox, grown, inset, isEmpty, placeOf } from './box';
+import type { BoxPaint } from './box-paint';
+import { hasBackground, isClear, pixelsOf, viewOf } from './computed-style';
+import { remembering } from './remembering';
+import { textLanguage, textLines, textLook } from './text-look';
+import { textRuns } from './text-runs';
+
+/** Words or an image, where they are seen, and all that is painted of them. */
+export type Thing = { kind: 'text' | 'image' | 'button'; name: string; look: string; box: Box };
+
+export type ContentPaint = BoxPaint & { thing?: Thing };
+
+/** What is painted of words, images and the marks of lists. */
+export class ContentPaints {
+  readonly #style: (element: Element) => CSSStyleDeclaration;
+  readonly #look = remembering(
+    (element) => `${textLook(this.#style(element))}|${textLines(element, this.#style)}|${linkOf(element)}`,
+  );
+
+  constructor(styleOf: (element: Element) => CSSStyleDeclaration) {
+    this.#style = styleOf;
+  }
+
+  text(node: Text, parent: Element): ContentPaint[] {
+    const style = this.#style(parent);
+    const size = pixelsOf(style, 'font-size');
+    if (node.data === '' || style.visibility !== 'visible' || size === 0) return [];
+    const hasLines = textLines(parent, this.#style) !== '';
+    if (isClear(style.color) && style.textShadow === 'none' && !hasLines) return [];
+    return textRuns(node, style.whiteSpace.startsWith('pre'))
+      .filter(({ text }) => hasLines || /\S/.test(text))
+      .map((run) => {
+        const look = `${this.#look(parent)}|${textLanguage(parent, run.text)}`;
+        const kind = this.#isOnButton(parent) ? 'button' : 'text';
+        return {
+          ...{ box: grown(run, size / 2), covers: false },
+          paint: `text ${run.text} at ${placeOf(run)} ${run.lefts.join(' ')} ${look}`,
+          thing: { kind, name: run.text.trim(), look, box: boxOf(run) },
+        };
+      });
+  }
+
+  image(image: HTMLImageElement): ContentPaint[] {
+    const style = this.#style(image);
+    const box = inset(
+      elementBox(image),
+      (side) => pixelsOf(style, `border-${side}-width`) + pixelsOf(style, `padding-${side}`),
+    );
+    if (style.visibility !== 'visible' || isEmpty(box)) return [];
+    const isLoaded = image.complete && image.naturalWidth > 0;
+    const look = [
+      ...['src', 'srcset', 'sizes', 'alt', 'title', 'usemap'].map((name) => image.getAttribute(name) ?? ''),
+      ...[style.objectFit, style.objectPosition, style.imageRendering, style.borderRadius],
+      ...[style.imageOrientation, linkOf(image), isLoaded ? 'loaded' : `not loaded ${this.#look(image)}`],
+    ].join(' ');
+    const name = image.alt || (image.getAttribute('src')?.split('/').at(-1) ?? '');
+    const paint = `image ${look} at ${placeOf(box)}`;
+    return [{ box: grown(box), covers: false, paint, thing: { kind: 'image', name, look, box } }];
+  }
+
+  /** The dot or number of a list's item. */
+  marker(item: Element): ContentPaint[] {
+    const style = this.#style(item);
+    const isNone = style.listStyleType === 'none' && style.listStyleImage === 'none';
+    if (style.display !== 'list-item' || style.visibility !== 'visible' || isNone) return [];
+    const box = elementBox(item);
+    const size = pixelsOf(style, 'font-size');
+    const list = item.parentElement;
+    const numbers = [
+      ...[list?.getAttribute('start'), list?.hasAttribute('reversed'), item.getAttribute('value')],
+      list ? [...list.children].indexOf(item) : 0,
+    ].join(' ');
+    const look = `${textLook(viewOf(item).getComputedStyle(item, '::marker'))} ${style.lineHeight} ${this.#look(item)}`;
+    const paint = `marker ${style.listStyle} ${numbers} ${look} at ${placeOf(box)}`;
+    return [{ box: { ...grown(box, size), left: Math.floor(box.left - size * 4) }, covers: false, paint }];
+  }
+
+  #isOnButton(element: Element): boolean {
+    const link = element.closest('a');
+    const style = link && this.#style(link);
+    return style !== null && (hasBackground(style) || /^inline-|block/.test(style.display));
+  }
+}
+
+/** Where a click leads is no paint, and yet belongs to what a reader meets. */
+function linkOf(element: Element): string {
+  return element.closest('a')?.getAttribute('href') ?? '';
+}

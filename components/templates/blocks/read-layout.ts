@@ -1,0 +1,52 @@
+import { comparePainted } from './paint/compare-painted';
+import type { DrawnEmail } from './paint/draw-email';
+import { paintEmail } from './paint/paint-email';
+import { Paints } from './paint/paints';
+import { styleSheetsOf } from './paint/style-sheets';
+import { standardWidth, widthsToCompare } from './paint/widths-to-compare';
+import type { Leaf, Stack } from './read/leaf';
+import type { MarkedSource } from './read/marked-source';
+import { measureStack } from './read/measure-stack';
+import { NotPlain } from './read/not-plain';
+import { readStack } from './read/read-stack';
+import { bodyWidth } from './write/body-width';
+import { type Layout, layOutSections } from './write/lay-out-sections';
+import { requireAllLiquid } from './write/liquid-left-out';
+
+/** What a drawn email consists of and how it lies in sections, without what is in the elements whose marks are `kept`. */
+export async function readLayout(
+  drawn: DrawnEmail,
+  source: MarkedSource,
+  kept: ReadonlySet<string>,
+): Promise<{ stack: Stack; layout: Layout }> {
+  const { document } = drawn;
+  await drawn.draw(standardWidth);
+  const paints = new Paints();
+  const whole = paintEmail(document, paints);
+  const stack = readStack(document, source, kept);
+  const { leaves } = stack;
+  if (leaves.length === 0) throw new NotPlain('There is nothing in it.');
+  requireAllLiquid(document, source, stack);
+  let widths = widthsToCompare(styleSheetsOf(document));
+  let heights = await measureStack(drawn, stack, widths);
+  // Where the body stops to grow, spaces begin to.
+  const { width } = bodyWidth(leaves);
+  if (!widths.includes(width) && width > (widths[0] ?? 0)) {
+    widths = [...new Set([...widths, width - 1, width, width + 1])].toSorted((a, b) => a - b);
+    heights = await measureStack(drawn, stack, widths);
+  }
+  await drawn.draw(standardWidth);
+  const apart = comparePainted(whole, paintEmail(document, paints));
+  // What cannot be told of it the comparison with the blocks tells.
+  if (apart && apart.top !== null) {
+    const part = leafAt(leaves, standardWidth, apart.top)?.parent;
+    throw new NotPlain('Its parts share the room between them.', part);
+  }
+  return { stack, layout: layOutSections(stack, widths, heights) };
+}
+
+/** The leaf that ends below a line of the page. */
+export function leafAt(leaves: readonly Leaf[], window: number, top: number): Leaf | null {
+  const bottomOf = ({ boxes }: Leaf) => (boxes.get(window) ?? boxes.get(standardWidth))?.bottom ?? 0;
+  return leaves.find((leaf) => bottomOf(leaf) > top) ?? leaves.at(-1) ?? null;
+}

@@ -1,0 +1,77 @@
+import { elementBox, widthOf } from '@/components/templates/blocks/paint/box';
+import {
+  cornersOf,
+  type Edge,
+  edgesOf,
+  hasBorder,
+  isClear,
+  isDecorated,
+  isSeenEdge,
+  styleOf,
+  viewOf,
+} from '@/components/templates/blocks/paint/computed-style';
+import { type Around, type Card, isFramed } from './leaf';
+import { colorOf } from './word-look';
+
+/** What something stands in, and the color that is seen behind it. */
+export type Inside = Around & { color: string };
+
+/** What stands around all in an element; else in words why its look is none that a section or column can have. */
+export function enterBox(element: Element, around: Inside): Inside | string {
+  const style = styleOf(element);
+  const { backgroundColor, backgroundImage, boxShadow, borderCollapse, display } = style;
+  if (element.localName === 'body' || !isDecorated(style)) return around;
+  if (backgroundImage !== 'none') return 'There is an image behind it.';
+  if (boxShadow !== 'none') return 'It has a shadow.';
+  const isBordered = hasBorder(style);
+  const isClearBox = isClear(backgroundColor);
+  if (!isBordered && (isClearBox || backgroundColor === around.color)) return around;
+  if (isBordered && borderCollapse === 'collapse' && display.includes('table'))
+    return 'Its table shares its lines with its cells.';
+  if (around.column) return 'A column in it has a background or lines of its own.';
+  const card = cardOf(element, style, around);
+  const color = isClearBox ? around.color : backgroundColor;
+  if (card.isBand)
+    return around.card || isBordered
+      ? 'It is as wide as the window and has lines around it.'
+      : { band: card, card: null, column: null, color };
+  if (around.card && !isWithin(around.card, card)) return 'A box stands in another box.';
+  return { band: around.band, card, column: null, color };
+}
+
+function cardOf(element: Element, style: CSSStyleDeclaration, { band, card, color }: Inside): Card {
+  const { top, right, bottom, left } = edgesOf(style);
+  // A section of its own does not lie in the card around it.
+  const behind = card || band ? color : 'transparent';
+  return {
+    element,
+    isBand: cornersOf(style) === '' && isAsWideAsTheWindow(element),
+    background: colorOf(isClear(style.backgroundColor) ? behind : style.backgroundColor),
+    borders: { top: border(top), right: border(right), bottom: border(bottom), left: border(left) },
+    radius: style.borderRadius === '0px' ? '' : style.borderRadius,
+    boxes: new Map(),
+  };
+}
+
+function border(edge: Edge): { width: number; css: string } {
+  if (!isSeenEdge(edge)) return { width: 0, css: '' };
+  return { width: edge.width, css: `${edge.width}px ${edge.style} ${colorOf(edge.color)}` };
+}
+
+/** Also where that is wider. */
+function isAsWideAsTheWindow(element: Element): boolean {
+  const { innerWidth, frameElement } = viewOf(element);
+  const { left, right } = elementBox(element);
+  if (left !== 0 || right !== innerWidth || !(frameElement instanceof HTMLElement)) return false;
+  const { width } = frameElement.style;
+  frameElement.style.width = '1400px';
+  const isWide = widthOf(elementBox(element)) === 1400;
+  frameElement.style.width = width;
+  return isWide;
+}
+
+/** Lies in another card from edge to edge, so that it can be a section of its own. */
+function isWithin(around: Card, { element }: Card): boolean {
+  const [outer, inner] = [elementBox(around.element), elementBox(element)];
+  return !isFramed(around) && outer.left === inner.left && outer.right === inner.right;
+}

@@ -1,0 +1,18 @@
+import { styleOf } from '@/components/templates/blocks/paint/computed-style';
+import { isBlank } from './seen';
+
+/** The cells of each row of a table in which something is seen; null where it is no table of rows alone. */
+export function rowsOf(table: Element): Element[][] | null {
+  const displayOf = (element: Element) => styleOf(element).display;
+  if (table.querySelector(':scope > caption')) return null;
+  const rows = [...table.querySelectorAll('tr')].filter(
+    (row) => row.closest('table') === table && displayOf(row) !== 'none',
+  );
+  const cells = rows.map((row) =>
+    [...row.children].filter((cell) => displayOf(cell) !== 'none' && !isBlank(cell)),
+  );
+  const isTable =
+    rows.every((row) => displayOf(row) === 'table-row') &&
+    cells.every((row) => row.length < 2 || row.every((cell) => displayOf(cell) === 'table-cell'));
+  return isTable ? cells : null;
+}

@@ -1,0 +1,49 @@
+import { isDecorated, styleOf } from '@/components/templates/blocks/paint/computed-style';
+import { hasLetters } from '@/lib/document/html/html-words';
+
+export function isElement(node: Node | null | undefined): node is Element {
+  return node?.nodeType === 1;
+}
+
+export function isHidden(element: Element): boolean {
+  const { display, opacity, overflow } = styleOf(element);
+  if (display === 'none' || opacity === '0') return true;
+  const { width, height } = element.getBoundingClientRect();
+  return overflow === 'hidden' && (width === 0 || height === 0) && display !== 'inline';
+}
+
+/** Takes room at most. */
+export function isBlank(node: Node): boolean {
+  if (!isElement(node)) return node.nodeType !== 3 || !hasLetters(node.textContent ?? '');
+  if (isHidden(node)) return true;
+  if (/^(?:img|hr)$/.test(node.localName) || isDecorated(styleOf(node))) return false;
+  return [...node.childNodes].every(isBlank);
+}
+
+/** What is shown in an element, without what leads up to it and what follows. */
+export function shownIn(parent: Element): ChildNode[] {
+  const nodes = [...parent.childNodes];
+  const isShown = (node: ChildNode) => (isElement(node) ? !isHidden(node) : !isBlank(node));
+  return nodes.slice(nodes.findIndex(isShown), nodes.findLastIndex(isShown) + 1);
+}
+
+/** The image that an element is, or that is all there is in a link. */
+export function imageIn(element: Element): Element | null {
+  if (element.localName === 'img') return element;
+  const [image, ...others] = element.querySelectorAll('img');
+  const isAlone = image?.parentElement === element && others.length === 0;
+  if (element.localName !== 'a' || !image || !isAlone || isDecorated(styleOf(element))) return null;
+  return hasLetters(element.textContent ?? '') ? null : image;
+}
+
+/** The link that is drawn as a button and is all there is in a table. */
+export function buttonIn(table: Element, color: string): Element | null {
+  const [link, ...others] = table.querySelectorAll('a');
+  const cell = link?.closest('td');
+  if (!link || others.length > 0 || !cell || cell.closest('table') !== table) return null;
+  const isAlone = (link.textContent ?? '').trim() === (table.textContent ?? '').trim();
+  if (table.querySelector('img') || !isAlone) return null;
+  const style = styleOf(cell);
+  const isFilled = isDecorated(style) && style.backgroundColor !== color;
+  return isFilled || isDecorated(styleOf(link)) ? link : null;
+}

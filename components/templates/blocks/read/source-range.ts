@@ -1,0 +1,41 @@
+import type { HtmlElement } from '@/lib/document/html/html-tree';
+import type { Range } from './leaf';
+import { elementOf, type MarkedSource } from './marked-source';
+import { NotPlain } from './not-plain';
+import { isElement } from './seen';
+
+/** Where nodes next to each other stand in the source: from what is before them to what is behind, without white space and comments. */
+export function rangeOf(parent: Element, nodes: readonly ChildNode[], source: MarkedSource): Range {
+  const { openEnd, closeStart, children } = soundElement(parent, source);
+  const before = sibling(nodes[0], 'previousSibling');
+  const behind = sibling(nodes.at(-1), 'nextSibling');
+  let start = before ? soundElement(before, source).end : openEnd;
+  let end = behind ? soundElement(behind, source).start : closeStart;
+  const isSpace = (node: Range) => source.source.slice(node.start, node.end).trim() === '';
+  const loose = children.filter((node) => node.kind === 'comment' || (node.kind === 'text' && isSpace(node)));
+  for (const node of loose) if (node.start === start && node.end <= end) start = node.end;
+  for (const node of loose.toReversed()) if (node.end === end && node.start >= start) end = node.start;
+  if (end <= start) throw unclosed(parent);
+  return { start, end };
+}
+
+/** Where a drawn element stands in the source. */
+export function soundRange(drawn: Element, source: MarkedSource): Range {
+  const { start, end } = soundElement(drawn, source);
+  return { start, end };
+}
+
+function soundElement(drawn: Element, source: MarkedSource): HtmlElement {
+  const found = elementOf(drawn, source);
+  if (!found || found.odd) throw unclosed(drawn);
+  return found;
+}
+
+function unclosed(element: Element): NotPlain {
+  return new NotPlain('Its tags are not closed where they should be.', element.parentElement);
+}
+
+function sibling(node: ChildNode | undefined, way: 'previousSibling' | 'nextSibling'): Element | null {
+  for (let at = node?.[way]; at; at = at[way]) if (isElement(at)) return at;
+  return null;
+}

@@ -1,0 +1,9 @@
+/** Attributes of an MJML element; what is null or empty is left out. */
+export type Attributes = Readonly<Record<string, string | null>>;
+
+export function attributesSource(values: Attributes): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => ` ${name}="${(value ?? '').replaceAll('"', '&quot;')}"`)
+    .join('');
+}

@@ -1,0 +1,39 @@
+import { type Box, heightOf, widthOf } from '@/components/templates/blocks/paint/box';
+import { styleOf } from '@/components/templates/blocks/paint/computed-style';
+import { standardWidth } from '@/components/templates/blocks/paint/widths-to-compare';
+import {
+  elementOf,
+  type MarkedSource,
+  sourceAttribute,
+} from '@/components/templates/blocks/read/marked-source';
+import type { LaidBlock } from './lay-out-sections';
+import { alignIn, fillsLeaf, paddingAround, type SpecialBlock } from './special-block';
+
+/** The block of an image, with the link around it; null where it chooses among several, or has places to click. */
+export function imageBlock(block: LaidBlock, source: MarkedSource): SpecialBlock | null {
+  const { leaf } = block;
+  const drawn = leaf.about as HTMLImageElement | null; // leaves of this kind are about an image
+  const box = leaf.innerBoxes.get(standardWidth);
+  const found = drawn && elementOf(drawn, source);
+  if (!drawn || !box || !found) return null;
+  const parent = drawn.parentElement;
+  const link = parent?.localName === 'a' ? elementOf(parent, source) : null;
+  const said = (name: string) => sourceAttribute(found, name);
+  if (said('src') === null || said('srcset') !== null || said('usemap') !== null) return null;
+  const { borderRadius } = styleOf(drawn);
+  const attributes = {
+    ...{ src: said('src'), alt: said('alt'), title: said('title') },
+    href: link ? sourceAttribute(link, 'href') : null,
+    target: link ? (sourceAttribute(link, 'target') ?? '_self') : null,
+    width: fillsLeaf(leaf) ? null : `${widthOf(box)}px`,
+    height: keepsShape(drawn, box) ? null : `${heightOf(box)}px`,
+    align: alignIn(leaf),
+    'border-radius': borderRadius === '0px' ? null : borderRadius,
+  };
+  return { tag: 'mj-image', attributes, padding: paddingAround(block, 'above and below'), words: null };
+}
+
+/** Whether an image keeps its shape at every width by itself. */
+function keepsShape({ naturalWidth, naturalHeight }: HTMLImageElement, box: Box): boolean {
+  return naturalWidth === 0 || Math.abs((widthOf(box) * naturalHeight) / naturalWidth - heightOf(box)) < 0.05;
+}

@@ -1,0 +1,46 @@
+import { gapAt, type Side, widthOf } from '@/components/templates/blocks/paint/box';
+import { standardWidth } from '@/components/templates/blocks/paint/widths-to-compare';
+import type { Boxes, Leaf } from '@/components/templates/blocks/read/leaf';
+import type { Attributes } from './attributes';
+import type { LaidBlock } from './lay-out-sections';
+import { type Measures, measuresOf, type Padding } from './spans';
+
+/** A block that is more than words, before its paddings are said; `words` are null where it holds none. */
+export type SpecialBlock = { tag: string; attributes: Attributes; padding: Padding; words: string | null };
+
+/** The padding of a block, with what is around `inner` in its leaf: above and below, or on all sides. */
+export function paddingAround(
+  { leaf, padding: [top, right, bottom, left] }: LaidBlock,
+  reach: 'above and below' | 'all',
+  inner: Boxes = leaf.innerBoxes,
+): Padding {
+  const more = (side: Side, measures: Measures) =>
+    measuresOf([...measures.keys()], (window) => {
+      const [outer, own] = [leaf.boxes.get(window), inner.get(window)];
+      return (measures.get(window) ?? 0) + (outer && own ? gapAt(side, outer, own) : 0);
+    });
+  const isAll = reach === 'all';
+  return [
+    more('top', top),
+    isAll ? more('right', right) : right,
+    more('bottom', bottom),
+    isAll ? more('left', left) : left,
+  ];
+}
+
+/** On which side of its leaf it stands that the leaf is about. */
+export function alignIn({ boxes, innerBoxes, look }: Leaf): string {
+  const [outer, own] = [boxes.get(standardWidth), innerBoxes.get(standardWidth)];
+  if (!outer || !own) return look.align ?? 'left';
+  const [left, right] = [gapAt('left', outer, own), gapAt('right', outer, own)];
+  if (Math.abs(left - right) < 1) return 'center';
+  return left < right ? 'left' : 'right';
+}
+
+/** Whether it fills the leaf in every window. */
+export function fillsLeaf({ boxes, innerBoxes }: Leaf): boolean {
+  return [...boxes].every(([window, outer]) => {
+    const own = innerBoxes.get(window);
+    return own && Math.abs(widthOf(own) - widthOf(outer)) < 0.02;
+  });
+}

@@ -1,0 +1,50 @@
+import type { Remark } from '@/components/templates/blocks/read/not-plain';
+import type { Turned } from '@/components/templates/blocks/turn-into-blocks';
+import { Notice } from '@/components/ui/feedback/notice';
+
+const mostShown = 8;
+
+type RefusedNoticeProps = {
+  turned: Turned;
+  /** The one whose place is shown in the pictures. */
+  shown: Remark | null;
+  onShow: (remark: Remark | null) => void;
+};
+
+/** Why an email was not turned into blocks; what has a place in it is shown there by a click. */
+export function RefusedNotice({ turned, shown, onShow }: RefusedNoticeProps) {
+  const { differences, isSeen, width } = turned;
+  const more = differences.length - mostShown;
+  return (
+    <Notice
+      tone="warning"
+      title={
+        isSeen
+          ? `With blocks it would look different, first at ${width} px`
+          : 'It cannot be turned into blocks'
+      }
+    >
+      <ul className="list-disc ps-5">
+        {differences.slice(0, mostShown).map((remark, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a sentence may be said twice.
+          <li key={at}>
+            {remark.place ? (
+              <button
+                type="button"
+                aria-pressed={remark === shown}
+                onClick={() => onShow(remark === shown ? null : remark)}
+                className="text-start underline decoration-dotted underline-offset-4 hover:decoration-solid aria-pressed:font-semibold"
+              >
+                {remark.words}
+              </button>
+            ) : (
+              remark.words
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>And {more} more.</p>}
+      {differences.some(({ place }) => place !== null) && <p>Click a line to see its place in the email.</p>}
+    </Notice>
+  );
+}
