@@ -92,6 +92,26 @@ describe('a migration', () => {
     await reader.end();
     expect((await test.pool.query('select n, m from letters')).rows).toHaveLength(2);
   });
+
+  it('gives way to a request that holds what it waits for, and waits for what it has changed', async () => {
+    await test.pool.query('create table words (n int)');
+    addMigration(
+      'ALTER TABLE letters ADD COLUMN m int;',
+      // The request waits first, so that it would be the one that PostgreSQL ends.
+      'SELECT pg_sleep(0.2);',
+      'ALTER TABLE words ADD COLUMN m int;',
+    );
+    const request = new pg.Client({ connectionString: test.url });
+    await request.connect();
+    await request.query('begin; select * from words');
+    const migrating = migrate(test.url, folder);
+    const changed = `select from pg_locks where relation = 'letters'::regclass and mode = 'AccessExclusiveLock'`;
+    while ((await test.pool.query(changed)).rowCount === 0);
+    await request.query('select * from letters; commit');
+    await migrating;
+    await request.end();
+    await test.pool.query('drop table words');
+  });
 });
 
 it('has an index for every foreign key through which rows are removed', async () => {

@@ -68,8 +68,9 @@ async function apply(client: pg.Client, migration: Migration, applied: number): 
 async function changeTables(client: pg.Client, tables: readonly string[], hash: string, at: number) {
   await client.query('BEGIN');
   try {
-    // Whoever waits for a table lets nobody past: not behind an export that runs for minutes.
-    await client.query(`SET LOCAL lock_timeout = '2s'`);
+    // Whoever waits for a table lets nobody past: not behind an export that runs for minutes. And where a request waits
+    // for a table that was changed already, this gives way before PostgreSQL ends one of both, after a second.
+    await client.query(`SET LOCAL lock_timeout = '300ms'`);
     for (const statement of tables) await client.query(statement);
     await client.query(`INSERT INTO ${journal} (hash, created_at) VALUES ($1, $2)`, [hash, at]);
     await client.query('COMMIT');
