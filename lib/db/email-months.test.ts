@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase, setDatabaseUrl } from '@/lib/db/database';
 import { knownMigrations, migrate } from '@/lib/db/migrate';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
@@ -102,11 +102,20 @@ describe('an installation of the version before', () => {
     const traffic = [1, 2, 3].map(async () => {
       while (!moved) await sendAndRead();
     });
+    // Also where this fails: nothing else would end them.
+    onTestFinished(async () => {
+      moved = true;
+      await Promise.allSettled(traffic);
+      await loop.stop();
+    });
 
     // Who reads for long keeps the index, and then the change of tables, from coming to an end.
     const role = `reports_${randomBytes(4).toString('hex')}`;
     await old.pool.query(`create role ${role}; grant select on email_bodies to ${role}`);
     const [reader, other] = [await old.pool.connect(), await old.pool.connect()];
+    onTestFinished(() => {
+      for (const client of [reader, other]) client.release(true);
+    });
     await reader.query('begin isolation level repeatable read; select from workspaces');
     expect(await describeMigration(old.db)).toMatch(
       /^\d+ migrations of \d+ still to come: .*\nNo table lies in months yet.\n$/s,
@@ -125,7 +134,6 @@ describe('an installation of the version before', () => {
     await killWhile('LOCK TABLE "emails"');
     await other.query('commit');
     await migrating;
-    for (const client of [reader, other]) client.release();
     const allowed = await old.pool.query(
       `select has_table_privilege('${role}', 'email_bodies', 'select') as yes`,
     );

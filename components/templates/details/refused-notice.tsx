@@ -1,6 +1,7 @@
 import type { Remark } from '@/components/templates/blocks/read/not-plain';
 import type { Turned } from '@/components/templates/blocks/turn-into-blocks';
 import { Notice } from '@/components/ui/feedback/notice';
+import { placed } from '@/lib/placed';
 
 const mostShown = 8;
 
@@ -25,9 +26,8 @@ export function RefusedNotice({ turned, shown, onShow }: RefusedNoticeProps) {
       }
     >
       <ul className="list-disc ps-5">
-        {differences.slice(0, mostShown).map((remark, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a sentence may be said twice.
-          <li key={at}>
+        {placed(differences.slice(0, mostShown)).map(([key, remark]) => (
+          <li key={key}>
             {remark.place ? (
               <button
                 type="button"
