@@ -96,7 +96,7 @@ for (const count of [1, 2, 4]) {
     servers.push(server);
     web.push(await server.start());
   }
-  const workers = startWorkers(servers[0]?.env ?? {}, count);
+  const workers = startWorkers(servers[0]?.env ?? process.env, count);
   await load(servers, 5);
   await delivered(sent);
 

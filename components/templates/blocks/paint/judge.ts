@@ -1,4 +1,4 @@
-import { loadedAddresses } from '@/lib/document/html/linked-style-sheets';
+import { loadedStyleSheets } from '@/lib/document/html/linked-style-sheets';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import { type Comparison, comparePainted } from './compare-painted';
 import { type Drawing, type DrawnEmail, drawEmail } from './draw-email';
@@ -91,5 +91,8 @@ function askedBy(html: string): Set<string> {
   const schemes = document.querySelectorAll(
     'meta[name$="color-scheme" i], meta[name="supported-color-schemes" i]',
   );
-  return new Set([...loadedAddresses(html), ...[...schemes].map(({ outerHTML }) => outerHTML)]);
+  return new Set([
+    ...loadedStyleSheets(html).map(({ href }) => href),
+    ...[...schemes].map(({ outerHTML }) => outerHTML),
+  ]);
 }
