@@ -100,13 +100,15 @@ test('a language is added, translated, sent to translators and read back by mous
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).press('Enter');
   await expect.poll(async () => (await translated('de'))['Shop now']).toBe(null);
   expect((await translated('de'))['Good morning']).toBe('Schönen guten Morgen');
+  await page.getByRole('radio', { name: 'All texts' }).click();
   await page.getByRole('button', { name: 'Remove German' }).click();
   await expect(page.getByRole('alertdialog').getByText('Nothing uses it.')).toBeVisible();
 
   // Removed, and taken back at once; removed, and added again some time later.
   const remove = page.getByRole('alertdialog').getByRole('button', { name: 'Remove language' });
   await remove.press('Enter');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const removed = page.getByRole('listitem').filter({ hasText: 'German was removed.' });
+  await removed.getByRole('button', { name: 'Undo' }).click();
   await expect(german).toHaveValue('Schönen guten Morgen');
   await page.getByRole('button', { name: 'Remove German' }).click();
   await remove.click();
