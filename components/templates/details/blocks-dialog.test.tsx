@@ -8,8 +8,10 @@ import { answering, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { BlocksDialog } from './blocks-dialog';
 
-vi.mock('@/components/templates/blocks/turn-template');
-beforeEach(() => vi.mocked(turnTemplate).mockReset());
+vi.mock('@/components/templates/blocks/turn-template', () => ({ turnTemplate: vi.fn() }));
+beforeEach(() => {
+  vi.mocked(turnTemplate).mockReset();
+});
 
 const html = '<!doctype html><p>Autumn sale</p>';
 const mjml = '<mjml><mj-body></mj-body></mjml>';
@@ -71,13 +73,13 @@ it('creates the copy by keyboard alone where both look the same, and says why it
   await person.tab({ shift: true });
   await person.tab({ shift: true });
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Name/ }));
-  await person.keyboard(' anew{Enter}');
+  await person.keyboard('Welcome anew{Enter}');
   expect(await screen.findByText('This name is taken.')).toBeTruthy();
   await person.keyboard('{Enter}');
   await waitFor(() => expect(went).toEqual([`/templates/${created.id}`]));
   expect(api.bodies('POST /templates/{templateId}/duplicate')).toEqual([
-    { name: 'Welcome (blocks) anew', source_mode: 'visual', mjml },
-    { name: 'Welcome (blocks) anew', source_mode: 'visual', mjml },
+    { name: 'Welcome anew', source_mode: 'visual', mjml },
+    { name: 'Welcome anew', source_mode: 'visual', mjml },
   ]);
 });
 
