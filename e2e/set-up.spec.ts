@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { temporaryFolder } from '@/test/temporary-folder';
 import { desk, expectReadable } from './fixtures/readable';
 import { type RunningServer, startServer } from './fixtures/server';
 
@@ -9,7 +9,7 @@ let folder = '';
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-set-up-'));
+  folder = mkdtempSync(path.join(temporaryFolder(), 'postroom-set-up-'));
   chmodSync(folder, 0o755);
   server = await startServer({ DATA_DIR: path.join(folder, 'data') });
 });

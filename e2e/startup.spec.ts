@@ -2,9 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { temporaryFolder } from '@/test/temporary-folder';
 import { bootstrapKey } from './fixtures/installation';
 import { cleanEnvironment, startServer } from './fixtures/server';
 
@@ -14,7 +14,7 @@ const dataDir = () => path.join(folder, 'data');
 
 /** A folder that the database's own user can enter. */
 function makeFolder(): string {
-  const made = mkdtempSync(path.join(os.tmpdir(), 'postroom-startup-'));
+  const made = mkdtempSync(path.join(temporaryFolder(), 'postroom-startup-'));
   chmodSync(made, 0o755);
   return made;
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { createRandom } from '@/test/seeded-random';
+import { temporaryFolder } from '@/test/temporary-folder';
 import { findChromium } from './fixtures/chromium';
 import { bootstrapKey, owner } from './fixtures/installation';
 import { type RunningServer, startServer } from './fixtures/server';
@@ -29,7 +29,7 @@ const kinds = ['browser', 'server', 'colleague'] as const;
 // A colleague writes into the code, and has no place of its own in a file without blocks.
 const names = Object.keys(fields).filter((name) => !fields[name]?.html);
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-kills-'));
+const folder = mkdtempSync(path.join(temporaryFolder(), 'postroom-kills-'));
 let server: RunningServer | undefined;
 let browser: ChildProcess | undefined;
 

@@ -1,9 +1,18 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { stopEmbedded } from '@/lib/db/embedded/embedded';
 import { isRunning, processMark } from '@/lib/process/processes';
+import { temporaryFolder, temporaryFolders } from './temporary-folder';
 
 const prefix = 'postroom-test-';
 
@@ -26,7 +35,7 @@ export default async function setUpCluster(project: TestProject): Promise<() => 
 /** Where a cluster of this run lies once somebody starts it, and what ends it. */
 export async function makeClusterFolder(): Promise<{ data: string; remove: () => Promise<void> }> {
   await sweep();
-  const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
+  const folder = mkdtempSync(path.join(temporaryFolder(), prefix));
   // As root, the server runs as another user and must be able to come in.
   chmodSync(folder, 0o755);
   writeFileSync(path.join(folder, 'run'), processMark() ?? '');
@@ -42,12 +51,17 @@ async function removeCluster(folder: string): Promise<void> {
 
 /** A run that was killed leaves its server running; the next run ends it. */
 async function sweep(): Promise<void> {
-  for (const name of readdirSync(os.tmpdir()).filter((name) => name.startsWith(prefix))) {
-    const folder = path.join(os.tmpdir(), name);
+  for (const folder of temporaryFolders.flatMap(foldersIn)) {
     try {
       if (!isRunning(readFileSync(path.join(folder, 'run'), 'utf8'))) await removeCluster(folder);
     } catch {
       // Just being made, or another user's: not ours to remove.
     }
   }
+}
+
+function foldersIn(place: string): string[] {
+  if (!existsSync(place)) return [];
+  const names = readdirSync(place).filter((name) => name.startsWith(prefix));
+  return names.map((name) => path.join(place, name));
 }
