@@ -33,7 +33,7 @@ async function load(servers: readonly BuiltServer[], forSeconds: number): Promis
         const to = `reader${sent}@d${sent % 97}.test`;
         const subject = `Order ${sent}`;
         return {
-          idempotency_key: `order-${sent}`,
+          idempotency_key: `order-number-${sent}`,
           from: 'hello@postroom.test',
           to,
           subject,
