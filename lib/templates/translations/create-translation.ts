@@ -67,14 +67,14 @@ export async function insertTranslation(
   const { resolved, changed, problems } = putUnits(resolveIn(units, rows, locale), given);
   if (strict) refuseUnits(problems);
   const stored = storedOf(resolved, []);
-  const row = await withTransaction(ctx, (tx) => addRow(tx, template, standard, { locale, units: stored }));
+  const row = await withTransaction(ctx, (tx) => addLanguage(tx, template, standard, { locale, units: stored }));
   return { row, standard, changed, problems };
 }
 
 type Added = Pick<TranslationRow, 'locale' | 'units'>;
 
 /** Adds a language as its next revision, which may have `restored` an earlier one. Call it in a transaction. */
-export async function addRow(
+export async function addLanguage(
   tx: Context,
   template: Languages['template'],
   standard: string,

@@ -4,7 +4,7 @@ import { storedOf } from '@/lib/document/translation/resolve-translation';
 import { access } from '@/lib/scopes';
 import type { RestoreTranslationInput, TranslationWithUnits } from '@/lib/templates/contract/translations';
 import { requireAuthor } from '@/lib/templates/records/require-author';
-import { addRow, requireOther } from './create-translation';
+import { addLanguage, requireOther } from './create-translation';
 import { resolveIn } from './in-locale';
 import { findRemoved, unitsAt } from './past-revisions';
 import { readLanguages, requireRow } from './require-translation';
@@ -37,7 +37,7 @@ export async function restoreTranslation(
   const saved = await withTransaction(ctx, async (tx) => {
     if (!current) {
       requireOther(standard, locale);
-      return addRow(tx, template, standard, { locale, units: next }, restore);
+      return addLanguage(tx, template, standard, { locale, units: next }, restore);
     }
     const written = await writeUnits(tx, template.id, row, next);
     if (!written) return null;
