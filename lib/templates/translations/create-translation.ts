@@ -67,7 +67,9 @@ export async function insertTranslation(
   const { resolved, changed, problems } = putUnits(resolveIn(units, rows, locale), given);
   if (strict) refuseUnits(problems);
   const stored = storedOf(resolved, []);
-  const row = await withTransaction(ctx, (tx) => addLanguage(tx, template, standard, { locale, units: stored }));
+  const row = await withTransaction(ctx, (tx) =>
+    addLanguage(tx, template, standard, { locale, units: stored }),
+  );
   return { row, standard, changed, problems };
 }
 
