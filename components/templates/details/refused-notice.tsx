@@ -33,7 +33,7 @@ export function RefusedNotice({ turned, shown, onShow }: RefusedNoticeProps) {
                 type="button"
                 aria-pressed={remark === shown}
                 onClick={() => onShow(remark === shown ? null : remark)}
-                className="text-start underline decoration-dotted underline-offset-4 hover:decoration-solid aria-pressed:font-semibold"
+                className="text-start align-top underline decoration-dotted underline-offset-4 hover:decoration-solid aria-pressed:font-semibold"
               >
                 {remark.words}
               </button>
