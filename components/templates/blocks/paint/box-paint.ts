@@ -1,4 +1,5 @@
-import { type Box, grown, isEmpty, placeOf, sides, snapped, stripAt } from './box';
+import { sides } from '@/lib/document/css/box-sides';
+import { type Box, grown, isEmpty, placeOf, snapped, stripAt } from './box';
 import { cornersOf, edgesOf, hasBackground, isClear, isOpaque, isSeenEdge, pixelsOf } from './computed-style';
 
 /** Something that is painted of a box: over all of its pixels, or so that what is under it may be seen. */

@@ -1,4 +1,4 @@
-import type { Side } from './box';
+import type { Side } from '@/lib/document/css/box-sides';
 
 /** The computed style of an element of an email that lies in a frame. */
 export function styleOf(element: Element): CSSStyleDeclaration {

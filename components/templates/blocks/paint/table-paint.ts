@@ -1,4 +1,5 @@
-import { type Box, elementBox, grown, placeOf, sides } from './box';
+import { sides } from '@/lib/document/css/box-sides';
+import { type Box, elementBox, grown, placeOf } from './box';
 import type { BoxPaint } from './box-paint';
 import { edgesOf, hasBorder } from './computed-style';
 

@@ -1,4 +1,5 @@
-import type { Box, Side } from '@/components/templates/blocks/paint/box';
+import type { Box } from '@/components/templates/blocks/paint/box';
+import type { Side } from '@/lib/document/css/box-sides';
 
 /** Where something lies at each width of the window at which it was measured. */
 export type Boxes = ReadonlyMap<number, Box>;

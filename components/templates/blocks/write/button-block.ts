@@ -1,4 +1,3 @@
-import { sides } from '@/components/templates/blocks/paint/box';
 import { hasBorder, isClear, pixelsOf, styleOf } from '@/components/templates/blocks/paint/computed-style';
 import { filledBox } from '@/components/templates/blocks/read/filled-box';
 import {
@@ -7,6 +6,7 @@ import {
   sourceAttribute,
 } from '@/components/templates/blocks/read/marked-source';
 import { colorOf, wordLook } from '@/components/templates/blocks/read/word-look';
+import { sides } from '@/lib/document/css/box-sides';
 import type { LaidBlock } from './lay-out-sections';
 import { pixels } from './spans';
 import { alignIn, fillsLeaf, paddingAround, type SpecialBlock } from './special-block';

@@ -1,7 +1,7 @@
-import { sides } from '@/components/templates/blocks/paint/box';
 import { standardWidth } from '@/components/templates/blocks/paint/widths-to-compare';
 import { type Card, isFramed, type Leaf, type Stack } from '@/components/templates/blocks/read/leaf';
 import type { MarkedSource } from '@/components/templates/blocks/read/marked-source';
+import { sides } from '@/lib/document/css/box-sides';
 import { parseStyleSheet } from '@/lib/document/css/css-rules';
 import { body } from '@/lib/document/elements/body';
 import { raw } from '@/lib/document/elements/raw';

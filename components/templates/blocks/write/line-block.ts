@@ -1,7 +1,8 @@
-import { heightOf, sides, stripAt } from '@/components/templates/blocks/paint/box';
+import { heightOf, stripAt } from '@/components/templates/blocks/paint/box';
 import { edgesOf, isClear, isSeenEdge, styleOf } from '@/components/templates/blocks/paint/computed-style';
 import { standardWidth } from '@/components/templates/blocks/paint/widths-to-compare';
 import { colorOf } from '@/components/templates/blocks/read/word-look';
+import { sides } from '@/lib/document/css/box-sides';
 import type { LaidBlock } from './lay-out-sections';
 import { paddingAround, type SpecialBlock } from './special-block';
 

@@ -1,6 +1,7 @@
-import { type Box, gapAt, type Side } from '@/components/templates/blocks/paint/box';
+import { type Box, gapAt } from '@/components/templates/blocks/paint/box';
 import { standardWidth } from '@/components/templates/blocks/paint/widths-to-compare';
 import { NotPlain } from '@/components/templates/blocks/read/not-plain';
+import type { Side } from '@/lib/document/css/box-sides';
 
 /** A measure at each width of the window. */
 export type Measures = ReadonlyMap<number, number>;

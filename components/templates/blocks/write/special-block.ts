@@ -1,6 +1,7 @@
-import { gapAt, type Side, widthOf } from '@/components/templates/blocks/paint/box';
+import { gapAt, widthOf } from '@/components/templates/blocks/paint/box';
 import { standardWidth } from '@/components/templates/blocks/paint/widths-to-compare';
 import type { Boxes, Leaf } from '@/components/templates/blocks/read/leaf';
+import type { Side } from '@/lib/document/css/box-sides';
 import type { Attributes } from './attributes';
 import type { LaidBlock } from './lay-out-sections';
 import { type Measures, measuresOf, type Padding } from './spans';
