@@ -12,7 +12,7 @@ import { mountStyles } from '@/components/editor/drawing/mount-styles';
 import { patchChildren } from '@/components/editor/drawing/patch-canvas';
 import { replaceSections, shellOf } from '@/components/editor/drawing/replace-sections';
 import type { Block, OpenMjml } from '@/components/editor/email/block';
-import { withDescendants } from '@/components/editor/email/block-tree';
+import { BlockTree } from '@/components/editor/email/block-tree';
 import { sourceOfBody } from '@/components/editor/store/editor-value';
 import type { BlockView, StoreState } from '@/components/editor/store/store-state';
 import { type Repeat, repeatsIn, type SampleWords, sampleWords } from '@/components/editor/tree/chip-words';
@@ -229,11 +229,11 @@ export class MailCanvas implements BlockView {
 
   /** The document with the section that is written in as it was drawn. */
   private withDrawnSection(mjml: OpenMjml, drawn: OpenMjml): OpenMjml {
-    const children = mjml.body.children.map((section) => {
-      const isWrittenIn = withDescendants(section).some(({ id }) => id === this.writtenIn);
-      return isWrittenIn ? (drawn.body.children.find(({ id }) => id === section.id) ?? section) : section;
-    });
-    return { ...mjml, body: { ...mjml.body, children } };
+    const [at] = new BlockTree(mjml).pathOf(this.writtenIn);
+    const section = at === undefined ? undefined : mjml.body.children[at];
+    const before = drawn.body.children.find(({ id }) => id === section?.id);
+    if (at === undefined || !before) return mjml;
+    return { ...mjml, body: { ...mjml.body, children: mjml.body.children.with(at, before) } };
   }
 
   /** Puts sections that were compiled of themselves in their places; false where they cannot stand there alone. */
