@@ -1,6 +1,7 @@
 // Cuts, restarts and fails over the database of a built server (web with its worker, and a worker of its own) under
 // load by HTTP, and counts: no process ends, every email that was answered for arrives once, refusals are 503 and
-// worth a retry. Needs a build. `npm run bench -- cuts [cuts] [restarts] [failovers]`
+// worth a retry. Needs a build. `npm run bench -- cuts [cuts] [restarts] [failovers] [processes] [session|transaction]`:
+// so many web processes with as many workers, and a PgBouncer of the system's before the database.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,8 +9,12 @@ import { startDatabaseProxy } from '@/test/servers/database-proxy';
 import { freePort } from '@/test/servers/free-port';
 import { createPostgres } from '@/test/servers/postgres';
 import { makeFolder, startUnderLoad } from './parts/outages';
+import { startPooler } from './parts/pooler';
 
-const [cuts = 100, restarts = 20, failovers = 5] = process.argv.slice(2).map(Number);
+const [cuts = 100, restarts = 20, failovers = 5, each = 1] = process.argv.slice(2, 6).map(Number);
+const mode = process.argv[6];
+if (mode !== undefined && mode !== 'session' && mode !== 'transaction')
+  throw new Error('PgBouncer pools by session or by transaction.');
 const folder = makeFolder();
 
 let clusters = 0;
@@ -20,10 +25,17 @@ let standby = await primary.follow(...(await nextCluster()));
 // Stands for the name of the database, which leads to whichever server is the primary now.
 const proxy = await startDatabaseProxy(primary.url);
 
-const { back, progress, reckon, close } = await startUnderLoad(path.join(folder, 'data'), {
-  DATABASE_URL: proxy.url,
-  APP_SECRET: 'bench-secret-bench-secret-bench-secret-bench',
-});
+const pooler = mode && (await startPooler(path.join(folder, 'pooler'), proxy.url, mode));
+
+const { back, progress, reckon, close } = await startUnderLoad(
+  path.join(folder, 'data'),
+  {
+    DATABASE_URL: pooler ? pooler.url : proxy.url,
+    ...(mode === 'transaction' && { DATABASE_DIRECT_URL: proxy.url }),
+    APP_SECRET: 'bench-secret-bench-secret-bench-secret-bench',
+  },
+  { each },
+);
 for (let round = 0; round < cuts; round++) {
   await sleep(50 + Math.random() * 400);
   await primary.run(

@@ -17,8 +17,9 @@ export type BatchLoad = {
   states(): Promise<Record<string, string[]>>;
 };
 
+/** Each request goes to the next of the `origins`. */
 export function startBatchLoad(
-  origin: string,
+  origins: readonly string[],
   headers: Record<string, string>,
   { clients, batchSize, withFiles = false }: { clients: number; batchSize: number; withFiles?: boolean },
 ): BatchLoad {
@@ -27,8 +28,10 @@ export function startBatchLoad(
   let [batches, contradictions, stopped] = [0, 0, false];
   const note = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1);
 
+  let asked = 0;
+  const next = () => origins[asked++ % origins.length] ?? '';
   const ask = async (route: string, body: string): Promise<{ status: number; said: Answer } | null> => {
-    const response = await fetch(`${origin}/api/v1${route}`, { method: 'POST', headers, body }).catch(
+    const response = await fetch(`${next()}/api/v1${route}`, { method: 'POST', headers, body }).catch(
       () => null,
     );
     if (response === null) {
@@ -84,7 +87,7 @@ export function startBatchLoad(
   const list = async (state: string): Promise<string[]> => {
     const ids: string[] = [];
     for (let cursor = ''; ; ) {
-      const response = await fetch(`${origin}/api/v1/emails?limit=100&status=${state}${cursor}`, { headers });
+      const response = await fetch(`${next()}/api/v1/emails?limit=100&status=${state}${cursor}`, { headers });
       const page = (await response.json()) as { data: { id: string }[]; next_cursor: string | null };
       ids.push(...page.data.map(({ id }) => id));
       if (page.next_cursor === null) return ids;

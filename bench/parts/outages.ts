@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type FarSide, startScriptedServer } from '@/test/servers/smtp-server';
 import { type BatchLoad, startBatchLoad } from './batch-load';
 import { prepareServer } from './built-server';
+import { startWorkerProcess } from './worker-processes';
 
 /** Waits after each outage until all goes on, and counts at the end what became of every email. */
 export type Outages = {
@@ -23,27 +24,34 @@ export function makeFolder(): string {
   return folder;
 }
 
-/** `workerSettings`: those in which the worker's own differ. `withFiles`: files are uploaded and sent too. */
-type UnderLoad = { workerSettings?: Record<string, string>; withFiles?: boolean };
+/**
+ * `each`: so many web processes and as many workers. `workerSettings`: those in which the workers' own differ.
+ * `withFiles`: files are uploaded and sent too.
+ */
+type UnderLoad = { each?: number; workerSettings?: Record<string, string>; withFiles?: boolean };
 
-/** The built web process with its worker and a worker of its own, under load by HTTP, with a receiver of their email. */
+/** Built web processes, each with a worker in it and one of its own, under load by HTTP, with a receiver of their email. */
 export async function startUnderLoad(
   dataDir: string,
   settings: Record<string, string> = {},
-  { workerSettings = {}, withFiles = false }: UnderLoad = {},
+  { each = 1, workerSettings = {}, withFiles = false }: UnderLoad = {},
 ): Promise<Outages & { close(): Promise<void> }> {
   const farSide = await startScriptedServer();
-  const { origin, headers, env, start } = await prepareServer(dataDir, farSide.url, {
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
-    ...settings,
-  });
-  const web = await start();
-  const worker = spawn(process.execPath, ['--import', 'tsx', 'lib/startup/worker-process.ts'], {
-    env: { ...env, ...workerSettings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const load = startBatchLoad(origin, headers, { clients: 4, batchSize: 20, withFiles });
-  const outages = watchOutages(load, farSide, { web, worker });
+  const processes: Record<string, ChildProcess> = {};
+  const origins: string[] = [];
+  let headers: Record<string, string> = {};
+  for (let place = 1; place <= each; place += 1) {
+    const server = await prepareServer(dataDir, farSide.url, {
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+      ...settings,
+    });
+    headers = server.headers;
+    origins.push(server.origin);
+    processes[`web ${place}`] = await server.start();
+    processes[`worker ${place}`] = startWorkerProcess({ ...server.env, ...workerSettings });
+  }
+  const load = startBatchLoad(origins, headers, { clients: 4, batchSize: 20, withFiles });
+  const outages = watchOutages(load, farSide, processes);
   await outages.back();
   return { ...outages, close: () => farSide.close() };
 }
