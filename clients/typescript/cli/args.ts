@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Command, Option } from './command.js';
+import type { Args, Command, Option } from './command.js';
 import { LocalError, UsageError } from './failures.js';
-
-/** What was given behind a command's name. */
-export type Args = {
-  words: string[];
-  flag(name: string): boolean;
-  text(name: string): string | undefined;
-  texts(name: string): string[];
-};
 
 /** Options that every command has. */
 export const commonOptions: Record<string, Option> = {

@@ -1,7 +1,6 @@
 import type { Broadcast } from 'postroom';
-import type { Args } from './args.js';
 import { findBroadcast } from './broadcasts-show.js';
-import type { Command, ExitCode, Option, Session } from './command.js';
+import type { Args, Command, ExitCode, Option, Session } from './command.js';
 import { LocalError, UsageError } from './failures.js';
 import { plain, printJson } from './print.js';
 

@@ -1,5 +1,4 @@
 import type { Postroom } from 'postroom';
-import type { Args } from './args.js';
 import type { Io } from './io.js';
 
 export type Option = {
@@ -9,6 +8,14 @@ export type Option = {
   short?: string;
   /** May be given several times. */
   multiple?: boolean;
+};
+
+/** What was given behind a command's name. */
+export type Args = {
+  words: string[];
+  flag(name: string): boolean;
+  text(name: string): string | undefined;
+  texts(name: string): string[];
 };
 
 /** What a command works with. */

@@ -1,6 +1,5 @@
 import type { Contact, Postroom } from 'postroom';
-import type { Args } from './args.js';
-import type { Option } from './command.js';
+import type { Args, Option } from './command.js';
 import { LocalError } from './failures.js';
 
 /** Which contacts are meant; segments and topics by their id or their name. */

@@ -1,6 +1,6 @@
 import type { Email, EmailState } from 'postroom';
-import { type Args, numberOf } from './args.js';
-import type { Command, Option } from './command.js';
+import { numberOf } from './args.js';
+import type { Args, Command, Option } from './command.js';
 import { UsageError } from './failures.js';
 import { printJson, printTable } from './print.js';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Postroom } from 'postroom';
-import type { Args } from './args.js';
+import type { Args } from './command.js';
 import { segmentId, topicId } from './contact-filters.js';
 import { UsageError } from './failures.js';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EmailToSend } from 'postroom';
-import { type Args, readText, variableOptions, variablesOf } from './args.js';
-import type { Command } from './command.js';
+import { readText, variableOptions, variablesOf } from './args.js';
+import type { Args, Command } from './command.js';
 import { LocalError, UsageError } from './failures.js';
 import type { Io } from './io.js';
 import { plain, printJson } from './print.js';
