@@ -37,6 +37,11 @@ export type PostgresServer = {
 /** `preload`: a library whose functions stand before those of the system. */
 type PostgresOptions = { preload?: string };
 
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const server of running) server.kill('SIGQUIT');
+});
+
 /** Makes an empty cluster in a folder that is not there yet. */
 export function createPostgres(folder: string, port: number, options: PostgresOptions = {}): PostgresServer {
   const account = serverAccount(folder);
@@ -65,7 +70,6 @@ function openPostgres(folder: string, port: number, { preload }: PostgresOptions
     }
   };
 
-  process.once('exit', () => child?.kill('SIGQUIT'));
   const answers = () => run('select 1').then(Boolean, () => false);
 
   const server: PostgresServer = {
@@ -82,6 +86,7 @@ function openPostgres(folder: string, port: number, { preload }: PostgresOptions
       const said = openSync(`${folder}.log`, 'a');
       const command = [...(preload ? [`LD_PRELOAD=${preload}`] : []), postgres, '-D', folder, ...given];
       child = spawnProgram(account, '/usr/bin/env', command, { stdio: ['ignore', said, said] });
+      running.add(child);
       closeSync(said);
       const started = child;
       while (!(await answers())) {
