@@ -41,7 +41,8 @@ await sleep(2_000);
 const { rows: counted } = await total();
 const { rows: ended } = await db.execute<{ deadlocks: number }>(deadlocks());
 const { rows: used } = await db.execute<{ accepted: number; balance: number | null }>(sql`
-  select coalesce((select sum(accepted) from usage_days), 0)::int as accepted, balance from workspaces`);
+  select (select coalesce(sum(accepted), 0) from (
+      select accepted from usage_days union all select accepted from usage_parts) as used)::int as accepted, balance from workspaces`);
 const arrived = new Map<string, string[]>();
 for (const { rcptTo, raw } of farSide.messages) {
   const variant = /^(original|altered) /m.exec(raw)?.[1] ?? 'unreadable';

@@ -366,6 +366,21 @@ export const usageDays = pgTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.day] })],
 );
 
+/**
+ * The same of workspaces without a limit, in parts: who accepts beside others waits for nobody's commit. Added to
+ * `usage_days` when the day is over.
+ */
+export const usageParts = pgTable(
+  'usage_parts',
+  {
+    workspaceId: workspaceId(),
+    day: date('day').notNull(),
+    part: smallint('part').notNull(),
+    accepted: integer('accepted').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.day, t.part] })],
+);
+
 /** On which day the owners were last told that a limit was reached. */
 export const limitNotices = pgTable(
   'limit_notices',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
+import { acceptedToday } from '@/lib/emails/accepted-today';
 import type { InstalledWorkspace } from './contract';
 
 type Row = Omit<InstalledWorkspace, 'storage_used_bytes' | 'storage_limit_bytes'> & {
@@ -15,9 +16,8 @@ export async function listInstalledWorkspaces(db: Database): Promise<InstalledWo
     select w.id, w.name, w.daily_limit, w.balance, w.storage_used_bytes, w.storage_limit_bytes,
       w.sending_paused, w.billing_restricted, w.created_at, w.deleted_at,
       (select count(*)::int from members m where m.workspace_id = w.id) as members,
-      coalesce(u.accepted, 0) as accepted_today
+      ${acceptedToday(sql`w.id`)} as accepted_today
     from workspaces w
-    left join usage_days u on u.workspace_id = w.id and u.day = (now() at time zone 'UTC')::date
     order by w.created_at desc, w.id desc limit ${most}`);
   return rows.map((row) => ({
     ...row,

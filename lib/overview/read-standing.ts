@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { relaySettings } from '@/lib/delivery/smtp/relay-settings';
+import { acceptedToday } from '@/lib/emails/accepted-today';
 import { failures } from '@/lib/emails/contract/failures';
 import { failureCode } from '@/lib/emails/contract/states';
 import { isHeldBack } from '@/lib/emails/held-mail';
@@ -46,8 +47,7 @@ export async function readStanding(
   const { rows } = await ctx.db.execute<Row>(sql`
     select w.sending_paused as paused, w.billing_restricted as restricted, w.balance, w.daily_limit,
       w.storage_used_bytes as storage_bytes, w.storage_limit_bytes,
-      coalesce((select accepted from usage_days u
-        where u.workspace_id = w.id and u.day = (now() at time zone 'UTC')::date), 0) as today,
+      ${acceptedToday(sql`w.id`)} as today,
       r.resting_since as relay_since, r.reason as relay_reason, r.failures as relay_failures,
       r.paused_until > now() as relay_paused,
       c.waiting, c.scheduled,

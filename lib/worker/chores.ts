@@ -7,6 +7,7 @@ import { erasePeople } from '@/lib/contacts/erasure/erase-people';
 import { pruneImports } from '@/lib/contacts/imports/prune-imports';
 import { mergeSearch } from '@/lib/contacts/merge-search';
 import { pauseForRelay } from '@/lib/delivery/pause-for-relay';
+import { addUpUsage } from '@/lib/emails/accept/add-up-usage';
 import { runCancellations } from '@/lib/emails/cancellations/run-cancellations';
 import { indexEmails } from '@/lib/emails/search/index-emails';
 import { expireEmails } from '@/lib/emails/states/expire-emails';
@@ -49,6 +50,7 @@ export const chores: readonly Chore[] = [
   { name: 'answer-sign-ups', everySeconds: 1, run: answerSignUps },
   { name: 'erase-people', everySeconds: 5, run: erasePeople },
   { name: 'count-emails', everySeconds: 1, run: countEmails },
+  { name: 'add-up-usage', everySeconds: hour, run: addUpUsage },
   { name: 'count-broadcasts', everySeconds: 1, run: addUpCounts },
   { name: 'brake-broadcasts', everySeconds: 1, run: brakeBroadcasts },
   { name: 'judge-trials', everySeconds: 5, run: judgeTrials },

@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { workspaces } from '@/lib/db/tables';
+import { acceptedToday } from '@/lib/emails/accepted-today';
 import type { Workspace } from './contract';
 
 /** The workspace of the call. */
 export async function findWorkspace(ctx: Context): Promise<Workspace> {
   const [row] = await ctx.db.select().from(workspaces).where(eq(workspaces.id, ctx.workspaceId));
   if (!row) throw new Error(`workspace ${ctx.workspaceId} has a caller but no row`);
-  const used = await ctx.db.execute<{ accepted: number }>(sql`
-    select accepted from usage_days
-    where workspace_id = ${row.id} and day = (now() at time zone 'UTC')::date`);
+  const used = await ctx.db.execute<{ accepted: number }>(sql`select ${acceptedToday(row.id)} as accepted`);
   return presentWorkspace(row, used.rows[0]?.accepted ?? 0);
 }
 

@@ -5,6 +5,7 @@ import { dueSpan } from '@/lib/broadcasts/schedule/due-time';
 import { endOfQuiet } from '@/lib/broadcasts/schedule/quiet-hours';
 import { trialOf } from '@/lib/broadcasts/stored-trial';
 import type { Context } from '@/lib/context';
+import { acceptedToday } from '@/lib/emails/accepted-today';
 import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 import { type BroadcastFinding, finding } from './finding';
 
@@ -53,8 +54,7 @@ export async function findWarnings(
 async function readSettings(ctx: Context, row: BroadcastRow): Promise<Settings> {
   const { rows } = await ctx.db.execute<Settings>(sql`
     select now() as now, w.balance, w.daily_limit, w.time_zone, w.quiet_from, w.quiet_until,
-      coalesce((select accepted from usage_days u
-        where u.workspace_id = w.id and u.day = (now() at time zone 'UTC')::date), 0) as today,
+      ${acceptedToday(sql`w.id`)} as today,
       exists (select from contact_properties p where p.workspace_id = w.id and p.name = 'time_zone') as has_zones,
       exists (
         select from template_drafts d join templates t on t.id = d.template_id

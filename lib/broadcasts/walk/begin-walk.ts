@@ -4,6 +4,7 @@ import { moveBroadcast } from '@/lib/broadcasts/states/move-broadcast';
 import { type Context, withTransaction } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
 import { requireSendingAllowed } from '@/lib/emails/accept/require-sending-allowed';
+import { acceptedToday } from '@/lib/emails/accepted-today';
 import { DomainError } from '@/lib/errors';
 import { holdWalk } from './hold-walk';
 
@@ -66,8 +67,7 @@ async function lookAgain(tx: Context, { id }: BroadcastRow): Promise<null> {
 async function isStillStopped(tx: Context, { pausedBecause }: BroadcastRow): Promise<boolean> {
   if (pausedBecause !== 'SENDING_PAUSED') {
     const { rows } = await tx.db.execute<{ stopped: boolean | null }>(sql`
-      select w.balance <= 0 or w.daily_limit <= coalesce((select accepted from usage_days u
-        where u.workspace_id = w.id and u.day = (now() at time zone 'UTC')::date), 0) as stopped
+      select w.balance <= 0 or w.daily_limit <= ${acceptedToday(sql`w.id`)} as stopped
       from workspaces w where w.id = ${tx.workspaceId}`);
     return rows[0]?.stopped ?? false;
   }

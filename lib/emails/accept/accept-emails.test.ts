@@ -7,15 +7,18 @@ import {
   emails,
   templates,
   usageDays,
+  usageParts,
   webhookDeliveries,
   webhookEvents,
   webhooks,
   workspaces,
 } from '@/lib/db/tables';
 import { type ApiClient, apiWithKey } from '@/test/api';
+import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { createPublishedTemplate, publishVersion, variable } from '@/test/published-template';
+import { addUpUsage } from './add-up-usage';
 
 const test = useTestDatabase();
 let api: ApiClient;
@@ -27,6 +30,8 @@ beforeEach(async () => {
   await createSendingAddress(test.db, workspaceId);
   api = apiWithKey((await createKey(test.db, workspaceId)).token);
 });
+
+const accepted = async () => (await api.get('/workspace')).body.accepted_today;
 
 function item(overrides: Record<string, unknown> = {}) {
   count += 1;
@@ -72,8 +77,7 @@ describe('a batch', () => {
     }
     for (const table of [deliveries, emailBodies, emailEvents])
       expect(await test.db.$count(table, eq(table.workspaceId, workspaceId))).toBe(100);
-    const [usage] = await test.db.select().from(usageDays).where(eq(usageDays.workspaceId, workspaceId));
-    expect(usage?.accepted).toBe(100);
+    expect(await accepted()).toBe(100);
   });
 
   it('answers 207 when any item fails, and accepts its neighbours', async () => {
@@ -283,8 +287,7 @@ describe('idempotency', () => {
       id,
       replayed: true,
     });
-    const [usage] = await test.db.select().from(usageDays).where(eq(usageDays.workspaceId, workspaceId));
-    expect(usage?.accepted).toBe(1);
+    expect(await accepted()).toBe(1);
   });
 
   it('refuses changed content under a used key', async () => {
@@ -514,6 +517,43 @@ describe('quota', () => {
     const midnight = new Date(asked).setUTCHours(24, 0, 0, 0);
     expect(asked + waitMs).toBeLessThanOrEqual(midnight + 1000);
     expect(answered + waitMs).toBeGreaterThanOrEqual(midnight - 1000);
+  });
+
+  it('counts what was accepted before there was a limit', async () => {
+    await acceptedId(item());
+    await acceptedId(item());
+    await limit({ dailyLimit: 3 });
+    expect(codes(await send(item(), item()))).toEqual(['accepted', 'DAILY_LIMIT_REACHED']);
+    expect(await accepted()).toBe(3);
+  });
+
+  it('lets who accepts without a limit wait for nobody else', async () => {
+    const other = await test.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query(
+        `insert into usage_days (workspace_id, day, accepted) values ($1, (now() at time zone 'UTC')::date, 5)`,
+        [workspaceId],
+      );
+      await acceptedId(item());
+      expect(await accepted()).toBe(1);
+      await other.query('commit');
+    } finally {
+      other.release();
+    }
+    expect(await accepted()).toBe(6);
+  });
+
+  it('adds up the parts of a day that is over', async () => {
+    await acceptedId(item());
+    await limit({ dailyLimit: 3 });
+    await acceptedId(item());
+    await test.db.update(usageParts).set({ day: sql`day - 1` });
+    await runChore(test.db, addUpUsage);
+    expect(await test.db.$count(usageParts)).toBe(0);
+    const days = await test.db.select().from(usageDays).where(eq(usageDays.workspaceId, workspaceId));
+    expect(days.map((day) => day.accepted)).toEqual([1, 1]);
+    expect(await accepted()).toBe(1);
   });
 
   it('shares out the last emails exactly once under concurrency', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
+import { acceptedToday, today } from '@/lib/emails/accepted-today';
 import { DomainError } from '@/lib/errors';
 
 /** What a workspace may still send; null is without a limit. */
@@ -11,7 +12,14 @@ type Quota = {
   secondsLeft: number;
 };
 
+/** More than connections that accept side by side as a rule. */
+const parts = 64;
+
 const unlimited: Quota = { balance: null, today: null, dailyLimit: null, secondsLeft: 0 };
+
+export function isLimited({ balance, today }: Quota): boolean {
+  return balance !== null || today !== null;
+}
 
 /**
  * Reads what is left. A workspace with a limit is locked until the transaction ends, so that two batches never share
@@ -25,13 +33,12 @@ export async function lockQuota(tx: Context): Promise<Quota> {
   const [row] = limits.rows;
   if (!row) return unlimited;
   if (row.daily_limit === null) return { ...unlimited, balance: row.balance };
-  const used = await tx.db.execute<{ accepted: number | null; seconds_left: number }>(sql`
-    select u.accepted, ceil(86400 - extract(epoch from now()) % 86400)::int as seconds_left
-    from (select (now() at time zone 'UTC')::date as day) today
-    left join usage_days u on u.workspace_id = ${tx.workspaceId} and u.day = today.day`);
-  const today = Math.max(0, row.daily_limit - (used.rows[0]?.accepted ?? 0));
+  const used = await tx.db.execute<{ accepted: number; seconds_left: number }>(sql`
+    select ${acceptedToday(tx.workspaceId)} as accepted,
+      ceil(86400 - extract(epoch from now()) % 86400)::int as seconds_left`);
+  const left = Math.max(0, row.daily_limit - (used.rows[0]?.accepted ?? 0));
   const secondsLeft = used.rows[0]?.seconds_left ?? 0;
-  return { balance: row.balance, today, dailyLimit: row.daily_limit, secondsLeft };
+  return { balance: row.balance, today: left, dailyLimit: row.daily_limit, secondsLeft };
 }
 
 /** Why the email at this place among the new ones cannot be accepted; null when it can. */
@@ -47,13 +54,22 @@ export function quotaRefusal(quota: Quota, place: number): DomainError | null {
   return null;
 }
 
-/** Debits what was really accepted, as the last thing before the commit: this row is contended. */
-export async function debit(tx: Context, accepted: number): Promise<void> {
+/**
+ * Debits what was really accepted, as the last thing before the commit: until then others of a workspace with a limit
+ * wait. Without one each connection counts in a part of its own, and nobody does.
+ */
+export async function debit(tx: Context, quota: Quota, accepted: number): Promise<void> {
   if (accepted === 0) return;
+  if (!isLimited(quota)) {
+    await tx.db.execute(sql`
+      insert into usage_parts (workspace_id, day, part, accepted)
+      values (${tx.workspaceId}, ${today}, pg_backend_pid() % ${parts}, ${accepted})
+      on conflict (workspace_id, day, part) do update set accepted = usage_parts.accepted + excluded.accepted`);
+    return;
+  }
   await tx.db.execute(sql`
     with used as (
-      insert into usage_days (workspace_id, day, accepted)
-      values (${tx.workspaceId}, (now() at time zone 'UTC')::date, ${accepted})
+      insert into usage_days (workspace_id, day, accepted) values (${tx.workspaceId}, ${today}, ${accepted})
       on conflict (workspace_id, day) do update set accepted = usage_days.accepted + excluded.accepted
     )
     update workspaces set balance = balance - ${accepted} where id = ${tx.workspaceId} and balance is not null`);

@@ -6,7 +6,7 @@ import { decidingRefusal, refuseRest } from './deciding-refusal';
 import { type Accepted, findKnownKeys, keyInProgress, replayOf } from './find-known-keys';
 import { insertEmails } from './insert-emails';
 import type { PreparedEmail } from './prepared-email';
-import { debit, lockQuota, quotaRefusal } from './quota';
+import { debit, isLimited, lockQuota, quotaRefusal } from './quota';
 
 /** What became of an email that was ready to be stored, by its id. */
 export type Outcomes = Map<string, Accepted | DomainError>;
@@ -95,9 +95,8 @@ async function storeAll(
   const refused = (await companion?.refuse(tx, given)) ?? new Map<string, DomainError>();
   for (const [id, refusal] of refused) outcomes.set(id, refusal);
   const emails = given.filter(({ id }) => !refused.has(id));
-  const limited = quota.balance !== null || quota.today !== null;
   // Under the lock nobody else accepts here: what is known now is not charged again.
-  const fresh = limited ? await withoutKnown(tx, emails, outcomes) : emails;
+  const fresh = isLimited(quota) ? await withoutKnown(tx, emails, outcomes) : emails;
   const allowed = fresh.filter((email, place) => {
     const refusal = quotaRefusal(quota, place);
     if (refusal) outcomes.set(email.id, refusal);
@@ -110,7 +109,7 @@ async function storeAll(
   for (const email of await withoutKnown(tx, raced, outcomes)) outcomes.set(email.id, keyInProgress());
   await recordAccepted(tx.db, inserted);
   await companion?.settle(tx, outcomes);
-  await debit(tx, inserted.length);
+  await debit(tx, quota, inserted.length);
   return outcomes;
 }
 

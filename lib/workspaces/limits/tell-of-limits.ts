@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { acceptedToday, today } from '@/lib/emails/accepted-today';
 import type { LimitKind } from '@/lib/installation-mail/limit-words';
 import { tellOfLimit } from '@/lib/installation-mail/tell-of-limit';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
@@ -15,16 +16,16 @@ export async function tellOfLimits({ db, signal, count }: ChoreRun): Promise<voi
   let after = '00000000-0000-0000-0000-000000000000';
   while (!signal.aborted) {
     const { rows } = await db.execute<Reached>(sql`
-      with today as (select (now() at time zone 'UTC')::date as day),
+      with today as (select ${today} as day),
       walked as (
-        select id, daily_limit, balance, storage_limit_bytes from workspaces where id > ${after} and deleted_at is null
+        select id, daily_limit, balance, storage_limit_bytes, ${acceptedToday(sql`workspaces.id`)} as accepted
+        from workspaces where id > ${after} and deleted_at is null
           and (daily_limit is not null or balance is not null or storage_limit_bytes is not null)
         order by id limit ${batch})
       select w.id, l.kind from walked w cross join today
-      left join usage_days u on u.workspace_id = w.id and u.day = today.day
       left join lateral (values
-        ('daily_limit', 'DAILY_LIMIT_REACHED', w.daily_limit, u.accepted >= w.daily_limit),
-        ('balance', 'BALANCE_EXHAUSTED', w.balance, u.accepted > 0 and w.balance <= 0),
+        ('daily_limit', 'DAILY_LIMIT_REACHED', w.daily_limit, w.accepted >= w.daily_limit),
+        ('balance', 'BALANCE_EXHAUSTED', w.balance, w.accepted > 0 and w.balance <= 0),
         ('storage', 'STORAGE_LIMIT_EXCEEDED', w.storage_limit_bytes, false)
       ) as l (kind, code, limited, used_up) on l.limited is not null
         and not exists (

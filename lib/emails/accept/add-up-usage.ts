@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { today } from '@/lib/emails/accepted-today';
+import type { ChoreRun } from '@/lib/queue/chore-loop';
+import { inTurns } from '@/lib/queue/in-turns';
+
+const batch = 2_000;
+
+/** A chore: what was accepted on days that are over, in parts, becomes one row a day. */
+export function addUpUsage(run: ChoreRun): Promise<void> {
+  return inTurns(run, async () => {
+    const { rows } = await run.db.execute<{ count: number }>(sql`
+      with gone as (
+        delete from usage_parts where (workspace_id, day, part) in (
+          select workspace_id, day, part from usage_parts where day < ${today} limit ${batch} for update skip locked)
+        returning workspace_id, day, accepted),
+      added as (
+        insert into usage_days (workspace_id, day, accepted)
+        select workspace_id, day, sum(accepted) from gone group by 1, 2 order by 1, 2
+        on conflict (workspace_id, day) do update set accepted = usage_days.accepted + excluded.accepted)
+      select count(*)::int as count from gone`);
+    return rows[0]?.count ?? 0;
+  });
+}
