@@ -27,7 +27,7 @@ const bareConditional = /^<!\[(?:if [\w\s()&|!.]{1,100}|endif)\]>$/;
 const commentEnd = '<![endif]';
 
 class Rewriter implements HtmlHandler {
-  private readonly parts: string[] = [];
+  private out = '';
   /** A dropped element that is still open, and how many of its name are. */
   private dropped: { tagName: string; depth: number } | null = null;
   private openRawText = '';
@@ -37,11 +37,13 @@ class Rewriter implements HtmlHandler {
   private bodyStart = 0;
   private seenBody = false;
   private readonly comments = new Map<string, string>();
-  private readonly tags = new Map<string, string>();
+  /** What becomes of tags that change nothing else. An email is built of few different ones, many times each. */
+  private readonly plainTags = new Map<string, string>();
 
   constructor(private readonly insideComment: boolean) {}
 
   startTag(...[token, source]: Parameters<HtmlHandler['startTag']>): void {
+    if (this.writePlainTag(source)) return;
     const { tagName } = token;
     if (this.dropped) {
       if (tagName === this.dropped.tagName) this.dropped.depth += 1;
@@ -51,17 +53,15 @@ class Rewriter implements HtmlHandler {
       this.dropped = { tagName, depth: 1 };
       return;
     }
-    if (!this.isKept(tagName)) return;
-    // An email is built of few different tags, many times each.
-    const tag = this.tags.get(source) ?? sanitizeStartTag(token, source);
-    this.tags.set(source, tag);
-    if (tag === '') return;
-    this.parts.push(tag);
+    const tag = this.isKept(tagName) ? sanitizeStartTag(token, source) : '';
+    this.out += tag;
     if (tagName === 'style' || tagName === 'title') this.openRawText = tagName;
-    if (tagName === 'html' || tagName === 'body') this.markBody(tagName);
+    else if (tagName === 'html' || tagName === 'body') this.markBody(tagName);
+    else this.plainTags.set(source, tag);
   }
 
   endTag(...[{ tagName }, source]: Parameters<HtmlHandler['endTag']>): void {
+    if (this.writePlainTag(source)) return;
     if (this.dropped) {
       if (tagName === this.dropped.tagName) this.dropped.depth -= 1;
       if (this.dropped.depth === 0) this.dropped = null;
@@ -69,15 +69,18 @@ class Rewriter implements HtmlHandler {
     }
     if (!this.isKept(tagName)) return;
     this.closeRawText();
-    this.parts.push(/^<\/[a-z0-9:]+\s*>$/i.test(source) ? source : `</${tagName}>`);
+    const tag = /^<\/[a-z0-9:]+\s*>$/i.test(source) ? source : `</${tagName}>`;
+    this.out += tag;
     if (tagName === 'head') this.markBody(tagName);
+    else this.plainTags.set(source, tag);
   }
 
   text(_chars: string, source: string): void {
     if (this.dropped) return;
     // The tokenizer hands text over in pieces; a style sheet is judged whole.
     if (this.openRawText === 'style') this.css.push(source);
-    else this.parts.push(source.replaceAll('<', '&lt;').replaceAll('\0', ''));
+    else if (/[<\0]/.test(source)) this.out += source.replaceAll('<', '&lt;').replaceAll('\0', '');
+    else this.out += source;
   }
 
   comment(data: string, source: string): void {
@@ -87,27 +90,35 @@ class Rewriter implements HtmlHandler {
       kept = sanitizeComment(data, source);
       this.comments.set(source, kept);
     }
-    this.parts.push(kept);
+    this.out += kept;
   }
 
   doctype(_token: unknown, source: string): void {
     if (this.dropped || this.insideComment || this.seenDoctype) return;
     this.seenDoctype = true;
     const strict = /^<!doctype\s+html(?:\s+public\s+"[^"<>]*"(?:\s+"[^"<>]*")?)?\s*>$/i.test(source);
-    this.parts.push(strict ? source : '<!doctype html>');
+    this.out += strict ? source : '<!doctype html>';
     this.markBody('doctype');
   }
 
   finish(preview: string): string {
     const unclosed = this.openRawText;
     this.closeRawText();
-    if (unclosed !== '') this.parts.push(`</${unclosed}>`);
-    if (preview !== '') this.parts.splice(this.bodyStart, 0, preview);
-    return this.parts.join('');
+    if (unclosed !== '') this.out += `</${unclosed}>`;
+    if (preview === '') return this.out;
+    return this.out.slice(0, this.bodyStart) + preview + this.out.slice(this.bodyStart);
+  }
+
+  private writePlainTag(source: string): boolean {
+    if (this.dropped || this.openRawText !== '') return false;
+    const tag = this.plainTags.get(source);
+    if (tag === undefined) return false;
+    this.out += tag;
+    return true;
   }
 
   private closeRawText(): void {
-    if (this.css.length > 0) this.parts.push(sanitizeCss(this.css.join('').replaceAll('\0', '')));
+    if (this.css.length > 0) this.out += sanitizeCss(this.css.join('').replaceAll('\0', ''));
     this.css = [];
     this.openRawText = '';
   }
@@ -115,7 +126,7 @@ class Rewriter implements HtmlHandler {
   private markBody(what: string): void {
     if (this.seenBody || this.insideComment) return;
     this.seenBody = what === 'body';
-    this.bodyStart = this.parts.length;
+    this.bodyStart = this.out.length;
   }
 
   private isDropped(tagName: string): boolean {

@@ -3,7 +3,7 @@ import type { HtmlHandler } from './html-handler';
 
 // Tags of which every parser has one reading (quoted values without angle brackets, or none), and today's doctype.
 const strictTag =
-  /<[a-z][a-z0-9]*(?:[ \t\n\f]+[a-z][a-z0-9_:-]*(?:="[^"<>]*"|='[^'<>]*')?)*[ \t\n\f]*\/?>|<\/[a-z][a-z0-9]*[ \t\n\f]*>|<!doctype html>/iy;
+  /^(?:<[a-z][a-z0-9]*(?:[ \t\n\f]+[a-z][a-z0-9_:-]*(?:="[^"<>]*"|='[^'<>]*')?)*[ \t\n\f]*\/?>|<\/[a-z][a-z0-9]*[ \t\n\f]*>|<!doctype html>)$/i;
 /** After these the tokenizer reads on in another state; that of a style sheet and of a title is simple. */
 const switching = /^<(?:script|xmp|iframe|noembed|noframes|textarea|plaintext|svg|math)[\s/>]/i;
 const textEnds = new Map([
@@ -82,9 +82,8 @@ function readComment(html: string, start: number): CommentPiece | null {
 }
 
 function readTag(html: string, start: number): TagPiece | null {
-  strictTag.lastIndex = start;
-  const source = strictTag.exec(html)?.[0];
-  if (source === undefined || switching.test(source)) return null;
+  // A strict tag holds no other angle bracket than its own.
+  const source = html.slice(start, html.indexOf('>', start) + 1);
   const token = tokenOf(source);
   if (token === null) return null;
   const tag: TagPiece = { kind: 'tag', token, source, end: start + source.length, inside: null };
@@ -104,10 +103,11 @@ function withInside(html: string, tag: TagPiece, tagName: string, textEnd: RegEx
   return { ...tag, end: close.end, inside: { text, close } };
 }
 
-/** The token of one tag by the standard's tokenizer; null when it reads anything else or more in it. */
+/** The token of one strict tag by the standard's tokenizer; null when it reads anything else or more in it. */
 function tokenOf(source: string): ReadToken | null {
   const known = remembered.get(source);
   if (known !== undefined) return known;
+  if (!strictTag.test(source) || switching.test(source)) return null;
   const tags: ReadToken[] = [];
   let others = 0;
   const tag = (token: ReadToken) => tags.push(token);
