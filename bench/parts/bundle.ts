@@ -6,7 +6,12 @@ import { build } from 'esbuild';
  * inner function told its name whenever it is made. Answers where it lies.
  */
 export async function bundle(entry: URL): Promise<string> {
-  const outfile = path.resolve('node_modules', '.cache', 'bench', `${path.basename(entry.pathname, '.ts')}.mjs`);
+  const outfile = path.resolve(
+    'node_modules',
+    '.cache',
+    'bench',
+    `${path.basename(entry.pathname, '.ts')}.mjs`,
+  );
   await build({
     entryPoints: [entry.pathname],
     bundle: true,
