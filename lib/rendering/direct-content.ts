@@ -34,9 +34,9 @@ export async function prepareDirectHtml(
 export async function prepareManyDirectHtml(inputs: readonly DirectInput[]): Promise<DirectContents> {
   const done: DirectContents = new Map();
   const small = inputs.filter(({ html }) => html.length <= smallCharacters);
+  if (charactersOf(small) < worthThreadsCharacters) return done;
   const different = new Map(small.map((input) => [input.html, input]));
-  const total = [...different.keys()].reduce((sum, html) => sum + html.length, 0);
-  if (total < worthThreadsCharacters) return done;
+  if (charactersOf([...different.values()]) < worthThreadsCharacters) return done;
   const groups: DirectInput[][] = [];
   let room = 0;
   for (const input of different.values()) {
@@ -57,6 +57,10 @@ async function prepareGroup(group: readonly DirectInput[], done: DirectContents)
     const content = results[index];
     if (content !== undefined) done.set(input.html, { input, content });
   }
+}
+
+function charactersOf(inputs: readonly DirectInput[]): number {
+  return inputs.reduce((sum, { html }) => sum + html.length, 0);
 }
 
 function isSame(one: DirectInput, other: DirectInput): boolean {

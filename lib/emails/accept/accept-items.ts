@@ -179,8 +179,8 @@ async function prepare(
   const content = item.template_id
     ? await prepareFromVersion(ctx, item, version(versionRequest(candidate)), path, { broadcast, done })
     : await prepareDirect(item, path, direct);
+  const { attachments, ownFiles } = await takeAttachments(ctx, item, uploads, path);
   return {
-    ...content,
     id: broadcast?.emailId ?? newId(),
     idempotencyKey: key,
     itemHash,
@@ -196,7 +196,17 @@ async function prepare(
     resendOf: null,
     broadcast: broadcast ? { id: broadcast.broadcastId, contactId: broadcast.contactId } : null,
     isTest: false,
-    ...(await takeAttachments(ctx, item, uploads, path)),
+    // Each by its name: an object that grows by a spread is copied again and again.
+    subject: content.subject,
+    previewText: content.previewText,
+    html: content.html,
+    text: content.text,
+    templateId: content.templateId,
+    templateVersionId: content.templateVersionId,
+    locale: content.locale,
+    requestedLocale: content.requestedLocale,
+    attachments,
+    ownFiles,
   };
 }
 
