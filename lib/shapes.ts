@@ -19,6 +19,8 @@ export function characters(min: number, max: number) {
         context.issues.push({ code: 'custom', input: text, message, params: { code: 'unstorable_text' } });
         return;
       }
+      // A character is one or two units: most texts are long enough, and short enough, without being counted.
+      if (text.length >= 2 * min && text.length <= max) return;
       const length = text.length < min ? text.length : countCharacters(text);
       if (length < min) {
         const message = min === 1 ? 'Must not be empty.' : `Must have at least ${min} characters.`;

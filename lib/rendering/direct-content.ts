@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { DomainError } from '@/lib/errors';
 import { PoolTaskStopped, runInPool } from './pool/pool';
 import { type DirectContent, type DirectInput, sanitizeDirectHtml } from './pool/sanitize-direct';
@@ -7,68 +5,66 @@ import { type DirectContent, type DirectInput, sanitizeDirectHtml } from './pool
 const smallCharacters = 60_000;
 const timeoutMs = 5_000;
 /** Less than this is done sooner than it is handed over. */
-const worthThreadsCharacters = 60_000;
+const worthThreadsCharacters = 400_000;
 const groupCharacters = 70_000;
-const prepared = new LRUCache<string, DirectContent>({
-  maxSize: 16_000_000,
-  sizeCalculation: ({ html, text }, key) => (key.length + (html?.length ?? 0) + (text?.length ?? 0)) * 2,
-});
+
+/** What became of the HTML of one request so far, by that HTML: equal HTML is worked on once. */
+export type DirectContents = Map<string, { input: DirectInput; content: DirectContent }>;
 
 /**
  * HTML that a program sends as it is (no Liquid): sanitised, with its hidden preview text and, where it is asked for,
- * a text alternative. Equal HTML is worked on once; big HTML in a thread.
+ * a text alternative. Big HTML in a thread.
  */
-export async function prepareDirectHtml(input: DirectInput): Promise<DirectContent> {
+export async function prepareDirectHtml(
+  input: DirectInput,
+  done: DirectContents = new Map(),
+): Promise<DirectContent> {
   const { html } = input;
-  const key = keyOf(input);
-  const known = prepared.get(key);
-  if (known !== undefined) return known;
-  const result = html.length <= smallCharacters ? sanitizeDirectHtml(input) : await sanitizeInPool(input);
-  prepared.set(key, result);
-  return result;
+  const known = done.get(html);
+  if (known && isSame(known.input, input)) return known.content;
+  const content = html.length <= smallCharacters ? sanitizeDirectHtml(input) : await sanitizeInPool(input);
+  done.set(html, { input, content });
+  return content;
 }
 
 /**
  * Works through the HTML of a whole batch in threads side by side, so that `prepareDirectHtml` finds it done and nobody
  * else waits meanwhile. Only a help: what is not done here is done there.
  */
-export async function prepareManyDirectHtml(inputs: readonly DirectInput[]): Promise<void> {
-  const fresh = new Map(
-    inputs
-      .filter(({ html }) => html.length <= smallCharacters)
-      .map((input): [string, DirectInput] => [keyOf(input), input])
-      .filter(([key]) => prepared.get(key) === undefined),
-  );
-  const total = [...fresh.values()].reduce((sum, { html }) => sum + html.length, 0);
-  if (total < worthThreadsCharacters) return;
-  const groups: [string, DirectInput][][] = [];
+export async function prepareManyDirectHtml(inputs: readonly DirectInput[]): Promise<DirectContents> {
+  const done: DirectContents = new Map();
+  const small = inputs.filter(({ html }) => html.length <= smallCharacters);
+  if (charactersOf(small) < worthThreadsCharacters) return done;
+  const different = new Map(small.map((input) => [input.html, input]));
+  if (charactersOf([...different.values()]) < worthThreadsCharacters) return done;
+  const groups: DirectInput[][] = [];
   let room = 0;
-  for (const entry of fresh) {
+  for (const input of different.values()) {
     if (room <= 0) {
       groups.push([]);
       room = groupCharacters;
     }
-    groups.at(-1)?.push(entry);
-    room -= entry[1].html.length;
+    groups.at(-1)?.push(input);
+    room -= input.html.length;
   }
-  await Promise.allSettled(groups.map(prepareGroup));
+  await Promise.allSettled(groups.map((group) => prepareGroup(group, done)));
+  return done;
 }
 
-async function prepareGroup(group: readonly [string, DirectInput][]): Promise<void> {
-  const inputs = group.map(([, input]) => input);
-  const results = await runInPool('sanitizeManyDirectHtml', inputs, { timeoutMs, heavy: false });
-  for (const [index, [key]] of group.entries()) {
-    const result = results[index];
-    if (result !== undefined) prepared.set(key, result);
+async function prepareGroup(group: readonly DirectInput[], done: DirectContents): Promise<void> {
+  const results = await runInPool('sanitizeManyDirectHtml', group, { timeoutMs, heavy: false });
+  for (const [index, input] of group.entries()) {
+    const content = results[index];
+    if (content !== undefined) done.set(input.html, { input, content });
   }
 }
 
-function keyOf({ html, previewText, deriveText }: DirectInput): string {
-  return createHash('sha256')
-    .update(`${previewText.length} ${deriveText} `)
-    .update(previewText)
-    .update(html)
-    .digest('base64');
+function charactersOf(inputs: readonly DirectInput[]): number {
+  return inputs.reduce((sum, { html }) => sum + html.length, 0);
+}
+
+function isSame(one: DirectInput, other: DirectInput): boolean {
+  return one.previewText === other.previewText && one.deriveText === other.deriveText;
 }
 
 async function sanitizeInPool(input: DirectInput): Promise<DirectContent> {

@@ -8,7 +8,7 @@ import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { log } from '@/lib/process/log';
 import { meters } from '@/lib/process/meters';
-import { prepareManyDirectHtml } from '@/lib/rendering/direct-content';
+import { type DirectContents, prepareManyDirectHtml } from '@/lib/rendering/direct-content';
 import {
   findSendableVersions,
   type SendableVersion,
@@ -36,6 +36,9 @@ type Lookups = {
   version(request: VersionRequest): SendableVersion;
   uploads: AttachmentLookup;
 };
+
+/** What was made of the content of all items ahead. */
+type Prepared = { direct: DirectContents; rendered: Rendered };
 
 const longestTurnMs = 15;
 
@@ -79,7 +82,7 @@ async function acceptEach(
   const leaders = new Map<string, { candidate: Candidate; email: PreparedEmail }>();
   const twins: Candidate[] = [];
   const lookups = await lookUp(ctx, fresh);
-  await prepareManyDirectHtml(fresh.flatMap(({ item }) => directInput(item) ?? []));
+  const direct = await prepareManyDirectHtml(fresh.flatMap(({ item }) => directInput(item) ?? []));
   const rendered = await renderTogether(ctx, fresh, (candidate) =>
     lookups.version(versionRequest(candidate)),
   );
@@ -89,7 +92,7 @@ async function acceptEach(
       twins.push(candidate);
       continue;
     }
-    const email = await prepareOrRefuse(ctx, candidate, { ...lookups, rendered }, pathOf(candidate));
+    const email = await prepareOrRefuse(ctx, candidate, { ...lookups, direct, rendered }, pathOf(candidate));
     if (email instanceof DomainError) outcomes.set(candidate, email);
     else leaders.set(candidate.key, { candidate, email });
     // A hundred big emails must not hold up everybody else's requests.
@@ -145,7 +148,7 @@ async function lookUp(ctx: Context, candidates: readonly Candidate[]): Promise<L
 async function prepareOrRefuse(
   ctx: Context,
   candidate: Candidate,
-  lookups: Lookups & { rendered: Rendered },
+  lookups: Lookups & Prepared,
   path: readonly PropertyKey[],
 ): Promise<PreparedEmail | DomainError> {
   try {
@@ -166,7 +169,7 @@ async function prepareOrRefuse(
 async function prepare(
   ctx: Context,
   candidate: Candidate,
-  { sender, version, uploads, rendered }: Lookups & { rendered: Rendered },
+  { sender, version, uploads, direct, rendered }: Lookups & Prepared,
   path: readonly PropertyKey[],
 ): Promise<PreparedEmail> {
   const { item, key, itemHash, broadcast } = candidate;
@@ -175,9 +178,9 @@ async function prepare(
   const done = rendered.get(candidate);
   const content = item.template_id
     ? await prepareFromVersion(ctx, item, version(versionRequest(candidate)), path, { broadcast, done })
-    : await prepareDirect(item, path);
+    : await prepareDirect(item, path, direct);
+  const { attachments, ownFiles } = await takeAttachments(ctx, item, uploads, path);
   return {
-    ...content,
     id: broadcast?.emailId ?? newId(),
     idempotencyKey: key,
     itemHash,
@@ -193,7 +196,17 @@ async function prepare(
     resendOf: null,
     broadcast: broadcast ? { id: broadcast.broadcastId, contactId: broadcast.contactId } : null,
     isTest: false,
-    ...(await takeAttachments(ctx, item, uploads, path)),
+    // Each by its name: an object that grows by a spread is copied again and again.
+    subject: content.subject,
+    previewText: content.previewText,
+    html: content.html,
+    text: content.text,
+    templateId: content.templateId,
+    templateVersionId: content.templateVersionId,
+    locale: content.locale,
+    requestedLocale: content.requestedLocale,
+    attachments,
+    ownFiles,
   };
 }
 

@@ -11,7 +11,7 @@ export async function findSenders(
   ctx: Context,
   froms: readonly string[],
 ): Promise<(from: string) => SenderAddress> {
-  const spellings = [...new Set(froms.flatMap((from) => [from.toLowerCase(), asciiSpelling(from)]))];
+  const spellings = [...new Set(froms)].flatMap((from) => [from.toLowerCase(), asciiSpelling(from)]);
   const found = await ctx.db.execute<SenderAddress>(sql`
     select s.id, s.email, s.name, s.reply_to_email as "replyTo"
     from sending_addresses s join domains d on d.id = s.domain_id and d.workspace_id = s.workspace_id

@@ -1,43 +1,46 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
+import { textArray } from '@/lib/db/text-array';
 import { recipientAddress } from '@/lib/emails/recipient-address';
-import type { EmailRow } from '@/lib/emails/states/states';
+import type { AcceptedEmail } from '@/lib/emails/states/states';
+import { newId } from '@/lib/ids';
 import { env } from '@/lib/process/env';
 import type { PreparedEmail } from './prepared-email';
 
 /**
- * Writes emails with their bodies, delivery jobs and attachment links, in one statement whose text never
+ * Writes emails with their bodies, first events, delivery jobs and attachment links, in one statement whose text never
  * changes. A key that is taken is skipped: what comes back was really inserted. Keys go in sorted, so that two
  * batches with the same keys wait for each other in one order and never in a circle.
  */
-export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]): Promise<EmailRow[]> {
+export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]): Promise<AcceptedEmail[]> {
   if (emails.length === 0) return [];
   const rows = [...emails].sort((a, b) => (a.idempotencyKey < b.idempotencyKey ? -1 : 1));
   const all = <T>(read: (email: PreparedEmail) => T) => sql.param(rows.map(read));
+  const texts = (read: (email: PreparedEmail) => string | null) => sql.param(textArray(rows.map(read)));
   const links = rows.flatMap((email) =>
     email.attachments.map((attachment, index) => ({ emailId: email.id, position: index + 1, ...attachment })),
   );
   const each = <T>(read: (link: (typeof links)[number]) => T) => sql.param(links.map(read));
   const creator = tx.actor.kind === 'system' ? null : tx.actor.userId;
-  const result = await tx.db.execute<EmailRow>(sql`
+  const result = await tx.db.execute<AcceptedEmail>(sql`
     with item as (
       select * from unnest(
-        ${all((e) => e.id)}::uuid[], ${all((e) => e.purpose)}::text[], ${all((e) => e.idempotencyKey)}::text[],
-        ${all((e) => e.itemHash)}::text[], ${all((e) => e.sender.id)}::uuid[], ${all((e) => e.sender.email)}::text[],
-        ${all((e) => e.sender.name)}::text[], ${all((e) => e.replyTo)}::text[], ${all((e) => recipientAddress(e.to))}::text[],
-        ${all((e) => e.subject)}::text[], ${all((e) => e.templateId)}::uuid[],
+        ${all((e) => e.id)}::uuid[], ${texts((e) => e.purpose)}::text[], ${texts((e) => e.idempotencyKey)}::text[],
+        ${texts((e) => e.itemHash)}::text[], ${all((e) => e.sender.id)}::uuid[], ${texts((e) => e.sender.email)}::text[],
+        ${texts((e) => e.sender.name)}::text[], ${texts((e) => e.replyTo)}::text[], ${texts((e) => recipientAddress(e.to))}::text[],
+        ${texts((e) => e.subject)}::text[], ${all((e) => e.templateId)}::uuid[],
         ${all((e) => e.templateVersionId)}::uuid[], ${all((e) => e.resendOf)}::uuid[],
         ${all((e) => e.isTest)}::boolean[], ${all((e) => e.attachments.length)}::integer[],
-        ${all((e) => e.previewText)}::text[], ${all((e) => e.html)}::text[], ${all((e) => e.text)}::text[],
-        ${all((e) => e.metadata)}::text[], ${all((e) => e.variables)}::text[],
-        ${all((e) => e.unsubscribeUrl)}::text[], ${all((e) => e.replyTo ?? e.sender.replyTo ?? '')}::text[],
-        ${all((e) => e.headers)}::text[], ${all((e) => e.sendAt)}::timestamptz[],
+        ${texts((e) => e.previewText)}::text[], ${texts((e) => e.html)}::text[], ${texts((e) => e.text)}::text[],
+        ${texts((e) => e.metadata)}::text[], ${texts((e) => e.variables)}::text[],
+        ${texts((e) => e.unsubscribeUrl)}::text[], ${texts((e) => e.replyTo ?? e.sender.replyTo ?? '')}::text[],
+        ${texts((e) => e.headers)}::text[], ${all((e) => e.sendAt)}::timestamptz[],
         ${all((e) => e.broadcast?.id ?? null)}::uuid[], ${all((e) => e.broadcast?.contactId ?? null)}::uuid[],
-        ${all((e) => e.locale)}::text[], ${all((e) => e.requestedLocale)}::text[]
+        ${texts((e) => e.locale)}::text[], ${texts((e) => e.requestedLocale)}::text[], ${all(() => newId())}::uuid[]
       ) as item (id, purpose, idempotency_key, item_hash, sending_address_id, from_email, from_name, reply_to_email,
         to_email, subject, template_id, template_version_id, resend_of, is_test, attachment_count, preview_text, html,
         text, metadata, variables, unsubscribe_url, reply_to, headers, send_at, broadcast_id, contact_id,
-        locale, requested_locale)
+        locale, requested_locale, event_id)
     ), accepted as (
       insert into emails (id, workspace_id, purpose, idempotency_key, item_hash, sending_address_id, from_email,
         from_name, reply_to_email, to_email, subject, template_id, template_version_id, resend_of, is_test,
@@ -47,13 +50,16 @@ export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]
         send_at, ${creator}::uuid, broadcast_id, contact_id, locale, requested_locale
       from item
       on conflict (workspace_id, idempotency_key) do nothing
-      returning *
+      returning id, send_at, broadcast_id, to_email
     ), bodies as (
       insert into email_bodies (email_id, workspace_id, preview_text, html, text, metadata, variables, unsubscribe_url,
         reply_to, headers)
       select id, ${tx.workspaceId}::uuid, preview_text, html, text, metadata, variables, unsubscribe_url, item.reply_to,
         item.headers
       from item join accepted using (id)
+    ), events as (
+      insert into email_events (id, workspace_id, email_id, state)
+      select event_id, ${tx.workspaceId}::uuid, id, 'accepted' from item join accepted using (id)
     ), links as (
       insert into email_attachments (email_id, workspace_id, attachment_id, position, filename, content_type, size_bytes,
         sha256, storage_key)
@@ -72,9 +78,8 @@ export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]
         case when broadcast_id is not null then lower(substring(to_email from '[^@]*$')) end
       from accepted
     )
-    select id, workspace_id, state, purpose, idempotency_key, from_email, from_name, reply_to_email, to_email, subject,
-      template_id, template_version_id, queued_at, submitted_at, delivered_at, terminal_at, failure_code,
-      failure_message, created_at, broadcast_id, contact_id
+    select id, broadcast_id, exists (
+      select from webhooks w where w.workspace_id = ${tx.workspaceId} and w.enabled and w.deleted_at is null) as heard
     from accepted`);
   return result.rows;
 }

@@ -3,7 +3,7 @@ import type { SendItem } from '@/lib/emails/contract/sending';
 import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { DomainError } from '@/lib/errors';
 import { formatPath, invalid } from '@/lib/issues';
-import { prepareDirectHtml } from '@/lib/rendering/direct-content';
+import { type DirectContents, prepareDirectHtml } from '@/lib/rendering/direct-content';
 import type { RenderableContent, RenderedContent } from '@/lib/rendering/fill/render-template';
 import type { DirectInput } from '@/lib/rendering/pool/sanitize-direct';
 import { renderContent } from '@/lib/rendering/render';
@@ -31,9 +31,10 @@ export type EmailContentParts = Pick<
 export async function prepareDirect(
   item: SendItem,
   path: readonly PropertyKey[],
+  done: DirectContents,
 ): Promise<EmailContentParts> {
   const input = directInput(item);
-  const { html, text } = input ? await prepareDirectHtml(input) : { html: null, text: null };
+  const { html, text } = input ? await prepareDirectHtml(input, done) : { html: null, text: null };
   if (html === null && !item.text) {
     const message =
       'Nothing is left of this HTML after removing what an email may not contain. Give other HTML, or text.';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Context, withTransaction } from '@/lib/context';
-import { recordAccepted } from '@/lib/emails/states/states';
+import { tellAccepted } from '@/lib/emails/states/states';
 import type { DomainError } from '@/lib/errors';
 import { decidingRefusal, refuseRest } from './deciding-refusal';
 import { type Accepted, findKnownKeys, keyInProgress, replayOf } from './find-known-keys';
@@ -107,7 +107,7 @@ async function storeAll(
   for (const id of mine) outcomes.set(id, { id, replayed: false });
   const raced = allowed.filter((email) => !mine.has(email.id));
   for (const email of await withoutKnown(tx, raced, outcomes)) outcomes.set(email.id, keyInProgress());
-  await recordAccepted(tx.db, inserted);
+  await tellAccepted(tx.db, inserted);
   await companion?.settle(tx, outcomes);
   await debit(tx, quota, inserted.length);
   return outcomes;

@@ -21,7 +21,7 @@ export type Move = {
   takenAt?: string;
 };
 
-/** What `moveEmails` and acceptance know of an email: its row, as an event tells it. */
+/** What `moveEmails` knows of an email: its row, as an event tells it. */
 export type EmailRow = {
   id: string;
   workspace_id: string;
@@ -45,6 +45,9 @@ export type EmailRow = {
   broadcast_id: string | null;
   contact_id: string | null;
 };
+
+/** An email that was just inserted; `heard`: there are webhooks in its workspace. */
+export type AcceptedEmail = { id: string; broadcast_id: string | null; heard: boolean };
 
 const pairs = Object.entries(allowedMoves).flatMap(([before, after]) =>
   after.map((state) => [before, state]),
@@ -112,16 +115,18 @@ export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<
   return moved.rows;
 }
 
-/** The first event of new emails, in the transaction that inserts them; its commit wakes the workers. */
-export async function recordAccepted(tx: Database, emails: readonly EmailRow[]): Promise<void> {
+/** Tells of new emails, in the transaction that inserts them: its commit wakes the workers. */
+export async function tellAccepted(tx: Database, emails: readonly AcceptedEmail[]): Promise<void> {
   if (emails.length === 0) return;
-  await tx.execute(sql`
-    insert into email_events (id, workspace_id, email_id, state)
-    select event_id, workspace_id, email_id, 'accepted' from unnest(
-      ${sql.param(emails.map(() => newId()))}::uuid[], ${sql.param(emails.map((email) => email.workspace_id))}::uuid[],
-      ${sql.param(emails.map((email) => email.id))}::uuid[]) as e (event_id, workspace_id, email_id)`);
   await announceDeliveries(tx, emails);
-  await tellWebhooks(tx, emails);
+  const heard = emails.filter((email) => email.heard).map((email) => email.id);
+  if (heard.length === 0) return;
+  const { rows } = await tx.execute<EmailRow>(sql`
+    select id, workspace_id, state, purpose, idempotency_key, from_email, from_name, reply_to_email, to_email, subject,
+      template_id, template_version_id, queued_at, submitted_at, delivered_at, terminal_at, failure_code,
+      failure_message, created_at, broadcast_id, contact_id
+    from emails where id = any(${sql.param(heard)}::uuid[]) order by idempotency_key`);
+  await tellWebhooks(tx, rows);
 }
 
 /** Says why emails wait, without a move: the relay is away, and nobody's attempt was spent. */

@@ -1,4 +1,5 @@
 import { textAlternative } from '@/lib/rendering/plain-text/text-alternative';
+import { previewElement } from '@/lib/rendering/sanitize/preview-text';
 import { sanitizeHtml } from '@/lib/rendering/sanitize/sanitize';
 
 export type DirectInput = {
@@ -17,8 +18,7 @@ export type DirectContent = {
 /** HTML that a program sends as it is: sanitised, with its hidden preview text and a text alternative of its own. */
 export function sanitizeDirectHtml({ html, previewText, deriveText }: DirectInput): DirectContent {
   const clean = sanitizeHtml(html, { previewText });
-  const withoutContent = sanitizeHtml('', { previewText });
-  if (clean.trim() === withoutContent.trim()) return { html: null, text: null };
+  if (clean.trim() === previewElement(previewText).trim()) return { html: null, text: null };
   // The preview text is hidden, so it does not come twice.
   return { html: clean, text: deriveText ? textAlternative(clean) : null };
 }

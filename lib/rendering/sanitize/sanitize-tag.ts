@@ -12,8 +12,19 @@ import {
 import { isSafeUrl, runsAsScript, urlUseOf } from '@/lib/mail/safe-url';
 import { sanitizeCss } from './sanitize-css';
 
+/** Strict tags come with the same token again and again, of one email and of the next. */
+const sanitized = new WeakMap<Token.TagToken, string>();
+
 /** The start tag as it may stay: its own bytes when nothing is wrong with it, else written anew; '' to drop it. */
 export function sanitizeStartTag(token: Token.TagToken, source: string): string {
+  const known = sanitized.get(token);
+  if (known !== undefined) return known;
+  const tag = writeStartTag(token, source);
+  sanitized.set(token, tag);
+  return tag;
+}
+
+function writeStartTag(token: Token.TagToken, source: string): string {
   if (!isKeptTag(token)) return '';
   let changed = false;
   const attributes: Token.Attribute[] = [];

@@ -1,3 +1,4 @@
+import type { Token } from 'parse5';
 import { commentOnlyElements, droppedElements, keptElements, outlookElement } from '@/lib/mail/kept-html';
 import type { HtmlHandler } from './html-handler';
 import { previewElement } from './preview-text';
@@ -15,7 +16,7 @@ type SanitizeOptions = {
  * conditional comments and VML stay. Other comments go. Linear in the input; sanitising twice changes nothing more.
  */
 export function sanitizeHtml(html: string, { previewText = '' }: SanitizeOptions = {}): string {
-  const rewriter = new Rewriter(false);
+  const rewriter = new Rewriter(html, false);
   tokenizeHtml(html, rewriter);
   return rewriter.finish(previewElement(previewText));
 }
@@ -27,7 +28,10 @@ const bareConditional = /^<!\[(?:if [\w\s()&|!.]{1,100}|endif)\]>$/;
 const commentEnd = '<![endif]';
 
 class Rewriter implements HtmlHandler {
-  private readonly parts: string[] = [];
+  private out = '';
+  /** Of the input: what stays as it is behind `out`. Most does, and is copied in one piece. */
+  private keptFrom = 0;
+  private keptTo = 0;
   /** A dropped element that is still open, and how many of its name are. */
   private dropped: { tagName: string; depth: number } | null = null;
   private openRawText = '';
@@ -37,11 +41,16 @@ class Rewriter implements HtmlHandler {
   private bodyStart = 0;
   private seenBody = false;
   private readonly comments = new Map<string, string>();
-  private readonly tags = new Map<string, string>();
+  /** What becomes of tags that change nothing else. An email is built of few different ones, many times each. */
+  private readonly plainTags = new Map<string, string>();
 
-  constructor(private readonly insideComment: boolean) {}
+  constructor(
+    private readonly html: string,
+    private readonly insideComment: boolean,
+  ) {}
 
-  startTag(...[token, source]: Parameters<HtmlHandler['startTag']>): void {
+  startTag(token: Token.TagToken, source: string, at: number): void {
+    if (this.writePlainTag(source, at)) return;
     const { tagName } = token;
     if (this.dropped) {
       if (tagName === this.dropped.tagName) this.dropped.depth += 1;
@@ -51,17 +60,15 @@ class Rewriter implements HtmlHandler {
       this.dropped = { tagName, depth: 1 };
       return;
     }
-    if (!this.isKept(tagName)) return;
-    // An email is built of few different tags, many times each.
-    const tag = this.tags.get(source) ?? sanitizeStartTag(token, source);
-    this.tags.set(source, tag);
-    if (tag === '') return;
-    this.parts.push(tag);
+    const tag = this.isKept(tagName) ? sanitizeStartTag(token, source) : '';
+    this.write(tag, source, at);
     if (tagName === 'style' || tagName === 'title') this.openRawText = tagName;
-    if (tagName === 'html' || tagName === 'body') this.markBody(tagName);
+    else if (tagName === 'html' || tagName === 'body') this.markBody(tagName);
+    else this.plainTags.set(source, tag);
   }
 
-  endTag(...[{ tagName }, source]: Parameters<HtmlHandler['endTag']>): void {
+  endTag({ tagName }: Token.TagToken, source: string, at: number): void {
+    if (this.writePlainTag(source, at)) return;
     if (this.dropped) {
       if (tagName === this.dropped.tagName) this.dropped.depth -= 1;
       if (this.dropped.depth === 0) this.dropped = null;
@@ -69,45 +76,71 @@ class Rewriter implements HtmlHandler {
     }
     if (!this.isKept(tagName)) return;
     this.closeRawText();
-    this.parts.push(/^<\/[a-z0-9:]+\s*>$/i.test(source) ? source : `</${tagName}>`);
+    const tag = /^<\/[a-z0-9:]+\s*>$/i.test(source) ? source : `</${tagName}>`;
+    this.write(tag, source, at);
     if (tagName === 'head') this.markBody(tagName);
+    else this.plainTags.set(source, tag);
   }
 
-  text(_chars: string, source: string): void {
+  text(_chars: string, source: string, at: number): void {
     if (this.dropped) return;
     // The tokenizer hands text over in pieces; a style sheet is judged whole.
     if (this.openRawText === 'style') this.css.push(source);
-    else this.parts.push(source.replaceAll('<', '&lt;').replaceAll('\0', ''));
+    else if (/[<\0]/.test(source))
+      this.write(source.replaceAll('<', '&lt;').replaceAll('\0', ''), source, at);
+    else this.write(source, source, at);
   }
 
-  comment(data: string, source: string): void {
+  comment(data: string, source: string, at: number): void {
     if (this.dropped || this.insideComment) return;
     let kept = this.comments.get(source);
     if (kept === undefined) {
       kept = sanitizeComment(data, source);
       this.comments.set(source, kept);
     }
-    this.parts.push(kept);
+    this.write(kept, source, at);
   }
 
-  doctype(_token: unknown, source: string): void {
+  doctype(_token: unknown, source: string, at: number): void {
     if (this.dropped || this.insideComment || this.seenDoctype) return;
     this.seenDoctype = true;
     const strict = /^<!doctype\s+html(?:\s+public\s+"[^"<>]*"(?:\s+"[^"<>]*")?)?\s*>$/i.test(source);
-    this.parts.push(strict ? source : '<!doctype html>');
+    this.write(strict ? source : '<!doctype html>', source, at);
     this.markBody('doctype');
   }
 
   finish(preview: string): string {
     const unclosed = this.openRawText;
     this.closeRawText();
-    if (unclosed !== '') this.parts.push(`</${unclosed}>`);
-    if (preview !== '') this.parts.splice(this.bodyStart, 0, preview);
-    return this.parts.join('');
+    if (unclosed !== '') this.write(`</${unclosed}>`, '', this.html.length);
+    const written = this.out + this.html.slice(this.keptFrom, this.keptTo);
+    if (preview === '') return written;
+    return written.slice(0, this.bodyStart) + preview + written.slice(this.bodyStart);
+  }
+
+  /** What becomes of the piece of the input that stands `at` this place. */
+  private write(text: string, source: string, at: number): void {
+    const stays = text === source;
+    if (!stays || at !== this.keptTo) {
+      this.out += this.html.slice(this.keptFrom, this.keptTo);
+      this.keptFrom = at;
+    }
+    this.keptTo = at + source.length;
+    if (stays) return;
+    this.out += text;
+    this.keptFrom = this.keptTo;
+  }
+
+  private writePlainTag(source: string, at: number): boolean {
+    if (this.dropped || this.openRawText !== '') return false;
+    const tag = this.plainTags.get(source);
+    if (tag === undefined) return false;
+    this.write(tag, source, at);
+    return true;
   }
 
   private closeRawText(): void {
-    if (this.css.length > 0) this.parts.push(sanitizeCss(this.css.join('').replaceAll('\0', '')));
+    if (this.css.length > 0) this.write(sanitizeCss(this.css.join('').replaceAll('\0', '')), '', this.keptTo);
     this.css = [];
     this.openRawText = '';
   }
@@ -115,7 +148,7 @@ class Rewriter implements HtmlHandler {
   private markBody(what: string): void {
     if (this.seenBody || this.insideComment) return;
     this.seenBody = what === 'body';
-    this.bodyStart = this.parts.length;
+    this.bodyStart = this.out.length + this.keptTo - this.keptFrom;
   }
 
   private isDropped(tagName: string): boolean {
@@ -135,8 +168,9 @@ function sanitizeComment(data: string, source: string): string {
   if (revealedStart.test(data) || revealedEnd.test(data)) return source;
   const head = data.indexOf(']>') + 2;
   if (!opening.test(data.slice(0, head)) || !data.endsWith(commentEnd)) return '';
-  const rewriter = new Rewriter(true);
-  tokenizeHtml(data.slice(head, -commentEnd.length), rewriter);
+  const conditional = data.slice(head, -commentEnd.length);
+  const rewriter = new Rewriter(conditional, true);
+  tokenizeHtml(conditional, rewriter);
   const inside = rewriter.finish('');
   // Leaving something out may have brought an end of comment together.
   return /--!?>/.test(inside) ? '' : `<!--${data.slice(0, head)}${inside}${commentEnd}-->`;

@@ -11,13 +11,19 @@ const rawText = new Set(['style', 'script', 'xmp', 'iframe', 'noembed', 'noframe
  */
 export function tokenizeHtml(html: string, handler: HtmlHandler, needsSource = true): void {
   const walked = walkStrictHtml(html, handler);
-  if (walked < html.length) tokenizeByStandard(html.slice(walked), handler, needsSource);
+  if (walked < html.length) tokenizeByStandard(html.slice(walked), handler, needsSource, walked);
 }
 
 /** The same without the short way for HTML that leaves no question. */
-export function tokenizeByStandard(html: string, handler: HtmlHandler, needsSource: boolean): void {
+export function tokenizeByStandard(
+  html: string,
+  handler: HtmlHandler,
+  needsSource: boolean,
+  before = 0,
+): void {
   const sourceOf = (token: { location: Token.Location | null }) =>
     token.location ? html.slice(token.location.startOffset, token.location.endOffset) : '';
+  const placeOf = (token: { location: Token.Location | null }) => before + (token.location?.startOffset ?? 0);
   // The tokenizer tells words and the blanks between them apart; a handler gets a stretch of text as one.
   let chars = '';
   let from = -1;
@@ -29,7 +35,7 @@ export function tokenizeByStandard(html: string, handler: HtmlHandler, needsSour
   };
   const endText = () => {
     if (from < 0) return;
-    handler.text(chars, html.slice(from, to));
+    handler.text(chars, html.slice(from, to), before + from);
     chars = '';
     from = -1;
   };
@@ -38,7 +44,7 @@ export function tokenizeByStandard(html: string, handler: HtmlHandler, needsSour
     {
       onStartTag(token) {
         endText();
-        handler.startTag(token, sourceOf(token));
+        handler.startTag(token, sourceOf(token), placeOf(token));
         if (rawText.has(token.tagName)) tokenizer.state = TokenizerMode.RAWTEXT;
         else if (token.tagName === 'title' || token.tagName === 'textarea')
           tokenizer.state = TokenizerMode.RCDATA;
@@ -46,15 +52,15 @@ export function tokenizeByStandard(html: string, handler: HtmlHandler, needsSour
       },
       onEndTag(token) {
         endText();
-        handler.endTag(token, sourceOf(token));
+        handler.endTag(token, sourceOf(token), placeOf(token));
       },
       onComment(token) {
         endText();
-        handler.comment(token.data, sourceOf(token));
+        handler.comment(token.data, sourceOf(token), placeOf(token));
       },
       onDoctype(token) {
         endText();
-        handler.doctype(token, sourceOf(token));
+        handler.doctype(token, sourceOf(token), placeOf(token));
       },
       onCharacter: text,
       onWhitespaceCharacter: text,

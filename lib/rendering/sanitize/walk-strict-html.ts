@@ -3,7 +3,7 @@ import type { HtmlHandler } from './html-handler';
 
 // Tags of which every parser has one reading (quoted values without angle brackets, or none), and today's doctype.
 const strictTag =
-  /<[a-z][a-z0-9]*(?:[ \t\n\f]+[a-z][a-z0-9_:-]*(?:="[^"<>]*"|='[^'<>]*')?)*[ \t\n\f]*\/?>|<\/[a-z][a-z0-9]*[ \t\n\f]*>|<!doctype html>/iy;
+  /^(?:<[a-z][a-z0-9]*(?:[ \t\n\f]+[a-z][a-z0-9_:-]*(?:="[^"<>]*"|='[^'<>]*')?)*[ \t\n\f]*\/?>|<\/[a-z][a-z0-9]*[ \t\n\f]*>|<!doctype html>)$/i;
 /** After these the tokenizer reads on in another state; that of a style sheet and of a title is simple. */
 const switching = /^<(?:script|xmp|iframe|noembed|noframes|textarea|plaintext|svg|math)[\s/>]/i;
 const textEnds = new Map([
@@ -32,13 +32,13 @@ export function walkStrictHtml(html: string, handler: HtmlHandler): number {
     // What `&` begins is decoded by the standard's own rules.
     if (text.includes('&')) return at;
     if (end === html.length) {
-      handler.text(text, text);
+      handler.text(text, text, at);
       return end;
     }
     const piece = readComment(html, end) ?? readTag(html, end);
     // The text too is left to the standard then: where it ends depends on what follows.
     if (piece === null) return at;
-    if (text !== '') handler.text(text, text);
+    if (text !== '') handler.text(text, text, at);
     tell(handler, piece);
     at = piece.end;
   }
@@ -46,27 +46,28 @@ export function walkStrictHtml(html: string, handler: HtmlHandler): number {
 }
 
 type Piece = CommentPiece | TagPiece;
-type CommentPiece = { kind: 'comment'; data: string; source: string; end: number };
+type CommentPiece = { kind: 'comment'; data: string; source: string; start: number; end: number };
 /** `inside` is the text of a style sheet or title, with its closing tag. */
 type TagPiece = {
   kind: 'tag';
   token: ReadToken;
   source: string;
+  start: number;
   end: number;
   inside: { text: string; close: TagPiece } | null;
 };
 
 function tell(handler: HtmlHandler, piece: Piece): void {
   if (piece.kind === 'comment') {
-    handler.comment(piece.data, piece.source);
+    handler.comment(piece.data, piece.source, piece.start);
     return;
   }
-  const { token, source, inside } = piece;
-  if (token.type === Token.TokenType.DOCTYPE) handler.doctype(token, source);
-  else if (token.type === Token.TokenType.END_TAG) handler.endTag(token, source);
-  else handler.startTag(token, source);
+  const { token, source, start, inside } = piece;
+  if (token.type === Token.TokenType.DOCTYPE) handler.doctype(token, source, start);
+  else if (token.type === Token.TokenType.END_TAG) handler.endTag(token, source, start);
+  else handler.startTag(token, source, start);
   if (inside === null) return;
-  if (inside.text !== '') handler.text(inside.text, inside.text);
+  if (inside.text !== '') handler.text(inside.text, inside.text, start + source.length);
   tell(handler, inside.close);
 }
 
@@ -78,16 +79,15 @@ function readComment(html: string, start: number): CommentPiece | null {
   const data = html.slice(start + 4, close);
   if (close < 0 || data.includes('--!>')) return null;
   const end = close + 3;
-  return { kind: 'comment', data, source: html.slice(start, end), end };
+  return { kind: 'comment', data, source: html.slice(start, end), start, end };
 }
 
 function readTag(html: string, start: number): TagPiece | null {
-  strictTag.lastIndex = start;
-  const source = strictTag.exec(html)?.[0];
-  if (source === undefined || switching.test(source)) return null;
+  // A strict tag holds no other angle bracket than its own.
+  const source = html.slice(start, html.indexOf('>', start) + 1);
   const token = tokenOf(source);
   if (token === null) return null;
-  const tag: TagPiece = { kind: 'tag', token, source, end: start + source.length, inside: null };
+  const tag: TagPiece = { kind: 'tag', token, source, start, end: start + source.length, inside: null };
   if (token.type !== Token.TokenType.START_TAG) return tag;
   const textEnd = textEnds.get(token.tagName);
   return textEnd === undefined ? tag : withInside(html, tag, token.tagName, textEnd);
@@ -104,10 +104,11 @@ function withInside(html: string, tag: TagPiece, tagName: string, textEnd: RegEx
   return { ...tag, end: close.end, inside: { text, close } };
 }
 
-/** The token of one tag by the standard's tokenizer; null when it reads anything else or more in it. */
+/** The token of one strict tag by the standard's tokenizer; null when it reads anything else or more in it. */
 function tokenOf(source: string): ReadToken | null {
   const known = remembered.get(source);
   if (known !== undefined) return known;
+  if (!strictTag.test(source) || switching.test(source)) return null;
   const tags: ReadToken[] = [];
   let others = 0;
   const tag = (token: ReadToken) => tags.push(token);
