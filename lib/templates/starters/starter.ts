@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { currentCompliance } from '@/lib/document/compliance/compliance-footers';
 import {
   type CanonicalDocument,
-  conditionDefinition,
+  type ConditionDefinition,
+  conditionRule,
   purpose,
   schemaVersion,
+  type VariableDefinition,
   variableDefinition,
 } from '@/lib/document/contract';
-import { fullVariable, type ShortVariable } from '@/lib/document/variables/full-variable';
+import { fullVariables, type ShortVariables } from '@/lib/document/variables/full-variable';
 import { starterUse } from '@/lib/templates/contract/starters';
 
 /** A template to begin with: its id is stable, since links and tests name it. */
@@ -24,6 +26,9 @@ export type Starter = {
   document: CanonicalDocument;
 };
 
+/** A condition of a starter has one rule, which needs no value where it asks whether something is there. */
+const oneRule = conditionRule.partial({ value: true }).extend({ name: z.string() });
+
 /** What stands beside the MJML of a starter. Its footer's colors stand in light and dark alike. */
 const starterFile = z.strictObject({
   name: z.string(),
@@ -34,10 +39,9 @@ const starterFile = z.strictObject({
   preview_text: z.string(),
   purpose,
   footer: z.strictObject({ color: z.string(), background_color: z.string() }).nullable().default(null),
-  variables: z.array(
-    z.preprocess((said) => fullVariable(said as ShortVariable), variableDefinition), // which refuses what is none
-  ),
-  conditions: z.array(conditionDefinition).default([]),
+  // What is no variable, its schema refuses.
+  variables: z.preprocess((said) => readVariables(said as ShortVariables), z.array(variableDefinition)),
+  conditions: z.record(z.string(), oneRule).transform(readConditions).default([]),
 });
 
 // The project's root is the working directory of every process of ours; import.meta.url is a bundle's in Next.
@@ -46,6 +50,9 @@ const headEnd = '  </mj-head>';
 
 /** What every starter has at the end of its head: in dark mode, what says no color of its own can be read. */
 const darkSheet = readFileSync(join(folder, 'dark-sheet.mjml'), 'utf8');
+
+/** What several starters say of the same variables: one that needs nothing else has its name there alone. */
+const shared: ShortVariables = JSON.parse(readFileSync(join(folder, 'shared-variables.json'), 'utf8'));
 
 /** The starter of `<id>.mjml` and `<id>.json`, its marks still in it (see `fillMarks`). */
 export function readStarter(id: string): Starter {
@@ -67,4 +74,18 @@ export function readStarter(id: string): Starter {
       compliance: footer && { ...currentCompliance('visual'), ...footer },
     },
   };
+}
+
+function readVariables(said: ShortVariables): VariableDefinition[] {
+  const whole = Object.entries(said).map(([name, own]) => [name, { ...shared[name], ...own }]);
+  return fullVariables(Object.fromEntries(whole));
+}
+
+function readConditions(said: Record<string, z.infer<typeof oneRule>>): ConditionDefinition[] {
+  return Object.entries(said).map(([id, { name, variable, operator, value = null }]) => ({
+    id,
+    name,
+    match: 'all',
+    rules: [{ variable, operator, value }],
+  }));
 }
