@@ -47,17 +47,19 @@ const starterFile = z.strictObject({
 // The project's root is the working directory of every process of ours; import.meta.url is a bundle's in Next.
 const folder = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'templates', 'starters');
 const headEnd = '  </mj-head>';
+/** What emails of one house share stands in files of its own, and is put where they name it. */
+const include = /<mj-include path="([^"]+)" \/>/g;
 
 /** What every starter has at the end of its head: in dark mode, what says no color of its own can be read. */
-const darkSheet = readFileSync(join(folder, 'dark-sheet.mjml'), 'utf8');
+const darkSheet = readText('dark-sheet.mjml');
 
 /** What several starters say of the same variables: one that needs nothing else has its name there alone. */
-const shared: ShortVariables = JSON.parse(readFileSync(join(folder, 'shared-variables.json'), 'utf8'));
+const shared: ShortVariables = JSON.parse(readText('shared-variables.json'));
 
 /** The starter of `<id>.mjml` and `<id>.json`, its marks still in it (see `fillMarks`). */
 export function readStarter(id: string): Starter {
-  const file = starterFile.parse(JSON.parse(readFileSync(join(folder, 'emails', `${id}.json`), 'utf8')));
-  const mjml = readFileSync(join(folder, 'emails', `${id}.mjml`), 'utf8');
+  const file = starterFile.parse(JSON.parse(readText(`emails/${id}.json`)));
+  const mjml = readText(`emails/${id}.mjml`).replaceAll(include, (_tag, path) => readText(path).trim());
   const { purpose, footer, variables, conditions, preview_text: previewText, ...told } = file;
   return {
     id,
@@ -88,4 +90,8 @@ function readConditions(said: Record<string, z.infer<typeof oneRule>>): Conditio
     match: 'all',
     rules: [{ variable, operator, value }],
   }));
+}
+
+function readText(path: string): string {
+  return readFileSync(join(folder, path), 'utf8');
 }
