@@ -3,12 +3,10 @@ import { parseLength } from '@/lib/document/css/css-length';
 import { unknownText } from '@/lib/document/css/css-rules';
 import harmless from './harmless.json' with { type: 'json' };
 
-/** The harmless values of properties, as patterns; any other could hide, move or cover the text. */
-const onlyHarmless = new Map(
-  Object.entries({ ...harmless.values, [unknownText]: '^$' }).map(([name, value]) => [
-    name,
-    new RegExp(value),
-  ]),
+/** Properties with the pattern of their harmless values; any other could hide, move or cover the text. */
+const onlyHarmless = Object.entries({ ...harmless.values, '^$': ['all', unknownText] }).flatMap(
+  ([pattern, names]) =>
+    names.flatMap((line) => line.split(' ')).map((name) => [name, new RegExp(pattern)] as const),
 );
 const growing = new Set(['table', 'tbody', 'tr', 'td', 'html', 'body']);
 const noLength = /^(?:auto|none|normal|fit-content|max-content|available|-\w+-.*)$/;
