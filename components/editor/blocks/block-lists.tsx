@@ -4,7 +4,7 @@ import type { BlockGroup, OwnBlock } from './block-files';
 import { type OnInsert, RowTile, TileButton, TileGroup } from './block-tile';
 import { sourceIcon } from './element-icons';
 import { withSources } from './find-blocks';
-import { readableRow } from './readable-row';
+import { readableRow } from './row-in-email';
 
 /** The single blocks of some groups. */
 export function BasicList({ groups, onInsert }: { groups: readonly BlockGroup[]; onInsert: OnInsert }) {

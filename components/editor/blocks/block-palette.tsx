@@ -11,8 +11,8 @@ import { BasicList, DesignedList } from './block-lists';
 import { designedRows } from './designed-rows';
 import { findBlocks, withSources } from './find-blocks';
 import { paletteGroups } from './palette';
+import { tablesLikeText } from './row-in-email';
 import { SavedList } from './saved-list';
-import { tablesLikeText } from './tables-like-text';
 
 export const blockSearchId = 'block-search';
 

@@ -1,5 +1,4 @@
-import { editHead, parseHead } from '@/components/editor/tree/head-source';
-import { readStyle, writeStyle } from '@/components/editor/tree/head-styles';
+import { editHead, parseHead, readStyle, writeStyle } from '@/components/editor/tree/head';
 import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
 import { readHead } from '@/components/editor/tree/node-values';
 import { readDirection, withAlignedDirection, withDirection } from '@/lib/document/directed-words';

@@ -1,5 +1,5 @@
+import { hasStyle, type StyleSelector, writeStyle } from '@/components/editor/tree/head';
 import { hideClasses } from '@/components/editor/tree/head-rules';
-import { hasStyle, type StyleSelector, writeStyle } from '@/components/editor/tree/head-styles';
 import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
 import { type InheritedAttributes, readHead, readInherited } from '@/components/editor/tree/node-values';
 import type { Brand } from '@/lib/brand/contract';

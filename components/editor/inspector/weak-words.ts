@@ -1,4 +1,4 @@
-import { findHead, parseHead } from '@/components/editor/tree/head-source';
+import { findHead, parseHead } from '@/components/editor/tree/head';
 import { readHead } from '@/components/editor/tree/node-values';
 import { checkWords } from '@/lib/document/checks/check-contrast';
 import { colorSheets } from '@/lib/document/checks/text-colors';

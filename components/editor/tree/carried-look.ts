@@ -2,7 +2,7 @@ import { readBox, sides } from '@/lib/document/css/box-sides';
 import { headTags } from '@/lib/document/elements/head';
 import type { AttributedElement, Inheritance } from '@/lib/document/elements/inherit';
 import { mjmlElements } from '@/lib/document/elements/mjml';
-import { findHead, parseHead } from './head-source';
+import { findHead, parseHead } from './head';
 import { attributeValues, type MjmlNode, withAttribute } from './mjml-node';
 import { elementOf, type InheritedAttributes, readHead, readInherited } from './node-values';
 import { type MjmlTree, readFragment } from './read-tree';

@@ -5,7 +5,7 @@ import { FormError } from '@/components/data/form-error';
 import { UnsavedNotice } from '@/components/data/unsaved-notice';
 import type { EditorChecks } from '@/components/editor/answers/use-checks';
 import { Checks } from '@/components/editor/panels/checks';
-import { sameChecks } from '@/components/editor/panels/same-checks';
+import { sameChecks } from '@/components/editor/panels/checks';
 import type { CheckTarget } from '@/components/editor/tree/check-target';
 import type { EditorCommands } from '@/components/editor/workspace/editor-props';
 import { contentSide } from '@/components/templates/content/content-side';

@@ -1,6 +1,6 @@
 import { type CanonicalDocument, withSource } from '@/lib/document/contract';
+import { rootAttribute, withRootAttribute } from '@/lib/document/html/html-root';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
-import { createMarkupReader, type OpenToken, readTokens } from '@/lib/document/markup/markup-token';
 import { applyEdits, type SourceEdit } from '@/lib/document/markup/source-edits';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { directionOf } from '@/lib/mail/locales';
@@ -20,10 +20,7 @@ export function localize(
   locale: string,
 ): Localized {
   const said = new Map(resolved.flatMap(({ unit, target }) => (target === null ? [] : [[unit.key, target]])));
-  const localized = applyEdits(source, [
-    ...editsOf(source, resolved),
-    ...languageEdits(source, locale, { replace: true }),
-  ]);
+  const localized = inLanguage(applyEdits(source, editsOf(source, resolved)), locale, { replace: true });
   return {
     subject: said.get('subject') ?? text.subject,
     previewText: said.get('preview_text') ?? text.previewText,
@@ -40,15 +37,15 @@ export function localize(
 
 /** In a language that is read from the other side, the email begins at that side. */
 function turned({ source_mode }: CanonicalDocument, localized: string, source: string): string {
-  const [was, is] = [source, localized].map((text) => (isRightToLeft(rootOf(text)) ? 'rtl' : 'ltr'));
+  const [was, is] = [source, localized].map((text) => (isRightToLeft(text) ? 'rtl' : 'ltr'));
   if (source_mode !== 'visual' || was === is || !is) return localized;
   return applyEdits(localized, turnEdits(localized, is === 'rtl' ? 'rtl' : 'ltr'));
 }
 
 /** The email in the language that it is written in, which its root names where the author has not. */
 export function withLanguage(document: CanonicalDocument, source: string, locale: string): CanonicalDocument {
-  const edits = languageEdits(source, locale, { replace: false });
-  return edits.length === 0 ? document : withSource(document, applyEdits(source, edits));
+  const named = inLanguage(source, locale, { replace: false });
+  return named === source ? document : withSource(document, named);
 }
 
 /** Values of attributes, and stretches of words, in which tags have their attributes' new values. */
@@ -91,40 +88,15 @@ function htmlOf({ codes }: PlacedUnit, target: string, written: (span: Span) => 
     .join('');
 }
 
-function languageEdits(source: string, locale: string, { replace }: { replace: boolean }): SourceEdit[] {
-  const root = rootOf(source);
-  if (!root) return [];
-  const direction = directionOf(locale);
-  return [
-    ...attributeEdit(root, 'lang', locale, replace),
-    // XHTML says its language twice.
-    ...(hasAttribute(root, 'xml:lang') ? attributeEdit(root, 'xml:lang', locale, replace) : []),
-    // Left to right is what every reader takes for granted; a template that says otherwise keeps its word.
-    ...(direction === 'rtl' ? attributeEdit(root, 'dir', direction, replace) : []),
-    ...(direction === 'ltr' && replace && isRightToLeft(root) ? attributeEdit(root, 'dir', 'ltr', true) : []),
-  ];
+function inLanguage(source: string, locale: string, { replace }: { replace: boolean }): string {
+  const said = (text: string, name: string, value: string) =>
+    replace || !rootAttribute(text, name) ? withRootAttribute(text, name, value) : text;
+  const named = said(source, 'lang', locale);
+  // Left to right is what every reader takes for granted; a template that says otherwise keeps its word.
+  if (directionOf(locale) === 'rtl') return said(named, 'dir', 'rtl');
+  return replace && isRightToLeft(source) ? withRootAttribute(named, 'dir', 'ltr') : named;
 }
 
-function isRightToLeft(root: OpenToken | null): boolean {
-  return (root?.attributes ?? []).some(({ name, value }) => name.toLowerCase() === 'dir' && value === 'rtl');
-}
-
-function hasAttribute({ attributes }: OpenToken, name: string): boolean {
-  return attributes.some((attribute) => attribute.name.toLowerCase() === name);
-}
-
-function rootOf(source: string): OpenToken | null {
-  for (const token of readTokens(createMarkupReader(source, true))) {
-    if (token.kind !== 'open') continue;
-    const tag = token.name.toLowerCase();
-    if (tag === 'mjml' || tag === 'html') return token;
-    return null;
-  }
-  return null;
-}
-
-function attributeEdit(root: OpenToken, name: string, value: string, replace: boolean): SourceEdit[] {
-  const given = root.attributes.find((attribute) => attribute.name.toLowerCase() === name);
-  if (!given) return [{ start: root.nameEnd, end: root.nameEnd, text: ` ${name}="${value}"` }];
-  return replace ? [{ start: given.start, end: given.end, text: `${name}="${value}"` }] : [];
+function isRightToLeft(source: string): boolean {
+  return rootAttribute(source, 'dir') === 'rtl';
 }
