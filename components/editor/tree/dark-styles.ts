@@ -1,7 +1,8 @@
 import type { DarkPart } from '@/lib/document/elements/element';
 import { headTags } from '@/lib/document/elements/head';
+import { findHead } from '@/lib/document/mjml/edit-head';
 import { removeElement } from '@/lib/document/mjml/edit-mjml';
-import { editHead, findHead } from './head';
+import { editHead } from './head';
 import { classesIn, withClassRule } from './head-rules';
 
 /** Where mjml puts the words or the ground of a block, from the element with its class. */

@@ -1,5 +1,6 @@
 import { body } from '@/lib/document/elements/body';
 import { headTags } from '@/lib/document/elements/head';
+import { findHead, loadFont, type StyleSelector, setStyle, stylesOf } from '@/lib/document/mjml/edit-head';
 import {
   createElement,
   ensureHead,
@@ -7,15 +8,7 @@ import {
   removeElement,
   setInner,
 } from '@/lib/document/mjml/edit-mjml';
-import {
-  childElements,
-  getAttribute,
-  type MjmlElement,
-  type MjmlRoot,
-  partsOf,
-  serializeMjml,
-  setAttribute,
-} from '@/lib/document/mjml/mjml-tree';
+import { getAttribute, type MjmlRoot, serializeMjml } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
 // The head is edited as part of a whole document, so that what is new finds its indentation.
@@ -31,12 +24,6 @@ export function editHead(before: string, change: (root: MjmlRoot) => void): stri
 
 export function parseHead(before: string): MjmlRoot {
   return parseMjml(before + rest).root;
-}
-
-/** The elements of a kind that stand in the head. */
-export function findHead(root: MjmlRoot, tag: string): MjmlElement[] {
-  const { head } = partsOf(root);
-  return head ? childElements(head).filter((element) => element.tag === tag) : [];
 }
 
 /** The text inside a single element of the head: mj-title, mj-preview. */
@@ -63,7 +50,7 @@ export function readFonts(before: string): WebFont[] {
 }
 
 export function addFont(before: string, font: WebFont): string {
-  return editHead(before, (root) => insertElement(ensureHead(root), createElement(headTags.font, font)));
+  return editHead(before, (root) => loadFont(root, font));
 }
 
 export function removeFont(before: string, index: number): string {
@@ -73,49 +60,17 @@ export function removeFont(before: string, index: number): string {
   });
 }
 
-/** Whose looks: those of a kind of block, of all (`mj-all`), or of an `mj-class`. */
-export type StyleSelector = { tag: string; className?: string };
-
 /** Reads one style of the email from mj-attributes, such as the color of mj-text. */
 export function readStyle(before: string, selector: StyleSelector, name: string): string {
-  return (
-    elementsOf(parseHead(before), selector)
-      .flatMap((element) => getAttribute(element, name) ?? [])
-      .at(-1) ?? ''
-  );
+  const given = stylesOf(parseHead(before), selector).flatMap((element) => getAttribute(element, name) ?? []);
+  return given.at(-1) ?? '';
 }
 
 export function hasStyle(before: string, selector: StyleSelector): boolean {
-  return elementsOf(parseHead(before), selector).length > 0;
+  return stylesOf(parseHead(before), selector).length > 0;
 }
 
 /** Sets one style of the email; an empty value takes it away. Answers the new text before the body. */
 export function writeStyle(before: string, selector: StyleSelector, name: string, value: string): string {
-  return editHead(before, (root) => {
-    const element = elementsOf(root, selector)
-      .toReversed()
-      .find((candidate, index) => index === 0 || getAttribute(candidate, name) !== undefined);
-    if (element) return setAttribute(element, name, value === '' ? null : value);
-    if (value === '') return;
-    const group =
-      findHead(root, headTags.attributes).at(-1) ??
-      insertElement(ensureHead(root), createElement(headTags.attributes));
-    const { tag, className } = selector;
-    const names: Record<string, string> = className === undefined ? {} : { name: className };
-    // mj-all is the weakest, so it comes first.
-    insertElement(
-      group,
-      createElement(tag, { ...names, [name]: value }),
-      tag === headTags.all ? 0 : undefined,
-    );
-  });
-}
-
-function elementsOf(root: MjmlRoot, { tag, className }: StyleSelector): MjmlElement[] {
-  return findHead(root, headTags.attributes)
-    .flatMap((attributes) => childElements(attributes))
-    .filter(
-      (element) =>
-        element.tag === tag && (className === undefined || getAttribute(element, 'name') === className),
-    );
+  return editHead(before, (root) => setStyle(root, selector, name, value));
 }
