@@ -3,12 +3,19 @@ import type { FieldDefinition, VariableDefinition } from '@/lib/document/contrac
 type Short<Definition extends { name: string }> = Pick<Definition, 'name'> & Partial<Definition>;
 type Said<Definition extends { name: string }> = Omit<Short<Definition>, 'name'>;
 
-/** Variables by their names, of each only what is otherwise than with most; of a field its type may be enough. */
+type Item = Extract<VariableDefinition['sample'], unknown[]>[number];
+type Value = Exclude<Item, object> | null;
+
+/**
+ * Variables by their names, of each only what is otherwise than with most; of a field its type may be enough. The
+ * samples of a list are the rows of a table, whose columns are its fields.
+ */
 export type ShortVariables = Readonly<
   Record<
     string,
-    Said<Omit<VariableDefinition, 'fields'>> & {
+    Said<Omit<VariableDefinition, 'fields' | 'sample'>> & {
       fields?: Record<string, FieldDefinition['type'] | Said<FieldDefinition>>;
+      sample?: Value | (Item | Value[])[];
     }
   >
 >;
@@ -19,14 +26,19 @@ const usual = { type: 'text', required: true, fallback: null, sample: null, desc
 // All in the order of the contract: definitions are compared as they are written.
 
 export function fullVariables(short: ShortVariables): VariableDefinition[] {
-  return Object.entries(short).map(([name, { fields, ...said }]) => ({
-    ...fullVariable({ name, ...said }),
-    ...(fields && {
-      fields: Object.entries(fields).map(([field, of]) =>
-        fullField({ name: field, ...(typeof of === 'string' ? { type: of } : of) }),
-      ),
-    }),
-  }));
+  return Object.entries(short).map(([name, { fields, sample = null, ...said }]) => {
+    const columns = Object.keys(fields ?? {});
+    const whole = (row: Item | Value[]): Item =>
+      Array.isArray(row) ? Object.fromEntries(row.map((value, at) => [columns[at], value])) : row;
+    return {
+      ...fullVariable({ name, ...said, sample: Array.isArray(sample) ? sample.map(whole) : sample }),
+      ...(fields && {
+        fields: Object.entries(fields).map(([field, of]) =>
+          fullField({ name: field, ...(typeof of === 'string' ? { type: of } : of) }),
+        ),
+      }),
+    };
+  });
 }
 
 export function fullVariable({ name, ...said }: Short<VariableDefinition>): VariableDefinition {
