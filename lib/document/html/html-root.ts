@@ -1,4 +1,4 @@
-import { createMarkupReader, readTokens } from '@/lib/document/markup/markup-token';
+import { MarkupReader } from '@/lib/document/markup/markup-token';
 import { htmlAttribute, withHtmlAttribute } from './opening-tag';
 
 /** An attribute of the `<html>` or `<mjml>` that a source begins with; undefined where that is not there, '' where it says nothing. */
@@ -18,7 +18,7 @@ export function withRootAttribute(before: string, name: string, value: string | 
 }
 
 function rootOf(before: string): { start: number; end: number } | undefined {
-  for (const token of readTokens(createMarkupReader(before, true)))
+  for (const token of new MarkupReader(before, true).tokens())
     if (token.kind === 'open') return /^(?:html|mjml)$/i.test(token.name) ? token : undefined;
   return undefined;
 }

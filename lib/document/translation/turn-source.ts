@@ -2,7 +2,7 @@ import { readDirection, withAlignedDirection } from '@/lib/document/directed-wor
 import type { Direction } from '@/lib/document/direction';
 import { alignedWords, asides, directedBoxes } from '@/lib/document/elements/directed';
 import { headTags } from '@/lib/document/elements/head';
-import { createMarkupReader, type MarkupToken, readTokens } from '@/lib/document/markup/markup-token';
+import { MarkupReader, type MarkupToken } from '@/lib/document/markup/markup-token';
 import type { SourceEdit } from '@/lib/document/markup/source-edits';
 
 const sides = new Set(['align', 'text-align', 'ico-align', 'direction']);
@@ -14,7 +14,7 @@ const opposites: Readonly<Record<string, string>> = { left: 'right', right: 'lef
  */
 export function turnEdits(source: string, to: Direction): SourceEdit[] {
   const edits: SourceEdit[] = [];
-  const tokens = [...readTokens(createMarkupReader(source, true))];
+  const tokens = [...new MarkupReader(source, true).tokens()];
   for (const token of tokens) {
     if (token.kind !== 'open' || !token.name.startsWith('mj-')) continue;
     for (const { name, value, valueStart } of token.attributes) {
