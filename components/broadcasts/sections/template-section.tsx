@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { TypedField } from '@/components/editor/panels/typed-field';
-import { withValue } from '@/components/editor/preview/sample-values';
+import { withValue } from '@/components/editor/preview/sample-data';
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';

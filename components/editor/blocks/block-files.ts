@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Definitions } from '@/components/editor/tree/definitions';
-import { fullVariable, type ShortVariable } from '@/lib/document/variables/full-variable';
+import { fullVariables, type ShortVariables } from '@/lib/document/variables/full-variable';
 
 /** What can be put into an email: one or more blocks as MJML, with the variables that they are filled with. */
 export type BlockSource = { name: string; source: string; definitions?: Definitions };
@@ -25,21 +25,19 @@ const sources = import.meta.glob<string>(['./basic/*.mjml', './rows/*.mjml'], {
   import: 'default',
   eager: true,
 });
-/** What stands beside the MJML, where there is more to say of it. */
-const notes = import.meta.glob<Notes>(['./basic/*.json', './rows/*.json'], {
+/** The variables of a block, which stand beside its MJML. */
+const notes = import.meta.glob<{ variables: ShortVariables }>(['./basic/*.json', './rows/*.json'], {
   import: 'default',
   eager: true,
 });
 
-type Notes = { name?: string; keywords?: string; variables?: ShortVariable[] };
-
 /** The block of `<path>.mjml` and `<path>.json`, such as `rows/letter`, whose last part is its id. */
-export function readBlockFile(path: string, more: Partial<OwnBlock> = {}): OwnBlock {
-  const { name = '', keywords = '', variables } = notes[`./${path}.json`] ?? {};
+export function readBlockFile(path: string, told: Partial<OwnBlock> = {}): OwnBlock {
+  const variables = notes[`./${path}.json`]?.variables;
   return {
-    ...{ id: path.slice(path.indexOf('/') + 1), name, keywords },
+    ...{ id: path.slice(path.indexOf('/') + 1), name: '', keywords: '' },
     source: (sources[`./${path}.mjml`] ?? '').trim(),
-    ...(variables && { definitions: { variables: variables.map(fullVariable), conditions: [] } }),
-    ...more,
+    ...(variables && { definitions: { variables: fullVariables(variables), conditions: [] } }),
+    ...told,
   };
 }

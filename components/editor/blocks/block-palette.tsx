@@ -6,13 +6,14 @@ import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Input } from '@/components/ui/form/input';
 import { withAssets } from '@/lib/mail/social-icons';
-import type { BlockSource } from './block-files';
-import { BasicList, DesignedList } from './block-lists';
+import type { BlockGroup, BlockSource, OwnBlock } from './block-files';
+import { type OnInsert, RowTile, TileButton, TileGroup } from './block-tile';
 import { designedRows } from './designed-rows';
+import { sourceIcon } from './element-icons';
 import { findBlocks, withSources } from './find-blocks';
 import { paletteGroups } from './palette';
+import { readableRow, tablesLikeText } from './row-in-email';
 import { SavedList } from './saved-list';
-import { tablesLikeText } from './tables-like-text';
 
 export const blockSearchId = 'block-search';
 
@@ -96,4 +97,50 @@ export function BlockPalette({ onInserted }: BlockPaletteProps) {
       </RovingFocus.Root>
     </div>
   );
+}
+
+/** The single blocks of some groups. */
+function BasicList({ groups, onInsert }: { groups: readonly BlockGroup[]; onInsert: OnInsert }) {
+  return groups.map(({ title, blocks }) => (
+    <TileGroup key={title} title={title}>
+      <ul className="grid grid-cols-2 gap-2">
+        {blocks.map((block) => (
+          <li key={block.id}>
+            <TileButton
+              {...{ block, onInsert }}
+              title={block.hint}
+              className="grid h-19 w-full cursor-grab content-center justify-items-center gap-1.5 rounded-lg border bg-card text-xs shadow-soft transition-colors hover:border-ring hover:bg-primary-soft active:cursor-grabbing disabled:opacity-55"
+            >
+              <BlockIcon of={block} />
+              {block.name}
+            </TileButton>
+          </li>
+        ))}
+      </ul>
+    </TileGroup>
+  ));
+}
+
+function BlockIcon({ of: { icon, source } }: { of: OwnBlock }) {
+  const Icon = icon ?? sourceIcon(source);
+  return <Icon aria-hidden className="size-5 text-muted-foreground" strokeWidth={1.6} />;
+}
+
+/** The designed rows of some groups. */
+function DesignedList({ groups, onInsert }: { groups: readonly BlockGroup[]; onInsert: OnInsert }) {
+  const { before, body } = useStoreState('mjml');
+  const { node } = body;
+  const shown = useMemo(
+    () => withSources(groups, (source) => readableRow(source, { before, body: node })),
+    [groups, before, node],
+  );
+  return shown.map(({ title, blocks }) => (
+    <TileGroup key={title} title={title}>
+      <ul className="grid gap-2">
+        {blocks.map((block) => (
+          <RowTile key={block.id} {...{ block, onInsert }} />
+        ))}
+      </ul>
+    </TileGroup>
+  ));
 }

@@ -2,8 +2,8 @@ import { RovingFocus } from 'radix-ui/internal';
 import type { ComponentProps, ReactNode } from 'react';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import type { BlockSource } from './block-files';
+import { rowSource } from './row-in-email';
 import { RowPicture } from './row-picture';
-import { rowSource } from './row-source';
 
 /** Puts blocks after the selection. */
 export type OnInsert = (block: BlockSource) => void;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { insertBlocks, readBlocks } from '@/components/editor/email/structure';
-import { missingDefinitions } from '@/components/editor/tree/missing-definitions';
+import { missingDefinitions } from '@/components/editor/tree/definitions';
 import { checkDocument } from '@/lib/document/checks/check-document';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { sourceOf, withSource } from '@/lib/document/contract';

@@ -8,7 +8,7 @@ import { withAssets } from '@/lib/mail/social-icons';
 import { compileDocument } from '@/lib/rendering/compile';
 import { gallery } from '@/lib/templates/starters/gallery';
 import { designedRows } from './designed-rows';
-import { readableRow } from './readable-row';
+import { readableRow } from './row-in-email';
 
 // That a browser computes the colors that are read here is the matter of computed-colors.test.ts, on the same emails.
 type Starter = (typeof gallery)[number];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '@/components/editor/tree/read-tree';
 import { designedRows } from './designed-rows';
-import { readableRow } from './readable-row';
+import { readableRow } from './row-in-email';
 
 /** An email whose words and ground have these colors. */
 function email(words: string, ground: string) {

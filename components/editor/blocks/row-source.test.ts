@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readDocument } from '@/components/editor/tree/read-tree';
 import { readBlockFile } from './block-files';
-import { rowSource } from './row-source';
+import { rowSource } from './row-in-email';
 
 it('shows a row in the email around it, each repeat once and with its samples', () => {
   const { before, body, after } = readDocument(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tablesLikeText } from './tables-like-text';
+import { tablesLikeText } from './row-in-email';
 
 const head = (defaults: string) => `<mjml><mj-head><mj-attributes>${defaults}</mj-attributes></mj-head>`;
 const table = '<mj-table font-size="15px"><tr><td>1</td></tr></mj-table>';

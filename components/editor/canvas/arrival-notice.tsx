@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDetails, useStore, useStoreState } from '@/components/editor/store/use-store';
-import type { Arrival } from '@/components/editor/tree/definitions';
-import { missingDefinitions } from '@/components/editor/tree/missing-definitions';
+import { type Arrival, missingDefinitions } from '@/components/editor/tree/definitions';
 import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';

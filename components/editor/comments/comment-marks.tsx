@@ -1,6 +1,11 @@
 import { useElementRect } from '@/components/editor/canvas/frame/use-measured';
-import { useStore, useStoreState } from '@/components/editor/store/use-store';
+import { describeBlock } from '@/components/editor/email/describe-block';
+import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';
+import { CommentsPanel } from '@/components/reviews/comments/comments-panel';
+import type { Discussion } from '@/components/reviews/comments/use-discussion';
+import { anchorAt } from '@/lib/document/compare/block-anchor';
+import type { Position } from '@/lib/document/markup/source-positions';
 
 /** Over the canvas: the numbers of the threads, each on its block. A press selects the block and shows what is said. */
 export function CommentMarks({ onOpen }: { onOpen: () => void }) {
@@ -40,4 +45,24 @@ function Mark({ id, threads, onOpen }: MarkProps) {
       {threads.length === 1 ? threads[0] : `${threads[0]}+`}
     </button>
   );
+}
+
+type Props = {
+  templateId: string;
+  discussion: Discussion;
+  onOpen: (place: Position) => void;
+};
+
+/** The comments beside the canvas: a new one is about the selected block. */
+export function BlockComments(props: Props) {
+  const store = useStore();
+  const selected = useSelected();
+  const about =
+    selected && selected.id !== store.tree.body.id
+      ? {
+          label: describeBlock(store.tree, selected.id),
+          anchor: () => anchorAt(store.value().document, store.tree.pathOf(selected.id)),
+        }
+      : null;
+  return <CommentsPanel {...props} about={about} />;
 }

@@ -6,6 +6,7 @@ import { body } from '@/lib/document/elements/body';
 import { elements } from '@/lib/document/elements/elements';
 import { type AttributedElement, appliedValue, type Inheritance } from '@/lib/document/elements/inherit';
 import { raw } from '@/lib/document/elements/raw';
+import { htmlName, htmlRole } from '@/lib/document/html/html-elements';
 
 /** The class that marks the read-only footer. */
 export const footerClass = 'gx-footer';
@@ -59,4 +60,37 @@ function footerTrees(footer: string): WritableTree[] {
     ...tree,
     node: { ...tree.node, lead: '\n', open: setAttribute(tree.node.open, 'css-class', footerClass) },
   }));
+}
+
+/**
+ * The HTML to draw on the canvas: the email as it is, with a mark `data-gx` on the element of each block. Conditions and
+ * repeats show their block once, and the compliance footer stands at the end.
+ */
+export function htmlCanvasSource(
+  { before, body, after }: { before: string; body: WritableTree; after: string },
+  footer: string,
+): string {
+  const end = footer === '' ? '' : `<div data-gx="footer">${footer}</div>`;
+  const shown = { ...body, node: { ...body.node, tail: (body.node.tail ?? '') + end } };
+  return writeDocument(
+    { before, body: shown, after },
+    { withoutLogic: true, openTag: markedOpening, content: shownContent, closeTag: shownClosing },
+  );
+}
+
+function markedOpening({ tag, open }: MjmlNode, id: string): string {
+  const role = htmlRole(tag);
+  if (role === 'group') return '';
+  if (id === '' || role === 'body' || role === 'outlook') return open;
+  return open.replace(/^<[^\s/>]+/, `$& data-gx="${id}"`);
+}
+
+/** Words that have no element of their own get one that no style of an email knows. */
+function shownContent({ tag, content }: MjmlNode, id: string): string {
+  if (htmlRole(tag) === 'branch') return '';
+  return htmlName(tag) === 'run' && id !== '' ? `<time data-gx="${id}">${content}</time>` : (content ?? '');
+}
+
+function shownClosing({ tag, close }: MjmlNode): string {
+  return htmlRole(tag) === 'group' ? '' : close;
 }

@@ -1,5 +1,4 @@
 import { nowhere } from '@/lib/mail/framed-html';
-import { canvasLook } from './canvas-look';
 import type { CompiledMail } from './compiled-mail';
 import { darkStyleSheets, lightStyleSheets } from './dark-mode';
 
@@ -25,3 +24,39 @@ export function mountStyles(head: HTMLHeadElement, { styleSheets }: CompiledMail
     head.append(style);
   }
 }
+
+/** What the editor adds to the email's own looks while it is edited: nothing that moves anything at rest. */
+const canvasLook = `
+/* A scrollbar beside the email would make it narrower than the canvas says, and move it when it grows. */
+html { cursor: default; scrollbar-width: none; }
+a, button, img { cursor: default; }
+[contenteditable="true"] { cursor: text; outline: none; }
+[data-gx^="footer"] { cursor: not-allowed; }
+/* Only color and what lies around the words: a line breaks where it does in the email. */
+[data-liquid] {
+  border-radius: 0.2em;
+  -webkit-box-decoration-break: clone;
+  box-decoration-break: clone;
+  background: #dbe6ff;
+  box-shadow: 0 0 0 1px #b6c9f7;
+  color: #1e3a8a;
+  user-select: all;
+}
+/* A tag prints nothing: its chip is a small one. */
+[data-liquid]:not([data-liquid^="{{"]) {
+  background: #ece7fb;
+  box-shadow: 0 0 0 1px #cfc2f2;
+  color: #4c1d95;
+  font-size: 0.75em;
+  line-height: 1;
+  white-space: nowrap;
+}
+/* A letter paints its own section: what clips (far from anything that is seen) is left out when it is out of sight. */
+[data-writing] [aria-roledescription="email"] > * {
+  isolation: isolate;
+  overflow: clip;
+  overflow-clip-margin: 400px;
+}
+[data-gx-hidden] { opacity: 0.35; }
+[data-gx-hollow] { min-height: 72px; }
+`;

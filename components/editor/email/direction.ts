@@ -1,5 +1,4 @@
-import { editHead, parseHead } from '@/components/editor/tree/head-source';
-import { readStyle, writeStyle } from '@/components/editor/tree/head-styles';
+import { readStyle, writeStyle } from '@/components/editor/tree/head';
 import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
 import { readHead } from '@/components/editor/tree/node-values';
 import { readDirection, withAlignedDirection, withDirection } from '@/lib/document/directed-words';
@@ -10,12 +9,12 @@ import { appliedValue } from '@/lib/document/elements/inherit';
 import { takesAttribute } from '@/lib/document/elements/mjml';
 import { text } from '@/lib/document/elements/text';
 import { isHtmlTag } from '@/lib/document/html/html-elements';
-import { getAttribute, partsOf, setAttribute } from '@/lib/document/mjml/mjml-tree';
+import { rootAttribute, withRootAttribute } from '@/lib/document/html/html-root';
+import { htmlAttribute, withHtmlAttribute } from '@/lib/document/html/opening-tag';
 import { directionOf } from '@/lib/mail/locales';
 import type { Block } from './block';
 import { elementIn } from './block-element';
 import { type BlockTree, type TreeDraft, withDescendants } from './block-tree';
-import { htmlMail, saysLanguage, setHtmlMail } from './html-language';
 
 const accordions = [accordion, accordionElement].map(({ tag }) => tag);
 const name = 'direction';
@@ -79,8 +78,7 @@ export function mailLanguage(tree: BlockTree): string {
 
 /** Gives the email a language, and the direction in which that is written. */
 export function setMailLanguage(draft: TreeDraft, language: string): void {
-  if (isHtml(draft)) setHtmlMail(draft, 'lang', language || null);
-  else draft.setBefore(withMail(draft.before, 'lang', language || null));
+  setOfMail(draft, 'lang', language || null);
   const direction = language === '' ? mailDirection(draft) : directionOf(language);
   if (direction !== mailDirection(draft)) turn(draft, draft.body.id, direction === 'rtl' ? 'rtl' : '');
 }
@@ -98,7 +96,7 @@ export function turnArrived(draft: TreeDraft, id: string): void {
 export function turn(draft: TreeDraft, id: string, direction: Direction | ''): void {
   if (isHtml(draft)) {
     // What its author aligned stays where it is: every other byte does.
-    setHtmlMail(draft, 'dir', direction || null);
+    setOfMail(draft, 'dir', direction || null);
     return;
   }
   const scope = withDescendants(draft.get(id)).map((block) => block.id);
@@ -145,7 +143,7 @@ function turnAside(draft: TreeDraft, id: string, direction: Direction | ''): voi
 function turnMail(draft: TreeDraft, direction: Direction | ''): void {
   const rtl = direction === 'rtl';
   const flipped = alignedWords.map((tag) => [tag, readStyle(draft.before, { tag }, 'align')] as const);
-  let before = withMail(draft.before, 'dir', rtl ? 'rtl' : null);
+  let before = withRootAttribute(draft.before, 'dir', rtl ? 'rtl' : null);
   for (const tag of directedBoxes) before = writeStyle(before, { tag }, name, rtl ? 'rtl' : '');
   for (const [tag, align] of flipped)
     if (align === '' || align === 'left' || align === 'right')
@@ -198,15 +196,23 @@ function isHtml({ body }: BlockTree): boolean {
   return isHtmlTag(body.node.tag);
 }
 
-function ofMail(tree: BlockTree, attribute: 'lang' | 'dir'): string {
-  if (isHtml(tree)) return htmlMail(tree, attribute);
-  const { mjml } = partsOf(parseHead(tree.before));
-  return (mjml && getAttribute(mjml, attribute)) ?? '';
+/** `lang` or `dir` of the email; '' where it says none. In HTML the body may say it instead of the root. */
+function ofMail(tree: BlockTree, name: 'lang' | 'dir'): string {
+  const { before, body } = tree;
+  return rootAttribute(before, name) || (isHtml(tree) && htmlAttribute(body.node.open, name)) || '';
 }
 
-function withMail(before: string, attribute: string, value: string | null): string {
-  return editHead(before, (root) => {
-    const { mjml } = partsOf(root);
-    if (mjml) setAttribute(mjml, attribute, value);
-  });
+/** Whether an email of HTML has an element that says its language and direction: `<html>`, else its body. */
+function saysLanguage({ before, body }: BlockTree): boolean {
+  return rootAttribute(before, 'lang') !== undefined || body.node.open !== '';
+}
+
+/** Sets `lang` or `dir` of the email; null takes it away. A body of HTML that says its own says the same. */
+function setOfMail(draft: TreeDraft, name: 'lang' | 'dir', value: string | null): void {
+  const { node, id } = draft.body;
+  const isRooted = rootAttribute(draft.before, name) !== undefined;
+  draft.setBefore(withRootAttribute(draft.before, name, value));
+  if (!isHtml(draft) || (isRooted && htmlAttribute(node.open, name) === undefined)) return;
+  const open = withHtmlAttribute(node.open, name, value);
+  if (open !== node.open) draft.setNode(id, { ...node, open });
 }

@@ -1,5 +1,5 @@
+import { hasStyle, writeStyle } from '@/components/editor/tree/head';
 import { hideClasses } from '@/components/editor/tree/head-rules';
-import { hasStyle, type StyleSelector, writeStyle } from '@/components/editor/tree/head-styles';
 import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
 import { type InheritedAttributes, readHead, readInherited } from '@/components/editor/tree/node-values';
 import type { Brand } from '@/lib/brand/contract';
@@ -8,6 +8,7 @@ import { column as columnElement } from '@/lib/document/elements/column';
 import { headTags } from '@/lib/document/elements/head';
 import { section as sectionElement } from '@/lib/document/elements/section';
 import { wrapper as wrapperElement } from '@/lib/document/elements/wrapper';
+import type { StyleSelector } from '@/lib/document/mjml/edit-head';
 import type { Block } from './block';
 import { elementAround } from './block-element';
 import { type TreeDraft, withDescendants } from './block-tree';

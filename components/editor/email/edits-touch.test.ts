@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { writeRule } from '@/components/editor/tree/block-logic';
+import { writeStyle } from '@/components/editor/tree/head';
 import { withClass } from '@/components/editor/tree/head-rules';
-import { writeStyle } from '@/components/editor/tree/head-styles';
 import {
   attributeOf,
   attributeValues,

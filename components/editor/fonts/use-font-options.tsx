@@ -2,12 +2,16 @@ import { type ReactNode, useMemo } from 'react';
 import { FontSpecimen } from '@/components/brand/font-specimen';
 import { fontStacks, webFontStack } from '@/components/brand/font-stacks';
 import { useBrand } from '@/components/brand/use-brand';
+import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
-import { readFonts, type WebFont } from '@/components/editor/tree/head-settings';
+import { addFont, readFonts, type WebFont } from '@/components/editor/tree/head';
 import type { Brand } from '@/lib/brand/contract';
 import { firstFontOf, fontNames, isStyleSheetAddress } from '@/lib/document/brand/web-font';
-import { loadedStyleSheets } from '@/lib/document/html/linked-style-sheets';
-import { addWebFont } from './add-web-font';
+import {
+  loadedStyleSheets,
+  withFontSaid,
+  withLinkedStyleSheet,
+} from '@/lib/document/html/linked-style-sheets';
 
 export type FontOption = { label: string; value: string; view: ReactNode; hint?: string };
 
@@ -104,4 +108,20 @@ function stackInUse(source: string, name: string): string | null {
   for (const [, stack = ''] of source.matchAll(/font-family(?:="|:\s{0,9})([^";}&!=<>]*)(?=[";}])/g))
     if (stack.includes(',') && isFirstFont(stack, name)) return stack.trim();
   return null;
+}
+
+/**
+ * Has an email load a web font where it does not yet: by an mj-font, in HTML by a link to its style sheet, which says the
+ * font where its address does not.
+ */
+export function addWebFont(store: EditorStore, font: WebFont): void {
+  const { before } = store.snapshot().mjml;
+  const { name, href } = font;
+  if (store.isHtml) {
+    const known = loadedStyleSheets(before).find((sheet) => sheet.href === href);
+    const isTold = fontNames(href, known?.font).some((one) => one.toLowerCase() === name.toLowerCase());
+    if (!known) store.setBefore(withLinkedStyleSheet(before, href, isTold ? '' : name));
+    else if (!isTold && known.font === '') store.setBefore(withFontSaid(before, known, name));
+  } else if (!readFonts(before).some((one) => one.name === name && one.href === href))
+    store.setBefore(addFont(before, font));
 }

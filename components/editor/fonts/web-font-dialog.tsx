@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { isWebFont, stackOf, type WebFontDraft } from '@/components/brand/web-font-draft';
 import { WebFontFields } from '@/components/brand/web-font-fields';
 import { useStore } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
+import { DialogForm } from '@/components/ui/overlay/dialog-form';
 import { programsWithoutWebFonts } from '@/lib/document/checks/check-fonts';
-import { addWebFont } from './add-web-font';
 import { changeFont } from './change-font';
-import { useUnnamedStyleSheets } from './use-font-options';
+import { addWebFont, useUnnamedStyleSheets } from './use-font-options';
 
 type WebFontDialogProps = {
   open: boolean;
@@ -22,7 +22,6 @@ export function WebFontDialog({ open, onClose, onAdded }: WebFontDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      size="sm"
       title="Add a web font"
       description={`${programsWithoutWebFonts} ignore web fonts and show the fallback.`}
     >
@@ -41,9 +40,7 @@ function WebFontForm({ onClose, onAdded }: { onClose: () => void; onAdded: (stac
   const store = useStore();
   const unnamed = useUnnamedStyleSheets();
   const [font, setFont] = useState<WebFontDraft>({ family: '', href: '', fallback: null });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const submit = () => {
     if (!isWebFont(font)) return;
     changeFont(store, () => {
       addWebFont(store, { name: font.family.trim(), href: font.href.trim() });
@@ -51,7 +48,7 @@ function WebFontForm({ onClose, onAdded }: { onClose: () => void; onAdded: (stac
     });
   };
   return (
-    <form className="grid gap-4" onSubmit={submit}>
+    <DialogForm action="Add font" valid={isWebFont(font)} onSubmit={submit} onClose={onClose}>
       {unnamed.length > 0 && (
         <section
           aria-label="Already loaded"
@@ -76,14 +73,6 @@ function WebFontForm({ onClose, onAdded }: { onClose: () => void; onAdded: (stac
         </section>
       )}
       <WebFontFields font={font} onChange={setFont} />
-      <div className="flex justify-end gap-2">
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={!isWebFont(font)}>
-          Add font
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

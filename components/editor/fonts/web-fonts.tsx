@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FontSpecimen } from '@/components/brand/font-specimen';
 import { webFontStack } from '@/components/brand/font-stacks';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
-import { readFonts, removeFont } from '@/components/editor/tree/head-settings';
+import { readFonts, removeFont } from '@/components/editor/tree/head';
 import { Button } from '@/components/ui/form/button';
 import { programsWithoutWebFonts } from '@/lib/document/checks/check-fonts';
 import { WebFontDialog } from './web-font-dialog';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { newVariable } from '@/components/editor/liquid/use-definitions';
 import { showInEditor } from '@/test/components/show-in-editor';
-import { ConditionDialog } from './condition-dialog';
+import { ConditionDialog } from './logic-field';
 
 const onAdded = vi.fn();
 const onClose = vi.fn();

@@ -11,8 +11,7 @@ import { ContentField } from './content-field';
 import { stepLength } from './controls/lengths';
 import { DirectionField, LanguageField } from './direction-field';
 import { FieldGroup } from './field-group';
-import { htmlFields, ownValue, withOwnValue } from './html/html-fields';
-import { colorBehind, shownValue } from './html/shown-look';
+import { colorBehind, htmlFields, ownValue, shownValue, withOwnValue } from './html/html-fields';
 import { LogicField } from './logic-field';
 import { useShown } from './use-shown';
 

@@ -1,4 +1,4 @@
-import { findHead, parseHead } from '@/components/editor/tree/head-source';
+import { parseHead } from '@/components/editor/tree/head';
 import { readHead } from '@/components/editor/tree/node-values';
 import { checkWords } from '@/lib/document/checks/check-contrast';
 import { colorSheets } from '@/lib/document/checks/text-colors';
@@ -6,6 +6,7 @@ import { parseStyleSheet } from '@/lib/document/css/css-rules';
 import { groundUnder } from '@/lib/document/elements/ground';
 import { headTags } from '@/lib/document/elements/head';
 import type { AttributedElement } from '@/lib/document/elements/inherit';
+import { findHead } from '@/lib/document/mjml/edit-head';
 
 /** What cannot be read among the words of a block beside those in its own color, such as a link; null where all can. */
 export function weakWords(element: AttributedElement, content: string, before: string): string | null {

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/form/button';
+import { useState } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Dialog } from '@/components/ui/overlay/dialog';
+import { DialogForm } from '@/components/ui/overlay/dialog-form';
 import { variableValueProblem } from '@/lib/document/variable-value';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
 import { nameOf, newVariable, useDefinitions } from './use-definitions';
@@ -21,7 +21,6 @@ export function NewVariableDialog({ open, type = 'text', onClose, onAdded }: New
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      size="sm"
       title="New variable"
       description="Each recipient gets a value of their own for it."
     >
@@ -37,21 +36,23 @@ function VariableForm({ type, onClose, onAdded }: Required<Omit<NewVariableDialo
   const name = nameOf(text);
   const clash = nameClash(name, names) ?? undefined;
   const fallbackProblem = fallback.trim() === '' ? null : variableValueProblem({ type }, fallback.trim());
-  const valid = isName(name) && clash === undefined;
-  const problem = name === '' ? undefined : (clash ?? (valid ? undefined : 'Letters, digits and “_”.'));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (!valid || fallbackProblem) return;
+  const isNamed = isName(name) && clash === undefined;
+  const problem = name === '' ? undefined : (clash ?? (isNamed ? undefined : 'Letters, digits and “_”.'));
+  const submit = () => {
     onVariables([...variables, newVariable(name, fallback.trim(), type)]);
     onAdded(name);
   };
   return (
-    <form className="grid gap-4" onSubmit={submit}>
+    <DialogForm
+      action="Add variable"
+      valid={isNamed && fallbackProblem === null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <Field
         label="Name"
         error={problem}
-        hint={valid && name !== text.trim() ? `Programs call it ${name}.` : undefined}
+        hint={isNamed && name !== text.trim() ? `Programs call it ${name}.` : undefined}
       >
         <Input
           value={text}
@@ -73,14 +74,6 @@ function VariableForm({ type, onClose, onAdded }: Required<Omit<NewVariableDialo
       >
         <Input value={fallback} maxLength={500} onChange={(event) => setFallback(event.target.value)} />
       </Field>
-      <div className="flex justify-end gap-2">
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={!valid || fallbackProblem !== null}>
-          Add variable
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/form/button';
 import { RetryNotice } from '@/components/ui/loading/retry-notice';
 import type { Position } from '@/lib/document/markup/source-positions';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
-import { sameChecks } from './same-checks';
 
 type ChecksProps = {
   checks: EditorChecks;
@@ -157,4 +156,14 @@ function Place({ check, says, onOpen, nameOf, onFix }: PlaceProps) {
       )}
     </>
   );
+}
+
+/** Checks that say the same of several places, as one: the first of each finding leads. */
+export function sameChecks(list: readonly TemplateCheck[]): TemplateCheck[][] {
+  const found = new Map<string, TemplateCheck[]>();
+  for (const check of list) {
+    const key = `${check.severity} ${check.rule} ${check.message}`;
+    found.set(key, [...(found.get(key) ?? []), check]);
+  }
+  return [...found.values()];
 }

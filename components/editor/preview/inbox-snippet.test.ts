@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutText, inboxSnippet } from './inbox-snippet';
+import { cutText, inboxSnippet } from './inbox-rows';
 
 it('goes on with the email where the preview text ends, as email programs do', () => {
   expect(inboxSnippet('Ready. ', 'Hello Ada,\n\nyour  order')).toBe('Ready. Hello Ada, your order');

@@ -5,7 +5,7 @@ import { FittedFrame } from '@/components/ui/display/fitted-frame';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
-import { ConditionChoices } from './condition-choices';
+import { ConditionChoices } from './forced-conditions';
 import { InboxRows } from './inbox-rows';
 import { LinksList } from './links-list';
 import { deviceWidths, firstLook, type Look, PreviewToolbar } from './preview-toolbar';

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import type { VariableDefinition } from '@/lib/document/contract';
-import { readValues, withValue } from './sample-values';
+import { isObject } from '@/lib/document/given-value';
 import type { PreviewState } from './use-preview';
 
 export type SampleDataProps = {
@@ -117,4 +117,28 @@ function shownOf({ name, sample }: VariableDefinition, values: Record<string, un
   return Object.hasOwn(values, name)
     ? (values[name] as typeof sample) /* typed in here, or shown as it is */
     : sample;
+}
+
+type Values = Record<string, unknown>;
+type ReadValues = { values: Values; problem: null } | { values: null; problem: string };
+
+/** Values out of a text of JSON, or the sentence that says why there are none. */
+export function readValues(text: string): ReadValues {
+  if (text.trim() === '') return { values: {}, problem: null };
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isObject(value)) return { values: value, problem: null };
+    return { values: null, problem: 'Expected an object of values, such as { "first_name": "Ada" }.' };
+  } catch (error) {
+    return {
+      values: null,
+      problem: error instanceof Error ? `Not JSON yet: ${error.message}.` : 'Not JSON yet.',
+    };
+  }
+}
+
+/** The values with another one of a name, or without it where there is none. */
+export function withValue(values: Values, name: string, value: unknown): Values {
+  const { [name]: _old, ...rest } = values;
+  return value === null || value === undefined ? rest : { ...rest, [name]: value };
 }

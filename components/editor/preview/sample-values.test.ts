@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readValues } from './sample-values';
+import { readValues } from './sample-data';
 
 it('takes an object of values only, and says what is wrong', () => {
   expect(readValues('{"a": 1}')).toEqual({ values: { a: 1 }, problem: null });

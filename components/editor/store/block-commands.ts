@@ -12,8 +12,12 @@ import {
   moveBlocks,
   readBlocks,
 } from '@/components/editor/email/structure';
-import { type Arrival, type Definitions, noDefinitions } from '@/components/editor/tree/definitions';
-import { missingDefinitions } from '@/components/editor/tree/missing-definitions';
+import {
+  type Arrival,
+  type Definitions,
+  missingDefinitions,
+  noDefinitions,
+} from '@/components/editor/tree/definitions';
 import type { Brand } from '@/lib/brand/contract';
 import type { InheritedLook } from '@/lib/document/html/inherited-look';
 import type { Draft } from './editor-value';

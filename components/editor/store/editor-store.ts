@@ -5,12 +5,12 @@ import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { readHtmlDocument } from '@/components/editor/tree/read-html';
 import { readDocument, readOpening } from '@/components/editor/tree/read-tree';
 import type { Brand } from '@/lib/brand/contract';
+import { mergeDocuments } from '@/lib/document/compare/merge-documents';
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import { body } from '@/lib/document/elements/body';
 import { followButtons } from '@/lib/document/html/outlook-copies';
 import { BlockCommands } from './block-commands';
 import { BlockDrag } from './block-drag';
-import { bringIn } from './bring-in';
 import {
   type Content,
   type Details,
@@ -265,4 +265,19 @@ function readerOf({ source_mode }: CanonicalDocument) {
 
 function isSame(one: Details, other: Details): boolean {
   return (Object.keys(one) as (keyof Details)[]).every((key) => one[key] === other[key]); // its own keys
+}
+
+/**
+ * A value of ours with what a colleague changed from `before` to `after`. Where both changed the same, ours stays: it is
+ * asked of a state that somebody goes back to.
+ */
+function bringIn(value: EditorValue, before: EditorValue, after: EditorValue): EditorValue {
+  const text = (key: 'subject' | 'previewText') => (value[key] === before[key] ? after[key] : value[key]);
+  const texts = { subject: text('subject'), previewText: text('previewText') };
+  try {
+    return { ...texts, document: mergeDocuments(before.document, value.document, after.document).document };
+  } catch {
+    // What cannot be read as blocks stays as it was.
+    return { ...value, ...texts };
+  }
 }

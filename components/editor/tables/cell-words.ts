@@ -1,7 +1,7 @@
 import { liquidSegments } from '@/components/editor/tree/liquid-segments';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
-import { createMarkupReader, readTokens } from '@/lib/document/markup/markup-token';
+import { MarkupReader } from '@/lib/document/markup/markup-token';
 import { escapeText } from '@/lib/mail/escape-html';
 
 /** The words of a cell as they are read; null for one that holds markup, which is edited as HTML. */
@@ -17,7 +17,7 @@ export function cellSource(words: string): string {
 /** Whether each element that is opened in a piece of HTML is closed in it. */
 export function isWholeHtml(inner: string): boolean {
   const open: string[] = [];
-  for (const token of readTokens(createMarkupReader(inner, true))) {
+  for (const token of new MarkupReader(inner, true).tokens()) {
     if (token.kind === 'text' && /<[a-z!/?]/i.test(inner.slice(token.start, token.end))) return false;
     if ('closed' in token && !token.closed) return false;
     if (!('name' in token) || voidElements.has(token.name.toLowerCase())) continue;

@@ -1,12 +1,5 @@
 import { voidElements } from '@/lib/document/markup/html-elements';
-import {
-  createMarkupReader,
-  type OpenToken,
-  rawTextElements,
-  rawTextEnd,
-  readMarkup,
-  readTokens,
-} from '@/lib/document/markup/markup-token';
+import { MarkupReader, type OpenToken, rawTextElements } from '@/lib/document/markup/markup-token';
 import { escapeHtml } from '@/lib/mail/escape-html';
 import { fateOf } from '@/lib/mail/kept-html';
 import { collapseSpace, type SourceEntry, type SourcePiece, type TextUnit } from './collapse-space';
@@ -28,7 +21,7 @@ export function readPieces(content: string, decode: (entity: string) => string):
   const entries: SourceEntry[] = [];
   const parts: (string | SourceEntry)[] = [];
   const open: { name: string; piece: SourcePiece; drawn: string }[] = [];
-  const reader = createMarkupReader(content, true);
+  const reader = new MarkupReader(content, true);
 
   const addPiece = (source: string, chip: boolean): number => {
     pieces.push({ before: '', open: source, inside: '', beforeClose: '', close: '', after: '', chip });
@@ -45,7 +38,7 @@ export function readPieces(content: string, decode: (entity: string) => string):
     add({ kind: seen ? 'solid' : 'inline', piece: pieces[index], side: 'whole' }, html);
   };
 
-  for (let token = readMarkup(reader, 0); token; ) {
+  for (let token = reader.read(0); token; ) {
     let { end } = token;
     if (token.kind === 'text') {
       add({ kind: 'text', source: content.slice(token.start, end), units: [] }, null);
@@ -86,7 +79,7 @@ export function readPieces(content: string, decode: (entity: string) => string):
         add({ kind: kindOf(name), piece: element.piece, side: 'close' }, `</${element.drawn}>`);
       } else addChip(token.start, end, false);
     } else addChip(token.start, end, token.kind === 'liquid');
-    token = readMarkup(reader, end);
+    token = reader.read(end);
   }
   const { lead, trail } = collapseSpace(entries, decode);
   const units = entries.flatMap((entry) => (entry.kind === 'text' ? entry.units : []));
@@ -101,10 +94,10 @@ function fateInText(name: string, inputType: string | null) {
 }
 
 /** Where an element that is not drawn ends, its closing tag included. */
-function endOfElement(reader: ReturnType<typeof createMarkupReader>, name: string, from: number): number {
+function endOfElement(reader: MarkupReader, name: string, from: number): number {
   let depth = 1;
-  const inside = rawTextElements.has(name) ? rawTextEnd(reader, name, from) : from;
-  for (const token of readTokens(reader, inside)) {
+  const inside = rawTextElements.has(name) ? reader.rawTextEnd(name, from) : from;
+  for (const token of reader.tokens(inside)) {
     if (token.kind === 'open' && token.name.toLowerCase() === name && !token.selfClosing) depth += 1;
     if (token.kind === 'close' && token.name.toLowerCase() === name) depth -= 1;
     if (depth === 0) return token.end;

@@ -1,4 +1,4 @@
-import { createMarkupReader, readMarkup } from '@/lib/document/markup/markup-token';
+import { MarkupReader } from '@/lib/document/markup/markup-token';
 
 /** The inside of one cell in the source of a table's rows. */
 export type CellRange = { start: number; end: number };
@@ -9,13 +9,13 @@ export function tableCells(rows: string): CellRange[] {
   const open: CellRange[] = [];
   const depths: number[] = [];
   let tables = 0;
-  const reader = createMarkupReader(rows, true);
+  const reader = new MarkupReader(rows, true);
   const endCell = (at: number) => {
     const cell = open.pop();
     depths.pop();
     if (cell) cell.end = at;
   };
-  for (let token = readMarkup(reader, 0); token; token = readMarkup(reader, token.end)) {
+  for (let token = reader.read(0); token; token = reader.read(token.end)) {
     if (token.kind !== 'open' && token.kind !== 'close') continue;
     const name = token.name.toLowerCase();
     const isOpen = token.kind === 'open';

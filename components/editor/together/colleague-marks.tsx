@@ -3,7 +3,7 @@ import { useElementRect } from '@/components/editor/canvas/frame/use-measured';
 import { useStore, useStoreState, useValue } from '@/components/editor/store/use-store';
 import { personColor } from '@/components/ui/display/person-color';
 import { findAnchors } from '@/lib/document/compare/block-anchor';
-import type { Colleague } from './colleagues';
+import type { Colleague } from './use-shown-selection';
 
 /** Over the canvas: the blocks that others have selected, each in the color of the person, with their name. */
 export function ColleagueMarks({ selections }: { selections: readonly Colleague[] }) {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
-import { anchorAt } from '@/lib/document/compare/block-anchor';
-import type { Colleagues } from './colleagues';
+import { anchorAt, type BlockAnchor } from '@/lib/document/compare/block-anchor';
 
 /** Who walks through the blocks by the arrow keys shows the one where they stop. */
 const pauseMs = 300;
@@ -20,3 +19,15 @@ export function useShownSelection(colleagues: Colleagues | undefined): void {
     return () => clearTimeout(timer);
   }, [someone, onSelect, selected, store]);
 }
+
+/** Somebody else who has the email open, and the block that they have selected. */
+export type Colleague = { id: string; name: string; block: BlockAnchor };
+
+/** What an editor knows of those who work on the same email. The same object until something changes. */
+export type Colleagues = {
+  selections: readonly Colleague[];
+  /** Shows them which block is selected here. */
+  onSelect: (block: BlockAnchor | null) => void;
+  /** Whether anybody is there to be shown it. */
+  someone: boolean;
+};

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
-import { noDefinitions } from './definitions';
+import { missingDefinitions, noDefinitions } from './definitions';
 import { fragmentProblem } from './fragment-problem';
-import { missingDefinitions } from './missing-definitions';
 
 const text = (name: string): VariableDefinition => ({
   ...{ name, type: 'text', required: true, fallback: null, sample: 'Ada', description: null },

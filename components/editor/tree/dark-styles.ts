@@ -1,8 +1,9 @@
 import type { DarkPart } from '@/lib/document/elements/element';
 import { headTags } from '@/lib/document/elements/head';
+import { findHead } from '@/lib/document/mjml/edit-head';
 import { removeElement } from '@/lib/document/mjml/edit-mjml';
+import { editHead } from './head';
 import { classesIn, withClassRule } from './head-rules';
-import { editHead, findHead } from './head-source';
 
 /** Where mjml puts the words or the ground of a block, from the element with its class. */
 const places: Record<DarkPart, readonly string[]> = {

@@ -1,4 +1,5 @@
 import { headTags } from '@/lib/document/elements/head';
+import { findHead } from '@/lib/document/mjml/edit-head';
 import {
   createElement,
   ensureHead,
@@ -7,7 +8,7 @@ import {
   setInner,
 } from '@/lib/document/mjml/edit-mjml';
 import { getAttribute, type MjmlElement, type MjmlRoot } from '@/lib/document/mjml/mjml-tree';
-import { editHead, findHead, parseHead } from './head-source';
+import { editHead, parseHead } from './head';
 
 /** The classes that hide a block on one kind of screen; they survive any change of the block. */
 export const hideClasses = { phone: 'hide-on-phone', desktop: 'hide-on-desktop' } as const;

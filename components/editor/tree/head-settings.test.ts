@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addFont, readFonts, readHeadText, readStyle, removeFont, writeHeadText, writeStyle } from './head';
 import { hideClasses, readRule, withHideRule, writeRule } from './head-rules';
-import { addFont, readFonts, readHeadText, removeFont, writeHeadText } from './head-settings';
-import { readStyle, writeStyle } from './head-styles';
 
 const before = `<mjml>
   <mj-head>

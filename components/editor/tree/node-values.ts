@@ -8,7 +8,7 @@ import {
   readInheritance,
 } from '@/lib/document/elements/inherit';
 import { partsOf } from '@/lib/document/mjml/mjml-tree';
-import { parseHead } from './head-source';
+import { parseHead } from './head';
 import { attributeOf, type MjmlNode, readOpening } from './mjml-node';
 
 /** What a node gets for an attribute that it does not carry itself. */

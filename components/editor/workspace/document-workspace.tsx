@@ -9,7 +9,10 @@ import { CodeView } from '@/components/editor/code/code-view';
 import { SourcePanel } from '@/components/editor/code/source-panel';
 import { blockAtLine } from '@/components/editor/email/block-lines';
 import { blockName } from '@/components/editor/email/describe-block';
+import { Checks } from '@/components/editor/panels/checks';
 import { focusField, mailFields } from '@/components/editor/panels/mail-head';
+import { PlainTextView } from '@/components/editor/preview/plain-text-view';
+import { PreviewView } from '@/components/editor/preview/preview-view';
 import { usePreview } from '@/components/editor/preview/use-preview';
 import { useStore, useStoreState, useValue } from '@/components/editor/store/use-store';
 import { useTextSession } from '@/components/editor/text/use-text-session';
@@ -18,11 +21,10 @@ import { CompilerProvider, useOwnCompiler } from '@/components/editor/worker/use
 import { BlockNumbersProvider } from '@/components/reviews/comments/block-numbers';
 import { useDiscussion } from '@/components/reviews/comments/use-discussion';
 import { useMediaQuery } from '@/components/ui/use-media-query';
-import { CodeChecks } from './code-checks';
 import { DesignView } from './design-view';
 import type { TemplateEditorProps } from './editor-props';
 import { type EditorMode, ModeBar } from './mode-bar';
-import { ReadingView } from './reading-view';
+import type { PanelActions } from './panel-items';
 import { useCommands, useFix } from './use-commands';
 import { usePanels } from './use-panels';
 
@@ -99,7 +101,6 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
   const onFix = useFix();
   useCommands(props.commands, { open: onOpen, nameOf });
   const { sender, templateId, storageKey } = props;
-  const reading = { state: preview, sender, templateId, storageKey, onOpen: showCode };
   const code = <SourcePanel checks={checks.list} position={position} beside={shown === 'split'} />;
 
   return (
@@ -138,7 +139,10 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
           />
           {shown === 'split' && <div className="flex w-[44%] min-w-0 border-l">{code}</div>}
         </div>
-        {looking && <ReadingView {...reading} view={looking} roomy={roomy} />}
+        {looking === 'text' && <PlainTextView state={preview} onOpen={showCode} />}
+        {looking === 'preview' && (
+          <PreviewView {...{ sender, templateId, storageKey, roomy }} state={preview} onOpen={showCode} />
+        )}
         {shown === 'code' && (
           <div className="flex min-h-0 flex-1 flex-col md:flex-row">
             {code}
@@ -162,4 +166,24 @@ function useOpened(isOpen: boolean): void {
     const timer = isOpen ? setTimeout(CodeView.prepare, 2_000) : undefined;
     return () => clearTimeout(timer);
   }, [isOpen]);
+}
+
+type CodeChecksProps = Pick<TemplateEditorProps, 'checks'> &
+  Pick<PanelActions, 'onOpen' | 'onFix'> & { onPlace: (place: CodePosition) => void };
+
+/** Beside the code: the checks, for as long as something is wrong with it. */
+function CodeChecks({ checks, onPlace, onOpen, onFix }: CodeChecksProps) {
+  if (!checks.list.some(({ severity }) => severity === 'error')) return null;
+  return (
+    <section
+      aria-label="What is wrong with the source"
+      className="relative shrink-0 overflow-y-auto border-t bg-card max-md:max-h-[35%] md:w-80 md:border-t-0 md:border-l"
+    >
+      <Checks
+        checks={checks}
+        onOpen={(target) => (target.kind === 'place' ? onPlace(target) : onOpen(target))}
+        onFix={onFix}
+      />
+    </section>
+  );
 }

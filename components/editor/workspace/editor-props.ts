@@ -3,7 +3,7 @@ import type { TemplateServer } from '@/components/editor/answers/template-server
 import type { EditorChecks } from '@/components/editor/answers/use-checks';
 import type { ContactsInEditor } from '@/components/editor/preview/contacts-in-editor';
 import type { EditorValue } from '@/components/editor/store/editor-value';
-import type { Colleagues } from '@/components/editor/together/colleagues';
+import type { Colleagues } from '@/components/editor/together/use-shown-selection';
 import type { CheckTarget } from '@/components/editor/tree/check-target';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 

@@ -1,5 +1,5 @@
-import type { KeyboardEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { undoStep } from '@/components/editor/keys/undo-step';
 import { ContactVariablesProvider } from '@/components/editor/liquid/use-definitions';
 import { EditorStore } from '@/components/editor/store/editor-store';
 import { StoreProvider } from '@/components/editor/store/use-store';
@@ -7,7 +7,6 @@ import { tabStops, takesFocus } from '@/components/ui/tab-stops';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { DocumentWorkspace } from './document-workspace';
 import type { TemplateEditorProps } from './editor-props';
-import { useUndoKeys } from './use-undo-keys';
 
 const none: readonly VariableDefinition[] = [];
 
@@ -66,4 +65,46 @@ function onPaneKey(event: KeyboardEvent<HTMLElement>): void {
   if (!next) return;
   event.preventDefault();
   next.first.focus();
+}
+
+/**
+ * Ctrl+Z and its kin wherever the focus is. A text field in which something was just typed takes its own typing back,
+ * as does the code; the words of the canvas have keys of their own.
+ */
+export function useUndoKeys(store: EditorStore) {
+  const typedIn = useRef<EventTarget | null>(null);
+
+  // After a click beside everything the page has the keys, and the browser would take back letters of some field.
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const step = undoStep(event);
+      if (!step || event.target !== document.body || event.defaultPrevented) return;
+      event.preventDefault();
+      store[step]();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [store]);
+
+  return {
+    onInput: (event: FormEvent) => {
+      typedIn.current = event.target;
+    },
+    onBlur: () => {
+      typedIn.current = null;
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = undoStep(event);
+      const target = event.target as HTMLElement; // React's events come from elements
+      if (!step || event.defaultPrevented || target.isContentEditable) return;
+      if (target === typedIn.current && isTextField(target)) return;
+      event.preventDefault();
+      store[step]();
+    },
+  };
+}
+
+function isTextField(element: HTMLElement): boolean {
+  if (element.localName === 'textarea') return true;
+  return element instanceof HTMLInputElement && !/^(?:checkbox|radio|range|color|button)$/.test(element.type);
 }

@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import type { EditorChecks } from '@/components/editor/answers/use-checks';
 import { useStore } from '@/components/editor/store/use-store';
 import { inColumn, showInEditor } from '@/test/components/show-in-editor';
+import { useUndoKeys } from './editor-workspace';
 import { ModeBar } from './mode-bar';
-import { useUndoKeys } from './use-undo-keys';
 
 const quiet: EditorChecks = { list: [], pending: false, refusal: null, current: true, retry: vi.fn() };
 const found = (severity: 'error' | 'warning' | 'hint') => ({

@@ -2,7 +2,7 @@ import { Blocks, Braces, ListTree, MessageSquare, Palette, ShieldCheck, Split } 
 import { BlockPalette } from '@/components/editor/blocks/block-palette';
 import { focusCanvas } from '@/components/editor/canvas/canvas-stop';
 import type { CodePosition } from '@/components/editor/code/code-editor';
-import { BlockComments } from '@/components/editor/comments/block-comments';
+import { BlockComments } from '@/components/editor/comments/comment-marks';
 import { Checks } from '@/components/editor/panels/checks';
 import { ConditionsPanel } from '@/components/editor/panels/conditions-panel';
 import { Outline } from '@/components/editor/panels/outline';

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useMemo, useState } from 'react';
-import type { Colleagues } from '@/components/editor/together/colleagues';
+import type { Colleagues } from '@/components/editor/together/use-shown-selection';
 import type { EditorCommands } from '@/components/editor/workspace/editor-props';
 import { draftSettled } from '@/lib/client/draft';
 import { type PersonHere, useLiveTemplate } from '@/lib/client/live-template';

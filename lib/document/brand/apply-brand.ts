@@ -10,15 +10,26 @@ import {
   readInheritance,
 } from '@/lib/document/elements/inherit';
 import { raw } from '@/lib/document/elements/raw';
+import { text } from '@/lib/document/elements/text';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { applyEdits } from '@/lib/document/markup/source-edits';
-import { type MjmlElement, partsOf, walkElements } from '@/lib/document/mjml/mjml-tree';
+import { findHead, loadFont, setStyle } from '@/lib/document/mjml/edit-head';
+import { createElement, ensureHead, insertElement } from '@/lib/document/mjml/edit-mjml';
+import {
+  childElements,
+  getAttribute,
+  type MjmlElement,
+  type MjmlRoot,
+  partsOf,
+  serializeMjml,
+  setAttribute,
+  walkElements,
+} from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { accentOf, type BrandLook, fontOf, linkColorOf } from './brand-look';
-import { withDefaultFont, withLinkColor } from './default-font';
 import { findLogos, placeLogo, shownWidth } from './place-logo';
 import { placedLinkColor, placedStyles } from './placed-styles';
-import { firstFontOf, withWebFont } from './web-font';
+import { firstFontOf } from './web-font';
 
 export type BrandPart =
   | 'button background'
@@ -49,9 +60,15 @@ export function applyBrand(begun: string, look: BrandLook): { source: string; ch
   if (issues.length > 0 || !mjml || !body) return { source, changes: [] };
   const inheritance = readInheritance(head);
   const edits = new Map<string, Edit>();
-  const put = (part: Edit['part'], start: number, [raw, from]: [string, string], to: string, text = to) => {
-    const edit = { part, start, end: start + raw.length, from, to, text };
-    if (from !== to) edits.set(raw === '' ? `${start}${text}` : `${start}`, edit);
+  const put = (
+    part: Edit['part'],
+    start: number,
+    [raw, from]: [string, string],
+    to: string,
+    written = to,
+  ) => {
+    const edit = { part, start, end: start + raw.length, from, to, text: written };
+    if (from !== to) edits.set(raw === '' ? `${start}${written}` : `${start}`, edit);
   };
   const replace = (part: Edit['part'], { value, raw, start }: PlacedValue, to: string) => {
     const quote = source[start - 1];
@@ -105,19 +122,41 @@ export function applyBrand(begun: string, look: BrandLook): { source: string; ch
   }
 
   const list = [...edits.values()];
-  const dressed = applyEdits(source, list);
   const changes = changesOf(list);
-  for (const from of names) changes.push({ part: 'logo', from, to: look.logo?.url ?? '', places: 1 });
-  const given = colors.length === 0 ? linkColorOf(look) : null;
-  const link = given && isReadIn(body, inheritance, given) ? given : null;
-  const linked = link ? withLinkColor(dressed, link) : dressed;
-  if (link) changes.push({ part: 'link', from: '', to: link, places: 1 });
-  const done = font ? withDefaultFont(linked, font) : linked;
-  if (done !== linked && font) changes.push({ part: 'font', from: '', to: font, places: 1 });
+  const change = (part: BrandPart, to: string, from = '') => changes.push({ part, from, to, places: 1 });
+  for (const from of names) change('logo', look.logo?.url ?? '', from);
+  const { root: dressed } = parseMjml(applyEdits(source, list));
+  const link = colors.length === 0 ? linkColorOf(look) : null;
+  if (link && isReadIn(body, inheritance, link)) {
+    addLinkColor(dressed, link);
+    change('link', link);
+  }
+  const { all, tags } = inheritance;
+  if (font && !all.has('font-family') && !tags.get(text.tag)?.has('font-family')) {
+    setStyle(dressed, { tag: headTags.all }, 'font-family', font);
+    change('font', font);
+  }
   const sheet = look.fonts[0]?.stylesheet_url;
-  const loaded = font && sheet ? withWebFont(done, font, sheet) : done;
-  if (loaded !== done && font) changes.push({ part: 'web font', from: '', to: firstFontOf(font), places: 1 });
-  return { source: loaded, changes };
+  if (font && sheet && loadFrom(dressed, firstFontOf(font), sheet)) change('web font', firstFontOf(font));
+  return { source: serializeMjml(dressed), changes };
+}
+
+/** A style sheet that gives links a color; everything else that the email says of them counts more. */
+function addLinkColor(root: MjmlRoot, color: string): void {
+  const head = ensureHead(root);
+  const first = childElements(head).findIndex(({ tag }) => tag === headTags.style);
+  const sheet = createElement(headTags.style, {}, `a { color: ${color} }`);
+  insertElement(head, sheet, first === -1 ? undefined : first);
+}
+
+/** Has the email load a font from an address. Answers whether it did not. */
+function loadFrom(root: MjmlRoot, name: string, href: string): boolean {
+  const isIt = (font: MjmlElement) => getAttribute(font, 'name')?.toLowerCase() === name.toLowerCase();
+  const declared = findHead(root, headTags.font).find(isIt);
+  if (declared && getAttribute(declared, 'href') === href) return false;
+  if (declared) setAttribute(declared, 'href', href);
+  else loadFont(root, { name, href });
+  return true;
 }
 
 /** Whether a color can be read wherever the email has words. */

@@ -1,15 +1,4 @@
-import { headTags } from '@/lib/document/elements/head';
 import { urlProblem } from '@/lib/document/markup/url-problem';
-import { createElement, ensureHead, insertElement } from '@/lib/document/mjml/edit-mjml';
-import {
-  childElements,
-  getAttribute,
-  type MjmlElement,
-  partsOf,
-  serializeMjml,
-  setAttribute,
-} from '@/lib/document/mjml/mjml-tree';
-import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
 /** Whether a web font may be loaded from here: over https, and the same for every reader. */
 export function isStyleSheetAddress(href: string): boolean {
@@ -36,21 +25,4 @@ export function fontNames(href: string, said = ''): string[] {
     .flatMap((families) => families.split('|'))
     .map((family) => (family.split(':')[0] ?? '').trim());
   return [...new Set([...named, said.trim()])].filter((name) => name !== '' && isFontName(name));
-}
-
-/** Has a document load the font that a list begins with. Answers the source as it is where it does already. */
-export function withWebFont(source: string, stack: string, href: string): string {
-  const { root } = parseMjml(source);
-  const { mjml, head } = partsOf(root);
-  if (!mjml) return source;
-  const name = firstFontOf(stack);
-  const declared = head && childElements(head).find((element) => declares(element, name));
-  if (declared && getAttribute(declared, 'href') === href) return source;
-  if (declared) setAttribute(declared, 'href', href);
-  else insertElement(ensureHead(root), createElement(headTags.font, { name, href }));
-  return serializeMjml(root);
-}
-
-function declares(element: MjmlElement, name: string): boolean {
-  return element.tag === headTags.font && getAttribute(element, 'name')?.toLowerCase() === name.toLowerCase();
 }

@@ -2,7 +2,7 @@ import { headTags } from '@/lib/document/elements/head';
 import { givenValues, type PlacedValue, readInheritance } from '@/lib/document/elements/inherit';
 import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
-import { createMarkupReader, rawTextEnd, readTokens } from '@/lib/document/markup/markup-token';
+import { MarkupReader } from '@/lib/document/markup/markup-token';
 import { partsOf, walkElements } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 
@@ -53,9 +53,9 @@ export function outlineOf(parsed: ParsedDocument): Outline {
 }
 
 function outlineMarkup(outline: Outline, source: string, start: number, end: number): void {
-  const reader = createMarkupReader(source, true, end);
+  const reader = new MarkupReader(source, true, end);
   let inLink = false;
-  for (const token of readTokens(reader, start)) {
+  for (const token of reader.tokens(start)) {
     if (token.kind === 'close' && token.name.toLowerCase() === 'a') inLink = false;
     // More than the linter lets pass is not worth walking.
     if (outline.elements.length + outline.texts.length > 12_000) return;
@@ -73,7 +73,7 @@ function outlineMarkup(outline: Outline, source: string, start: number, end: num
     if (tag === 'a') inLink = true;
     if (tag === 'style' && token.closed)
       outline.styles.push({
-        css: source.slice(token.end, rawTextEnd(reader, tag, token.end)),
+        css: source.slice(token.end, reader.rawTextEnd(tag, token.end)),
         start: token.end,
       });
   }

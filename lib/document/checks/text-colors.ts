@@ -7,10 +7,9 @@ import { hasLetters } from '@/lib/document/html/html-words';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import {
   attributeTexts,
-  createMarkupReader,
+  MarkupReader,
   type OpenToken,
   rawTextElements,
-  readTokens,
 } from '@/lib/document/markup/markup-token';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import { type Finding, finding } from './finding';
@@ -86,7 +85,7 @@ function* readColors(
     ...{ tiny: false, hidden: false, reported: around !== undefined },
   };
   const stack = [top];
-  for (const token of readTokens(createMarkupReader(source, true, to), from)) {
+  for (const token of new MarkupReader(source, true, to).tokens(from)) {
     const level = stack.at(-1) ?? top;
     if (stack.length > 200) return;
     if (token.kind === 'close') {

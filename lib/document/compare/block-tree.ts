@@ -6,8 +6,8 @@ import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { liftLogic } from '@/lib/document/mjml/mjml-logic';
 import {
   type MjmlElement,
-  type MjmlNode,
   type MjmlParent,
+  serializeAll,
   serializeMjml,
   serializeOpening,
 } from '@/lib/document/mjml/mjml-tree';
@@ -74,13 +74,12 @@ function mjmlChildren(parent: MjmlParent): { children: Block[]; tail: string } {
 
 function mjmlBlock(element: MjmlElement, lead: string): Block {
   const { tag, logic, inner } = element;
-  const join = (nodes: MjmlNode[]) => nodes.map(serializeMjml).join('');
   const block: Block = {
     ...leaf(tag, lead, '', logic[0]?.opening.start ?? element.start),
     ...{ inner, open: serializeOpening(element), close: element.closeTag },
     ...(inner === null && mjmlChildren(element)),
-    before: join(logic.flatMap(({ opening, before }) => [opening, ...before])),
-    after: join(logic.toReversed().flatMap(({ after, closing }) => [...after, closing])),
+    before: serializeAll(logic.flatMap(({ opening, before }) => [opening, ...before])),
+    after: serializeAll(logic.toReversed().flatMap(({ after, closing }) => [...after, closing])),
   };
   block.source = blockSource(block);
   return block;

@@ -1,5 +1,5 @@
 import { body } from '@/lib/document/elements/body';
-import { createMarkupReader, readTokens } from '@/lib/document/markup/markup-token';
+import { MarkupReader } from '@/lib/document/markup/markup-token';
 import { partsOf } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { styledFooter } from './compliance-footers';
@@ -35,7 +35,7 @@ function openBody(source: string, at: number, footer: string): string {
 
 function htmlBodyEnd(source: string): number {
   const ends = new Map<string, number>();
-  for (const token of readTokens(createMarkupReader(source, true)))
+  for (const token of new MarkupReader(source, true).tokens())
     if (token.kind === 'close') ends.set(token.name.toLowerCase(), token.start);
   return ends.get('body') ?? ends.get('html') ?? source.length;
 }

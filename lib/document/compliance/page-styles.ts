@@ -6,14 +6,7 @@ import {
 } from '@/lib/document/css/css-rules';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
-import {
-  createMarkupReader,
-  type MarkupReader,
-  type MarkupToken,
-  outlookCondition,
-  rawTextEnd,
-  readTokens,
-} from '@/lib/document/markup/markup-token';
+import { MarkupReader, type MarkupToken, outlookCondition } from '@/lib/document/markup/markup-token';
 
 /** All that compiled HTML says about styles, with offsets into it. */
 export type PageStyles = {
@@ -44,8 +37,8 @@ export function pageStyles(html: string): PageStyles {
     ...{ html, rules: [], external: [], attributes: [], unread: [], openConditionals: [] },
     ...{ outlook: [], conditionals: [], selectors: { count: 0, characters: 0 } },
   };
-  const reader = createMarkupReader(html, true);
-  for (const token of readTokens(reader)) collectToken(collecting, reader, token);
+  const reader = new MarkupReader(html, true);
+  for (const token of reader.tokens()) collectToken(collecting, reader, token);
   collecting.openConditionals = [...collecting.conditionals, ...collecting.outlook.map(({ start }) => start)];
   return collecting;
 }
@@ -67,7 +60,7 @@ function collectToken(collecting: Collecting, reader: MarkupReader, token: Marku
   }
   if (!token.closed || name !== 'style') return;
   const media = token.attributes.find((attribute) => attribute.name.toLowerCase() === 'media')?.value;
-  addSheet(collecting, html.slice(token.end, rawTextEnd(reader, name, token.end)), token.end, media ?? '');
+  addSheet(collecting, html.slice(token.end, reader.rawTextEnd(name, token.end)), token.end, media ?? '');
 }
 
 function collectComment(collecting: Collecting, start: number, end: number): void {
@@ -77,8 +70,8 @@ function collectComment(collecting: Collecting, start: number, end: number): voi
   if (/<!\[endif\](?:--)?>$/i.test(text)) conditionals.pop();
   const head = outlookCondition(html, { start, end });
   if (head === '') return;
-  const reader = createMarkupReader(html, true, end - 3);
-  for (const token of readTokens(reader, start + head.length)) {
+  const reader = new MarkupReader(html, true, end - 3);
+  for (const token of reader.tokens(start + head.length)) {
     collectToken(collecting, reader, token);
     trackOutlook(collecting, token);
   }

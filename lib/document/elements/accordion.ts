@@ -31,5 +31,4 @@ export const accordionText = element({
   ...accordionTitle,
   tag: 'mj-accordion-text',
   label: 'Accordion text',
-  icon: 'Type',
 });

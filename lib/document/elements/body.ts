@@ -1,8 +1,3 @@
 import { box } from './element';
 
-export const body = box({
-  tag: 'mj-body',
-  label: 'Email',
-  icon: 'Mail',
-  darkParts: ['background'],
-});
+export const body = box({ tag: 'mj-body', label: 'Email', icon: 'Mail', darkParts: ['background'] });

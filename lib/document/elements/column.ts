@@ -1,7 +1,3 @@
 import { box } from './element';
 
-export const column = box({
-  tag: 'mj-column',
-  label: 'Column',
-  icon: 'Columns2',
-});
+export const column = box({ tag: 'mj-column', label: 'Column', icon: 'Columns2' });

@@ -1,7 +1,3 @@
 import { box } from './element';
 
-export const group = box({
-  tag: 'mj-group',
-  label: 'Group',
-  icon: 'Rows3',
-});
+export const group = box({ tag: 'mj-group', label: 'Group', icon: 'Rows3' });

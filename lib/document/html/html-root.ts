@@ -1,13 +1,13 @@
-import { createMarkupReader, readTokens } from '@/lib/document/markup/markup-token';
+import { MarkupReader } from '@/lib/document/markup/markup-token';
 import { htmlAttribute, withHtmlAttribute } from './opening-tag';
 
-/** An attribute of `<html>` in what stands before the body; undefined where the element is not there, '' where it says nothing. */
+/** An attribute of the `<html>` or `<mjml>` that a source begins with; undefined where that is not there, '' where it says nothing. */
 export function rootAttribute(before: string, name: string): string | undefined {
   const root = rootOf(before);
   return root && (htmlAttribute(before.slice(root.start, root.end), name) ?? '');
 }
 
-/** What stands before the body, with an attribute of `<html>` set or (null) taken away. XHTML says its language twice. */
+/** The source with an attribute of its root set or (null) taken away. XHTML says its language twice. */
 export function withRootAttribute(before: string, name: string, value: string | null): string {
   const root = rootOf(before);
   if (!root) return before;
@@ -18,7 +18,7 @@ export function withRootAttribute(before: string, name: string, value: string | 
 }
 
 function rootOf(before: string): { start: number; end: number } | undefined {
-  for (const token of readTokens(createMarkupReader(before, true)))
-    if (token.kind === 'open') return token.name.toLowerCase() === 'html' ? token : undefined;
+  for (const token of new MarkupReader(before, true).tokens())
+    if (token.kind === 'open') return /^(?:html|mjml)$/i.test(token.name) ? token : undefined;
   return undefined;
 }

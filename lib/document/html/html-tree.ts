@@ -1,11 +1,9 @@
 import { impliedEnds, optionalEnd, voidElements } from '@/lib/document/markup/html-elements';
 import {
-  createMarkupReader,
+  MarkupReader,
   type MarkupToken,
   type OpenToken,
   rawTextElements,
-  rawTextEnd,
-  readMarkup,
 } from '@/lib/document/markup/markup-token';
 
 /** An element of a source. All offsets are into it; without a closing tag, `closeStart` is `end`. */
@@ -28,13 +26,13 @@ export type HtmlNode = HtmlElement | { kind: 'text' | 'liquid' | 'comment'; star
 export function readHtmlTree(source: string): HtmlNode[] {
   const root = element(nothing, source.length);
   const stack = [root];
-  const reader = createMarkupReader(source, true);
-  for (let token = readMarkup(reader, 0); token; ) {
+  const reader = new MarkupReader(source, true);
+  for (let token = reader.read(0); token; ) {
     let at = token.end;
     if (token.kind === 'open') at = open(stack, token, source, reader);
     else if (token.kind === 'close') close(stack, token);
     else top(stack).children.push({ kind: kindOf(token), start: token.start, end: token.end });
-    token = readMarkup(reader, at);
+    token = reader.read(at);
   }
   endAll(stack, 1, source.length);
   return root.children;
@@ -63,20 +61,15 @@ function top(stack: HtmlElement[]): HtmlElement {
 }
 
 /** Answers where the next token begins. */
-function open(
-  stack: HtmlElement[],
-  token: OpenToken,
-  source: string,
-  reader: ReturnType<typeof createMarkupReader>,
-): number {
+function open(stack: HtmlElement[], token: OpenToken, source: string, reader: MarkupReader): number {
   const found = element(token);
   const implied = impliedEnds(found.name);
   while (implied?.has(top(stack).name)) endAll(stack, stack.length - 1, token.start);
   top(stack).children.push(found);
   if (voidElements.has(found.name) || isForeign(found.name, token)) return token.end;
   if (rawTextElements.has(found.name)) {
-    found.closeStart = rawTextEnd(reader, found.name, token.end);
-    const closing = readMarkup(reader, found.closeStart);
+    found.closeStart = reader.rawTextEnd(found.name, token.end);
+    const closing = reader.read(found.closeStart);
     found.end = closing?.kind === 'close' ? closing.end : found.closeStart;
     found.odd ||= found.end === source.length && closing?.kind !== 'close';
     return found.end;

@@ -1,9 +1,4 @@
-import {
-  attributeText,
-  createMarkupReader,
-  rawTextEnd,
-  readTokens,
-} from '@/lib/document/markup/markup-token';
+import { attributeText, MarkupReader } from '@/lib/document/markup/markup-token';
 import { withHtmlAttribute } from './opening-tag';
 
 const comment = /\/\*[\s\S]*?(?:\*\/|$)/g;
@@ -22,15 +17,15 @@ export type StyleSheet = {
 
 /** What an HTML source loads looks from: by links to style sheets, by imports, and as files of fonts. */
 export function loadedStyleSheets(source: string): StyleSheet[] {
-  const reader = createMarkupReader(source, true);
-  return [...readTokens(reader)].flatMap((token): StyleSheet[] => {
+  const reader = new MarkupReader(source, true);
+  return [...reader.tokens()].flatMap((token): StyleSheet[] => {
     if (token.kind !== 'open') return [];
     const name = token.name.toLowerCase();
     const said = (attribute: string) => attributeText(token, attribute).trim();
     if (name === 'link' && said('rel').toLowerCase() === 'stylesheet')
       return [{ href: said('href'), font: said(fontAttribute), link: token }];
     if (name !== 'style') return [];
-    const css = source.slice(token.end, rawTextEnd(reader, name, token.end));
+    const css = source.slice(token.end, reader.rawTextEnd(name, token.end));
     return addressesInCss(css).map((href) => ({ href, font: '', link: null }));
   });
 }
@@ -80,7 +75,7 @@ function lineBefore(before: string, at: number): string {
 /** Where the head ends; without an end or a head of its own, the first place where a browser begins one for a link. */
 function headPlace(before: string): number {
   let at = 0;
-  for (const token of readTokens(createMarkupReader(before, true))) {
+  for (const token of new MarkupReader(before, true).tokens()) {
     if (token.kind === 'close' && /^head$/i.test(token.name)) return token.start;
     const isAbove =
       token.kind === 'open'

@@ -1,14 +1,9 @@
 import { decodeAttribute, encodeAttribute } from '@/lib/document/markup/attribute-text';
-import {
-  createMarkupReader,
-  type MarkupAttribute,
-  type OpenToken,
-  readMarkup,
-} from '@/lib/document/markup/markup-token';
+import { type MarkupAttribute, MarkupReader, type OpenToken } from '@/lib/document/markup/markup-token';
 
 /** An opening tag as a token; null for what is none, such as the Liquid of a group. */
 function openingToken(open: string): OpenToken | null {
-  const token = readMarkup(createMarkupReader(open, true), 0);
+  const token = new MarkupReader(open, true).read(0);
   return token?.kind === 'open' ? token : null;
 }
 

@@ -1,5 +1,5 @@
 import { voidElements } from '@/lib/document/markup/html-elements';
-import { createMarkupReader, outlookCondition, readMarkup } from '@/lib/document/markup/markup-token';
+import { MarkupReader, outlookCondition } from '@/lib/document/markup/markup-token';
 
 type Span = { start: number; end: number };
 
@@ -21,9 +21,9 @@ export function ghostDepth(source: string, span: Span): number {
 }
 
 function openedIn(markup: string): number {
-  const reader = createMarkupReader(markup, true);
+  const reader = new MarkupReader(markup, true);
   let depth = 0;
-  for (let token = readMarkup(reader, 0); token; token = readMarkup(reader, token.end)) {
+  for (let token = reader.read(0); token; token = reader.read(token.end)) {
     if (token.kind === 'open' && !token.selfClosing && !voidElements.has(token.name.toLowerCase()))
       depth += 1;
     if (token.kind === 'close') depth -= 1;

@@ -6,12 +6,10 @@ import { clip } from '@/lib/document/markup/clip';
 import { urlAttributes } from '@/lib/document/markup/html-elements';
 import {
   attributeText,
-  createMarkupReader,
   type MarkupAttribute,
+  MarkupReader,
   type OpenToken,
   outlookCondition,
-  rawTextEnd,
-  readTokens,
 } from '@/lib/document/markup/markup-token';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import { urlProblem } from '@/lib/document/markup/url-problem';
@@ -108,13 +106,13 @@ export function lintCommentText(
   const condition = outlookCondition(source, comment);
   if (condition === '') return;
   const place: ElementPlace = { source, report, whole: true, spans: [], inComment: true };
-  const reader = createMarkupReader(source, true, end - 3);
-  for (const token of readTokens(reader, start + condition.length)) {
+  const reader = new MarkupReader(source, true, end - 3);
+  for (const token of reader.tokens(start + condition.length)) {
     if (token.kind !== 'open') continue;
     const name = token.name.toLowerCase();
     lintElement(place, token, name);
     if (name !== 'style') continue;
-    const problem = cssProblem(source.slice(token.end, rawTextEnd(reader, name, token.end)));
+    const problem = cssProblem(source.slice(token.end, reader.rawTextEnd(name, token.end)));
     if (problem) report('UNSAFE_STYLE', problem, token.start);
   }
 }

@@ -4,15 +4,12 @@ import { type Span, spansOfTokens, strayTags } from '@/lib/document/liquid/liqui
 import { clip } from '@/lib/document/markup/clip';
 import { impliedEnds, optionalEnd, voidElements } from '@/lib/document/markup/html-elements';
 import {
-  createMarkupReader,
   isReadDeclaration,
   type MarkupComment,
-  type MarkupReader,
+  MarkupReader,
   type MarkupToken,
   type OpenToken,
   rawTextElements,
-  rawTextEnd,
-  readMarkup,
 } from '@/lib/document/markup/markup-token';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { type Branching, lintBranches, type OpenElement } from './lint-branches';
@@ -47,7 +44,7 @@ export function lintMarkup(
 ): Span[] {
   const linting: Linting = {
     ...{ source, report, limits, whole: range.whole, stack: [], branching: [], spans: [], inComment: false },
-    reader: createMarkupReader(source, true, range.end),
+    reader: new MarkupReader(source, true, range.end),
   };
   let at = range.start;
   while (at !== -1) at = lintToken(linting, at);
@@ -59,7 +56,7 @@ export function lintMarkup(
 
 function lintToken(linting: Linting, at: number): number {
   const { source, reader, report } = linting;
-  const token = readMarkup(reader, at);
+  const token = reader.read(at);
   if (!token) return -1;
   const { start, end } = token;
   if (token.kind === 'open') return lintOpen(linting, token);
@@ -130,7 +127,7 @@ function lintOutermost({ stack, report }: Linting, name: string, start: number):
 
 function lintRawText(linting: Linting, token: OpenToken, name: string): number {
   const { source, reader, report } = linting;
-  const end = rawTextEnd(reader, name, token.end);
+  const end = reader.rawTextEnd(name, token.end);
   if (end >= reader.end) {
     report('UNCLOSED_TAG', `<${name}> is never closed.`, token.start);
     return -1;
@@ -141,7 +138,7 @@ function lintRawText(linting: Linting, token: OpenToken, name: string): number {
   if (problem) report('UNSAFE_STYLE', problem, token.start);
   if (name === 'title' && !linting.whole)
     report('MISPLACED_ELEMENT', 'Use mj-title for the title.', token.start);
-  const close = readMarkup(reader, end);
+  const close = reader.read(end);
   return close?.kind === 'close' ? close.end : -1;
 }
 

@@ -41,22 +41,51 @@ export type OpenToken = Extract<MarkupToken, { kind: 'open' }>;
 /** Elements whose inside is text up to their own closing tag. */
 export const rawTextElements: ReadonlySet<string> = new Set(['script', 'style', 'title', 'textarea', 'xmp']);
 
-/**
- * The token at `at`, or null at the end. Splits as HTML does, which is how mjml's parser splits it too; where the
- * two differ the linter refuses. `closed: false` means that the input ended inside the token.
- */
-export function readMarkup(reader: MarkupReader, at: number): MarkupToken | null {
-  if (at >= reader.end) return null;
-  const { source } = reader;
-  if (source[at] === '<') {
-    const tag = readTag(reader, at);
+/** Reads the markup of a source, up to `end`. With `liquid`, its spans are opaque: they are rendered before the markup is read. */
+export class MarkupReader {
+  /** Where no delimiter was found once, none is sought again: this keeps hostile input linear. */
+  readonly missing = new Set<string>();
+
+  constructor(
+    readonly source: string,
+    readonly liquid: boolean,
+    readonly end = source.length,
+  ) {}
+
+  /**
+   * The token at `at`, or null at the end. Splits as HTML does, which is how mjml's parser splits it too; where the
+   * two differ the linter refuses. `closed: false` means that the input ended inside the token.
+   */
+  read(at: number): MarkupToken | null {
+    if (at >= this.end) return null;
+    const tag = this.source[at] === '<' ? readTag(this, at) : null;
     if (tag) return tag;
+    const end = this.liquid ? liquidEnd(this, at) : -1;
+    return end === -1
+      ? { kind: 'text', start: at, end: textEnd(this, at) }
+      : { kind: 'liquid', start: at, end };
   }
-  if (reader.liquid) {
-    const end = liquidEnd(reader, at);
-    if (end !== -1) return { kind: 'liquid', start: at, end };
+
+  /** The tokens in order, without the content of raw text elements. */
+  *tokens(from = 0): Generator<MarkupToken> {
+    for (let token = this.read(from); token; ) {
+      yield token;
+      const { end } = token;
+      const raw =
+        token.kind === 'open' && token.closed && rawTextElements.has(token.name.toLowerCase())
+          ? token.name
+          : null;
+      token = this.read(raw === null ? end : this.rawTextEnd(raw, end));
+    }
   }
-  return { kind: 'text', start: at, end: textEnd(reader, at) };
+
+  /** The end of the text inside a raw text element that opened before `at`: the offset of its closing tag, or the end. */
+  rawTextEnd(name: string, at: number): number {
+    const pattern = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
+    pattern.lastIndex = at;
+    const match = pattern.exec(this.source);
+    return match && match.index < this.end ? match.index : this.end;
+  }
 }
 
 /** The value of an attribute, decoded; '' where there is none. */
@@ -69,26 +98,6 @@ export function attributeTexts({ attributes }: OpenToken): Map<string, string> {
   return new Map(
     attributes.toReversed().map(({ name, value }) => [name.toLowerCase(), decodeAttribute(value ?? '')]),
   );
-}
-
-/** The tokens of a source in order, without the content of raw text elements. */
-export function* readTokens(reader: MarkupReader, from = 0): Generator<MarkupToken> {
-  for (let token = readMarkup(reader, from); token; ) {
-    yield token;
-    const isRaw =
-      token.kind === 'open' && token.closed && rawTextElements.has(token.name.toLowerCase())
-        ? token.name
-        : null;
-    token = readMarkup(reader, isRaw === null ? token.end : rawTextEnd(reader, isRaw, token.end));
-  }
-}
-
-/** The end of the text inside a raw text element that opened before `at`: the offset of its closing tag, or the end. */
-export function rawTextEnd(reader: MarkupReader, name: string, at: number): number {
-  const pattern = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
-  pattern.lastIndex = at;
-  const match = pattern.exec(reader.source);
-  return match && match.index < reader.end ? match.index : reader.end;
 }
 
 function textEnd(reader: MarkupReader, at: number): number {
@@ -308,18 +317,4 @@ function findDelimiter(reader: MarkupReader, delimiter: string, from: number): n
   if (found !== -1 && found + delimiter.length <= reader.end) return found;
   reader.missing.add(delimiter);
   return -1;
-}
-
-/** A source to read markup from, up to `end`. */
-export type MarkupReader = {
-  source: string;
-  end: number;
-  /** Liquid spans are opaque: they are rendered before the markup is read. */
-  liquid: boolean;
-  /** Where no delimiter was found once, none is sought again: this keeps hostile input linear. */
-  missing: Set<string>;
-};
-
-export function createMarkupReader(source: string, liquid: boolean, end = source.length): MarkupReader {
-  return { source, end, liquid, missing: new Set() };
 }

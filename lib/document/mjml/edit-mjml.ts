@@ -20,33 +20,23 @@ export function insertElement(
   element: MjmlElement,
   index = Number.POSITIVE_INFINITY,
 ): MjmlElement {
-  const root = rootOf(parent);
+  const { newline, indent } = rootOf(parent);
   const siblings = childElements(parent);
-  const next = siblings[index];
-  const { newline, indent } = root;
+  const [next, last] = [siblings[index], siblings.at(-1)];
   if (parent.type === 'element') openUp(parent);
-  const margin = next
-    ? marginOf(next)
-    : siblings.length > 0
-      ? marginOf(siblings.at(-1) as MjmlElement)
-      : null;
-  const depth = margin ?? childMargin(parent, indent);
   element.parent = parent;
-  const lead: MjmlNode = { type: 'text', text: newline + depth, start: -1, end: -1, parent };
-  if (next) {
-    const at = parent.children.indexOf(next);
-    // What leads up to `next` (line end and indentation) now leads up to the new element.
-    parent.children.splice(at, 0, element, lead);
-    return element;
+  const beside = next ?? last;
+  const space = (text: string): MjmlNode => ({ type: 'text', text, start: -1, end: -1, parent });
+  const lead = space(newline + (beside ? marginOf(beside) : childMargin(parent, indent)));
+  const { children } = parent;
+  // What leads up to `next` (line end and indentation) now leads up to the new element.
+  if (next) children.splice(children.indexOf(next), 0, element, lead);
+  else if (last) children.splice(children.indexOf(last) + 1, 0, lead, element);
+  else {
+    const kept = children.filter((child) => !(child.type === 'text' && isBlank(child.text)));
+    const begins = parent.type === 'root' && kept.length === 0;
+    parent.children = [...kept, ...(begins ? [] : [lead]), element, space(newline + marginOf(parent))];
   }
-  const last = siblings.at(-1);
-  if (last) {
-    parent.children.splice(parent.children.indexOf(last) + 1, 0, lead, element);
-    return element;
-  }
-  const tail: MjmlNode = { type: 'text', text: newline + marginOf(parent), start: -1, end: -1, parent };
-  const kept = parent.children.filter((child) => !(child.type === 'text' && isBlank(child.text)));
-  parent.children = [...kept, ...(parent.type === 'root' && kept.length === 0 ? [] : [lead]), element, tail];
   return element;
 }
 

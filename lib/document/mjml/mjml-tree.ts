@@ -65,47 +65,26 @@ export type MjmlParent = MjmlElement | MjmlRoot;
 
 /** The MJML source of a tree: byte for byte what was parsed, where nothing was touched. */
 export function serializeMjml(node: MjmlRoot | MjmlNode): string {
-  const parts: string[] = [];
-  write(node, parts);
-  return parts.join('');
+  if (node.type === 'text') return node.text;
+  if (node.type === 'comment') return node.source;
+  if (node.type === 'root') return serializeAll(node.children);
+  return node.logic.reduceRight(
+    (inside, { opening, before, after, closing }) =>
+      serializeAll([opening, ...before]) + inside + serializeAll([...after, closing]),
+    serializeOpening(node) + (node.inner ?? '') + serializeAll(node.children) + node.closeTag,
+  );
 }
 
-function write(node: MjmlRoot | MjmlNode, parts: string[]): void {
-  if (node.type === 'text') parts.push(node.text);
-  else if (node.type === 'comment') parts.push(node.source);
-  else if (node.type === 'root') for (const child of node.children) write(child, parts);
-  else {
-    for (const { opening, before } of node.logic) {
-      write(opening, parts);
-      for (const between of before) write(between, parts);
-    }
-    writeElement(node, parts);
-    for (const { after, closing } of node.logic.toReversed()) {
-      for (const between of after) write(between, parts);
-      write(closing, parts);
-    }
-  }
+export function serializeAll(nodes: readonly MjmlNode[]): string {
+  return nodes.map(serializeMjml).join('');
 }
 
 /** Its opening tag alone. */
-export function serializeOpening(element: MjmlElement): string {
-  const parts: string[] = [];
-  writeOpening(element, parts);
-  return parts.join('');
-}
-
-function writeElement(element: MjmlElement, parts: string[]): void {
-  writeOpening(element, parts);
-  if (element.inner !== null) parts.push(element.inner);
-  for (const child of element.children) write(child, parts);
-  parts.push(element.closeTag);
-}
-
-function writeOpening(element: MjmlElement, parts: string[]): void {
-  parts.push('<', element.tag);
-  for (const { before, name, equals, quote, value } of element.attributes)
-    parts.push(before, name, equals, quote, value ?? '', quote);
-  parts.push(element.tagEnd);
+export function serializeOpening({ tag, attributes, tagEnd }: MjmlElement): string {
+  const written = attributes.map(
+    ({ before, name, equals, quote, value }) => before + name + equals + quote + (value ?? '') + quote,
+  );
+  return `<${tag}${written.join('')}${tagEnd}`;
 }
 
 /** The child elements in order, without text and comments. */
@@ -158,21 +137,13 @@ export function setAttribute(element: MjmlElement, name: string, value: string |
   if (existing) {
     if (existing.value !== null && decodeAttribute(existing.value) === value) return;
     const quote = existing.quote === '' ? '"' : existing.quote;
-    element.attributes[index] = {
-      ...existing,
-      equals: existing.equals || '=',
-      ...encodeAttribute(value, quote),
-    };
+    const equals = existing.equals || '=';
+    element.attributes[index] = { ...existing, equals, ...encodeAttribute(value, quote) };
     return;
   }
   const last = element.attributes.at(-1);
   // A new attribute stands as its neighbours do: on a line of its own, or after a space.
   const before = last && last.before !== '' && isBlank(last.before) ? last.before : ' ';
-  element.attributes.push({
-    name,
-    before,
-    equals: '=',
-    start: -1,
-    ...encodeAttribute(value, last?.quote || '"'),
-  });
+  const written = encodeAttribute(value, last?.quote || '"');
+  element.attributes.push({ name, before, equals: '=', start: -1, ...written });
 }

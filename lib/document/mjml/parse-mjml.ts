@@ -2,13 +2,10 @@ import type { DocumentIssue } from '@/lib/document/contract';
 import { contentTags } from '@/lib/document/elements/mjml';
 import { clip } from '@/lib/document/markup/clip';
 import {
-  createMarkupReader,
-  type MarkupReader,
+  MarkupReader,
   type MarkupToken,
   type OpenToken,
   rawTextElements,
-  rawTextEnd,
-  readMarkup,
 } from '@/lib/document/markup/markup-token';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import type { MjmlAttribute, MjmlElement, MjmlParent, MjmlRoot } from './mjml-tree';
@@ -39,7 +36,7 @@ export function parseMjml(source: string): ParsedMjml {
   const report = (code: string, message: string, offset: number) => {
     if (issues.length < 100) issues.push({ code, message, ...positionOf(offset), severity: 'error' });
   };
-  const reader = createMarkupReader(source, false);
+  const reader = new MarkupReader(source, false);
   const parsing: Parsing = { source, reader, root, stack: [], elements: 0, report };
   let at = 0;
   while (at !== -1 && at < source.length) at = readNode(parsing, at);
@@ -51,7 +48,7 @@ export function parseMjml(source: string): ParsedMjml {
 /** Reads one node and answers the offset after it, or -1 where going on makes no sense. */
 function readNode(parsing: Parsing, at: number): number {
   const { source, report } = parsing;
-  const token = readMarkup(parsing.reader, at);
+  const token = parsing.reader.read(at);
   if (!token) return -1;
   const parent: MjmlParent = parsing.stack.at(-1) ?? parsing.root;
   const { start, end } = token;
@@ -130,7 +127,7 @@ function findContentEnd(parsing: Parsing, element: MjmlElement): { start: number
   let at = element.openEnd;
   let isTold = false;
   for (;;) {
-    const token = readMarkup(reader, at);
+    const token = reader.read(at);
     if (!token) {
       report('UNCLOSED_TAG', `<${element.tag}> is never closed.`, element.start);
       return null;
@@ -149,7 +146,7 @@ function findContentEnd(parsing: Parsing, element: MjmlElement): { start: number
       !token.selfClosing &&
       rawTextElements.has(token.name.toLowerCase())
     )
-      at = rawTextEnd(reader, token.name, at);
+      at = reader.rawTextEnd(token.name, at);
     if (token.kind !== 'close' || !isMjml(token.name)) continue;
     if (token.name === element.tag && token.clean)
       return { start: token.start, end: source.indexOf('>', token.start) + 1 };

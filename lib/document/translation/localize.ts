@@ -1,11 +1,15 @@
 import { type CanonicalDocument, withSource } from '@/lib/document/contract';
+import { readDirection, withAlignedDirection } from '@/lib/document/directed-words';
+import type { Direction } from '@/lib/document/direction';
+import { alignedWords, asides, directedBoxes } from '@/lib/document/elements/directed';
+import { headTags } from '@/lib/document/elements/head';
+import { rootAttribute, withRootAttribute } from '@/lib/document/html/html-root';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
-import { createMarkupReader, type OpenToken, readTokens } from '@/lib/document/markup/markup-token';
+import { MarkupReader, type MarkupToken } from '@/lib/document/markup/markup-token';
 import { applyEdits, type SourceEdit } from '@/lib/document/markup/source-edits';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { directionOf } from '@/lib/mail/locales';
 import type { ResolvedUnit } from './resolve-translation';
-import { turnEdits } from './turn-source';
 import type { PlacedUnit, Span } from './unit';
 import { readUnitText, wordsToHtml } from './unit-text';
 import type { EmailTexts } from './units';
@@ -20,10 +24,7 @@ export function localize(
   locale: string,
 ): Localized {
   const said = new Map(resolved.flatMap(({ unit, target }) => (target === null ? [] : [[unit.key, target]])));
-  const localized = applyEdits(source, [
-    ...editsOf(source, resolved),
-    ...languageEdits(source, locale, { replace: true }),
-  ]);
+  const localized = inLanguage(applyEdits(source, editsOf(source, resolved)), locale, { replace: true });
   return {
     subject: said.get('subject') ?? text.subject,
     previewText: said.get('preview_text') ?? text.previewText,
@@ -40,15 +41,15 @@ export function localize(
 
 /** In a language that is read from the other side, the email begins at that side. */
 function turned({ source_mode }: CanonicalDocument, localized: string, source: string): string {
-  const [was, is] = [source, localized].map((text) => (isRightToLeft(rootOf(text)) ? 'rtl' : 'ltr'));
+  const [was, is] = [source, localized].map((text) => (isRightToLeft(text) ? 'rtl' : 'ltr'));
   if (source_mode !== 'visual' || was === is || !is) return localized;
   return applyEdits(localized, turnEdits(localized, is === 'rtl' ? 'rtl' : 'ltr'));
 }
 
 /** The email in the language that it is written in, which its root names where the author has not. */
 export function withLanguage(document: CanonicalDocument, source: string, locale: string): CanonicalDocument {
-  const edits = languageEdits(source, locale, { replace: false });
-  return edits.length === 0 ? document : withSource(document, applyEdits(source, edits));
+  const named = inLanguage(source, locale, { replace: false });
+  return named === source ? document : withSource(document, named);
 }
 
 /** Values of attributes, and stretches of words, in which tags have their attributes' new values. */
@@ -91,40 +92,70 @@ function htmlOf({ codes }: PlacedUnit, target: string, written: (span: Span) => 
     .join('');
 }
 
-function languageEdits(source: string, locale: string, { replace }: { replace: boolean }): SourceEdit[] {
-  const root = rootOf(source);
-  if (!root) return [];
-  const direction = directionOf(locale);
-  return [
-    ...attributeEdit(root, 'lang', locale, replace),
-    // XHTML says its language twice.
-    ...(hasAttribute(root, 'xml:lang') ? attributeEdit(root, 'xml:lang', locale, replace) : []),
-    // Left to right is what every reader takes for granted; a template that says otherwise keeps its word.
-    ...(direction === 'rtl' ? attributeEdit(root, 'dir', direction, replace) : []),
-    ...(direction === 'ltr' && replace && isRightToLeft(root) ? attributeEdit(root, 'dir', 'ltr', true) : []),
-  ];
+function inLanguage(source: string, locale: string, { replace }: { replace: boolean }): string {
+  const said = (text: string, name: string, value: string) =>
+    replace || !rootAttribute(text, name) ? withRootAttribute(text, name, value) : text;
+  const named = said(source, 'lang', locale);
+  // Left to right is what every reader takes for granted; a template that says otherwise keeps its word.
+  if (directionOf(locale) === 'rtl') return said(named, 'dir', 'rtl');
+  return replace && isRightToLeft(source) ? withRootAttribute(named, 'dir', 'ltr') : named;
 }
 
-function isRightToLeft(root: OpenToken | null): boolean {
-  return (root?.attributes ?? []).some(({ name, value }) => name.toLowerCase() === 'dir' && value === 'rtl');
+function isRightToLeft(source: string): boolean {
+  return rootAttribute(source, 'dir') === 'rtl';
 }
 
-function hasAttribute({ attributes }: OpenToken, name: string): boolean {
-  return attributes.some((attribute) => attribute.name.toLowerCase() === name);
-}
+const sides = new Set(['align', 'text-align', 'ico-align', 'direction']);
+const opposites: Readonly<Record<string, string>> = { left: 'right', right: 'left', ltr: 'rtl', rtl: 'ltr' };
 
-function rootOf(source: string): OpenToken | null {
-  for (const token of readTokens(createMarkupReader(source, true))) {
-    if (token.kind !== 'open') continue;
-    const tag = token.name.toLowerCase();
-    if (tag === 'mjml' || tag === 'html') return token;
-    return null;
+/**
+ * What turns MJML into the other direction: words and columns begin at the other side, by what all elements get, and what
+ * says a side itself says the other one.
+ */
+function turnEdits(source: string, to: Direction): SourceEdit[] {
+  const edits: SourceEdit[] = [];
+  const tokens = [...new MarkupReader(source, true).tokens()];
+  for (const token of tokens) {
+    if (token.kind !== 'open' || !token.name.startsWith('mj-')) continue;
+    for (const { name, value, valueStart } of token.attributes) {
+      const opposite = sides.has(name) ? opposites[value?.trim() ?? ''] : undefined;
+      if (opposite && value !== null)
+        edits.push({ start: valueStart, end: valueStart + value.length, text: opposite });
+    }
   }
-  return null;
+  edits.push(...turnAsides(source, tokens, to));
+  const named = (kind: 'open' | 'close', tag: string) =>
+    tokens.find((token) => token.kind === kind && 'name' in token && token.name === tag);
+  const [root, head, headEnd] = [
+    named('open', 'mjml'),
+    named('open', headTags.tag),
+    named('close', headTags.tag),
+  ];
+  const side = to === 'rtl' ? 'right' : 'left';
+  const all = [
+    ...directedBoxes.map((tag) => `<${tag} direction="${to}" />`),
+    ...alignedWords.map((tag) => `<${tag} align="${side}" />`),
+  ].join('');
+  const given = `<${headTags.attributes}>${all}</${headTags.attributes}>`;
+  // Before what the author says of all elements: that counts, the other way round.
+  const at = head?.kind === 'open' && !head.selfClosing && headEnd ? head.end : null;
+  if (at !== null) edits.push({ start: at, end: at, text: given });
+  else if (root && !head)
+    edits.push({ start: root.end, end: root.end, text: `<${headTags.tag}>${given}</${headTags.tag}>` });
+  return edits;
 }
 
-function attributeEdit(root: OpenToken, name: string, value: string, replace: boolean): SourceEdit[] {
-  const given = root.attributes.find((attribute) => attribute.name.toLowerCase() === name);
-  if (!given) return [{ start: root.nameEnd, end: root.nameEnd, text: ` ${name}="${value}"` }];
-  return replace ? [{ start: given.start, end: given.end, text: `${name}="${value}"` }] : [];
+/** The words of an accordion, which mjml does not align: what is around them does. */
+function turnAsides(source: string, tokens: readonly MarkupToken[], to: Direction): SourceEdit[] {
+  return tokens.flatMap((token, at): SourceEdit[] => {
+    if (token.kind !== 'open' || token.selfClosing || !asides.includes(token.name)) return [];
+    const close = tokens.slice(at).find((one) => one.kind === 'close' && one.name === token.name);
+    if (!close) return [];
+    const content = source.slice(token.end, close.start);
+    const said = readDirection(content);
+    // Words with a direction of their own keep it.
+    if (said && (said.direction === to || to === 'rtl')) return [];
+    const text = withAlignedDirection(content, to === 'rtl' ? to : null);
+    return text === content ? [] : [{ start: token.end, end: close.start, text }];
+  });
 }

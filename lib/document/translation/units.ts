@@ -4,13 +4,11 @@ import { elementLabel, elements } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import {
-  createMarkupReader,
   type MarkupAttribute,
+  MarkupReader,
   type MarkupToken,
   type OpenToken,
   outlookCondition,
-  readMarkup,
-  readTokens,
 } from '@/lib/document/markup/markup-token';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import type { Code, PlacedUnit, Unit, UnitKind } from './unit';
@@ -96,9 +94,9 @@ function unitsOfSource({ source, document }: ParsedDocument): PlacedUnit[] {
 }
 
 function walkRange(walk: Walk, from: number, to: number): void {
-  const reader = createMarkupReader(walk.source, true, to);
+  const reader = new MarkupReader(walk.source, true, to);
   let skipping: string | null = null;
-  for (const token of readTokens(reader, from)) {
+  for (const token of reader.tokens(from)) {
     if (skipping !== null) {
       if (token.kind === 'close' && token.name === skipping) skipping = null;
       continue;
@@ -144,8 +142,8 @@ function openElement(walk: Walk, token: OpenToken): void {
   takeAttributes(walk, token);
   if (isMjml && parent && token.selfClosing) walk.stack.pop();
   if (tag === 'title' && token.closed) {
-    const reader = createMarkupReader(walk.source, true);
-    const text = readMarkup(reader, token.end);
+    const reader = new MarkupReader(walk.source, true);
+    const text = reader.read(token.end);
     if (text && (text.kind === 'text' || text.kind === 'liquid')) {
       const end = walk.source.toLowerCase().indexOf('</title', token.end);
       walk.run.push(...tokensBetween(walk.source, token.end, end));
@@ -155,7 +153,7 @@ function openElement(walk: Walk, token: OpenToken): void {
 }
 
 function tokensBetween(source: string, from: number, to: number): MarkupToken[] {
-  return to < from ? [] : [...readTokens(createMarkupReader(source, true, to), from)];
+  return to < from ? [] : [...new MarkupReader(source, true, to).tokens(from)];
 }
 
 function closeElement(walk: Walk, name: string): void {

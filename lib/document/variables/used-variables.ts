@@ -69,14 +69,9 @@ export function usedVariables(
 }
 
 /**
- * The document's variables with the image that its source shows by default as their fallback:
+ * Variables with the image that a source, or the HTML that was compiled of it, shows by default as their fallback:
  * `src="{{ hero | default: 'https://…' }}"`. Validate the values of a send against these.
  */
-export function effectiveVariables({ document, source }: ParsedDocument): VariableDefinition[] {
-  return withSavedImages(document.variables, source);
-}
-
-/** The same from a source, or from the HTML that was compiled of it. */
 export function withSavedImages(variables: VariableDefinition[], source: string): VariableDefinition[] {
   const needy = variables.filter(
     ({ type, fallback }) => type === 'image' && (fallback === null || fallback === ''),

@@ -6,11 +6,12 @@ import type {
   ConditionRule,
   VariableDefinition,
 } from '@/lib/document/contract';
+import { sourceOf } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { variableValueProblem } from '@/lib/document/variable-value';
 import { evaluateConditions } from './evaluate-conditions';
 import { sampleValues } from './sample-values';
-import { effectiveVariables, usedVariables } from './used-variables';
+import { usedVariables, withSavedImages } from './used-variables';
 import { validateValues } from './validate-values';
 
 const define = (name: string, overrides: Partial<VariableDefinition> = {}): VariableDefinition => ({
@@ -228,7 +229,7 @@ describe('usedVariables', () => {
   });
 
   it('reads the image saved in the source as the fallback', () => {
-    const variables = effectiveVariables(new ParsedDocument(document));
+    const variables = withSavedImages(document.variables, sourceOf(document));
     expect(variables.find(({ name }) => name === 'hero')?.fallback).toBe('https://a.test/h.png');
     expect(validateValues(variables.slice(2, 3), {})).toEqual({
       values: { hero: 'https://a.test/h.png' },

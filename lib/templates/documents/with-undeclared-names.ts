@@ -1,7 +1,7 @@
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { resolveUses } from '@/lib/document/variables/resolve-uses';
-import { effectiveVariables } from '@/lib/document/variables/used-variables';
+import { withSavedImages } from '@/lib/document/variables/used-variables';
 
 export type Definitions = { variables: VariableDefinition[]; conditions: ConditionDefinition[] };
 
@@ -11,7 +11,9 @@ export function withUndeclaredNames(
   text: { subject: string; previewText: string },
 ): Definitions {
   const { document } = parsed;
-  const variables = new Map(effectiveVariables(parsed).map((variable) => [variable.name, variable]));
+  const variables = new Map(
+    withSavedImages(document.variables, parsed.source).map((variable) => [variable.name, variable]),
+  );
   const conditions = new Map(document.conditions.map((condition) => [condition.id, condition]));
   for (const source of [parsed.source, document.plain_text ?? '', text.subject, text.previewText]) {
     for (const { kind, name, by } of resolveUses(parsed.liquid(source).uses, document.variables)) {

@@ -10,7 +10,7 @@ import { validateDocument } from '@/lib/document/validate-document';
 import { compileDocument } from '@/lib/rendering/compile';
 import { lintErrors } from '@/lib/templates/documents/accept-document';
 import { gallery } from './gallery';
-import { renderStarters } from './render-starters';
+import { renderStarters } from './list-starter-templates';
 
 const ids = [
   ...['welcome', 'password-reset', 'magic-link', 'invitation'],

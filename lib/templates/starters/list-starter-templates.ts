@@ -1,10 +1,15 @@
 import { type Context, requireScope } from '@/lib/context';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { singleton } from '@/lib/process/singleton';
+import { compileDocument } from '@/lib/rendering/compile';
+import { renderContent } from '@/lib/rendering/render';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { StarterTemplate } from '@/lib/templates/contract/starters';
-import { starters } from './gallery';
+import { completedValues, sampleSystemValues } from '@/lib/templates/documents/completed-values';
+import { gallery, starters } from './gallery';
 import { fillMarks } from './marks';
-import { renderStarters } from './render-starters';
+import type { Starter } from './starter';
 import { starterValues } from './starter-values';
 
 /** The gallery: pictures of an invented sender, documents and texts with the workspace's name and address. */
@@ -24,4 +29,32 @@ export async function listStarterTemplates(ctx: Context): Promise<Page<StarterTe
     };
   });
   return { object: 'list', data, has_more: false, next_cursor: null };
+}
+
+type Pictures = Map<string, string>;
+
+/** The HTML of each starter by its id, rendered with samples once per process. */
+export async function renderStarters(): Promise<Pictures> {
+  const cached = singleton<{ pictures: Promise<Pictures> | null }>('starter-templates', () => ({
+    pictures: null,
+  }));
+  cached.pictures ??= Promise.all(gallery.map(renderStarter)).then((pictures) => new Map(pictures));
+  try {
+    return await cached.pictures;
+  } catch (error) {
+    cached.pictures = null;
+    throw error;
+  }
+}
+
+async function renderStarter({ id, document, subject, previewText }: Starter): Promise<[string, string]> {
+  const result = await compileDocument(new ParsedDocument(document), { subject, preview_text: previewText });
+  if (!result.ok) throw new Error(`The starter ${id} does not compile: ${result.issues[0]?.message}`);
+  const { variables, conditions } = document;
+  const system = sampleSystemValues;
+  const { html } = await renderContent(
+    { ...result.compiled, subject, preview_text: previewText, variables, conditions, system },
+    completedValues(variables),
+  );
+  return [id, html];
 }

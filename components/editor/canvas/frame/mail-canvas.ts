@@ -1,5 +1,5 @@
 import type { MailFrame, OpenFrame } from '@/components/editor/canvas/grapes/open-frame';
-import { canvasSource } from '@/components/editor/drawing/canvas-source';
+import { canvasSource, htmlCanvasSource } from '@/components/editor/drawing/canvas-source';
 import { changedSections } from '@/components/editor/drawing/changed-sections';
 import {
   type CompiledMail,
@@ -7,7 +7,6 @@ import {
   markedElements,
   readCompiledMail,
 } from '@/components/editor/drawing/compiled-mail';
-import { htmlCanvasSource } from '@/components/editor/drawing/html-canvas-source';
 import { mountStyles } from '@/components/editor/drawing/mount-styles';
 import { patchChildren } from '@/components/editor/drawing/patch-canvas';
 import { replaceSections, shellOf } from '@/components/editor/drawing/replace-sections';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { inColumn, showInEditor } from '@/test/components/show-in-editor';
-import { ClipboardMenu } from './clipboard-menu';
+import { ClipboardMenu } from './selection-toolbar';
 
 const two = inColumn('<mj-text>One</mj-text><mj-button>Two</mj-button>');
 beforeEach(() => localStorage.clear());

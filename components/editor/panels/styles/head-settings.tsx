@@ -3,7 +3,7 @@ import { WebFonts } from '@/components/editor/fonts/web-fonts';
 import { TextControl } from '@/components/editor/inspector/controls/text-control';
 import { DirectionControl, LanguageControl } from '@/components/editor/inspector/direction-field';
 import { useDetails, useStore, useStoreState } from '@/components/editor/store/use-store';
-import { readHeadText, writeHeadText } from '@/components/editor/tree/head-settings';
+import { readHeadText, writeHeadText } from '@/components/editor/tree/head';
 import { headTags } from '@/lib/document/elements/head';
 import { ApplyBrand } from './apply-brand';
 import { FooterSettings } from './footer-settings';

@@ -1,14 +1,15 @@
 import { AttributeControl } from '@/components/editor/inspector/attribute-control';
 import { withLineHeight } from '@/components/editor/inspector/controls/lengths';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
+import { readStyle, writeStyle } from '@/components/editor/tree/head';
 import { readRule, writeRule } from '@/components/editor/tree/head-rules';
-import { readStyle, type StyleSelector, writeStyle } from '@/components/editor/tree/head-styles';
 import { button } from '@/lib/document/elements/button';
 import { attributeKind } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
 import { mjmlElements } from '@/lib/document/elements/mjml';
 import { section } from '@/lib/document/elements/section';
 import { text } from '@/lib/document/elements/text';
+import type { StyleSelector } from '@/lib/document/mjml/edit-head';
 
 type StyleControlProps = { of: StyleOwner; name: string; label: string };
 

@@ -1,12 +1,6 @@
 import { contentTags } from '@/lib/document/elements/mjml';
 import { voidElements } from '@/lib/document/markup/html-elements';
-import {
-  createMarkupReader,
-  type OpenToken,
-  rawTextElements,
-  rawTextEnd,
-  readMarkup,
-} from '@/lib/document/markup/markup-token';
+import { MarkupReader, type OpenToken, rawTextElements } from '@/lib/document/markup/markup-token';
 
 type Range = { start: number; end: number };
 
@@ -73,17 +67,17 @@ export function readLeniently(source: string): LenientNode[] {
     }
     while (stack.length > at) end({ start, end: tokenEnd }, stack.length - 1 === at);
   };
-  const reader = createMarkupReader(source, false);
+  const reader = new MarkupReader(source, false);
   let at = 0;
   for (let count = 0; count < maxTokens; count += 1) {
-    const token = readMarkup(reader, at);
+    const token = reader.read(at);
     if (!token) break;
     at = token.end;
     if (token.kind === 'open') {
       if (!token.closed) break;
       const name = token.name.toLowerCase();
       open(token, name);
-      if (!token.selfClosing && rawTextElements.has(name)) at = rawTextEnd(reader, name, at);
+      if (!token.selfClosing && rawTextElements.has(name)) at = reader.rawTextEnd(name, at);
     } else if (token.kind === 'close') close(token, token.name.toLowerCase());
     else if (inside === 0) {
       const isLeft = token.kind === 'declaration' || (token.kind === 'comment' && !token.closed);

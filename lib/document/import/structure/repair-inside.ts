@@ -5,17 +5,14 @@ import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { impliedEnds, optionalEnd, urlAttributes, voidElements } from '@/lib/document/markup/html-elements';
 import {
   attributeText,
-  createMarkupReader,
   isReadDeclaration,
   liquidTagName,
   type MarkupAttribute,
-  type MarkupReader,
+  MarkupReader,
   type MarkupToken,
   type OpenToken,
   outlookCondition,
   rawTextElements,
-  rawTextEnd,
-  readMarkup,
 } from '@/lib/document/markup/markup-token';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 import { droppedElements, isRefusedUse, refusedElements } from '@/lib/mail/kept-html';
@@ -50,13 +47,13 @@ export function writeInside(
   inComment = false,
 ): void {
   const inside: Inside = {
-    ...{ writer, reader: createMarkupReader(writer.source, true, range.end), stack: [], branches: [] },
+    ...{ writer, reader: new MarkupReader(writer.source, true, range.end), stack: [], branches: [] },
     ...{ balanced, whole, inComment },
     crossing: balanced || inComment ? new Set() : crossingTags(writer.source, range),
   };
   let at = range.start;
   while (at < range.end) {
-    const token = readMarkup(inside.reader, at);
+    const token = inside.reader.read(at);
     if (!token) break;
     at = token.end;
     if (token.kind === 'open') at = openTag(inside, token);
@@ -75,18 +72,18 @@ export function writeInside(
 
 /** The tags of a piece of HTML whose elements do not begin and end in it. */
 function crossingTags(source: string, { start, end }: Range): Set<number> {
-  const reader = createMarkupReader(source, true, end);
+  const reader = new MarkupReader(source, true, end);
   const open: OpenElement[] = [];
   const found = new Set<number>();
   for (let at = start; at < end; ) {
-    const token = readMarkup(reader, at);
+    const token = reader.read(at);
     if (!token) break;
     at = token.end;
     if (token.kind !== 'open' && token.kind !== 'close') continue;
     const name = token.name.toLowerCase();
     if (voidElements.has(name) || isMjml(name)) continue;
     if (token.kind === 'open') {
-      if (rawTextElements.has(name)) at = rawTextEnd(reader, name, at);
+      if (rawTextElements.has(name)) at = reader.rawTextEnd(name, at);
       else if (!token.selfClosing) open.push({ name, start: token.start });
       continue;
     }
@@ -198,8 +195,8 @@ function afterElement(reader: MarkupReader, token: OpenToken, name: string): num
 }
 
 function afterRawText(reader: MarkupReader, name: string, at: number): number {
-  const end = rawTextEnd(reader, name, at);
-  const close = end < reader.end ? readMarkup(reader, end) : null;
+  const end = reader.rawTextEnd(name, at);
+  const close = end < reader.end ? reader.read(end) : null;
   return close?.end ?? reader.end;
 }
 

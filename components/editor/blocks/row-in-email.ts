@@ -1,12 +1,20 @@
+import { repeatsIn, sampleWords, withSamples } from '@/components/editor/tree/chip-words';
+import { type Definitions, noDefinitions } from '@/components/editor/tree/definitions';
 import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
-import { elementOf, readHead } from '@/components/editor/tree/node-values';
+import {
+  elementOf,
+  type InheritedAttributes,
+  readHead,
+  readInherited,
+} from '@/components/editor/tree/node-values';
 import { type MjmlTree, readFragment } from '@/components/editor/tree/read-tree';
-import { writeTree } from '@/components/editor/tree/write-tree';
+import { writeDocument, writeTree } from '@/components/editor/tree/write-tree';
 import { type Color, contrastRatio, minimumContrast, parseColor } from '@/lib/document/css/color-contrast';
 import { elements } from '@/lib/document/elements/elements';
 import { groundOf } from '@/lib/document/elements/ground';
 import { type AttributedElement, appliedValue } from '@/lib/document/elements/inherit';
-import type { RowFrame } from './row-source';
+import { table as tableElement } from '@/lib/document/elements/table';
+import { text as textElement } from '@/lib/document/elements/text';
 
 /** The color that words of designed rows have on a light ground. */
 const ink = '#111827';
@@ -49,4 +57,40 @@ function readable(node: MjmlNode, shown: string, ground: Ground): MjmlNode {
 function readableOn(ground: Color): string {
   const contrast = (color: string) => contrastRatio(parseColor(color) ?? ground, ground);
   return contrast(ink) >= contrast('#ffffff') ? ink : '#ffffff';
+}
+
+/** The email around a row: its head gives the row the fonts and colors that it would have here. */
+type RowFrame = { before: string; body: MjmlNode; after: string };
+
+/** A document that shows one row as it would look in an email, with samples in place of its variables. */
+export function rowSource(frame: RowFrame, source: string, definitions: Definitions = noDefinitions): string {
+  const { before, body, after } = frame;
+  const samples = sampleWords(definitions.variables, repeatsIn(source));
+  return writeDocument(
+    { before, body: { node: body, children: readFragment(source) }, after },
+    { withoutLogic: true, content: ({ content }) => withSamples(content ?? '', samples) },
+  );
+}
+
+const looks = ['color', 'font-family', 'font-size', 'line-height'];
+
+/** A block or row whose tables look like the text of the email, where its styles, before its body, say nothing of tables. */
+export function tablesLikeText(source: string, before: string): string {
+  if (!source.includes(`<${tableElement.tag}`)) return source;
+  const head = readHead(before);
+  const read = ({ node, children }: MjmlTree, parent: AttributedElement | null): MjmlTree => ({
+    node: node.tag === tableElement.tag ? likeText(node, readInherited(head, parent)) : node,
+    children: children.map((child) => read(child, elementOf(node, parent))),
+  });
+  const likeText = (table: MjmlNode, inherited: InheritedAttributes) => {
+    const text = { ...table, tag: textElement.tag };
+    return looks.reduce((next, name) => {
+      const value = inherited(text, name);
+      const said = attributeOf(table, name) ?? inherited(table, name);
+      return said !== undefined || value === undefined ? next : withAttribute(next, name, value);
+    }, table);
+  };
+  return readFragment(source)
+    .map((tree) => writeTree(read(tree, null), ''))
+    .join('');
 }

@@ -1,0 +1,76 @@
+import { body } from '@/lib/document/elements/body';
+import { headTags } from '@/lib/document/elements/head';
+import { findHead, loadFont, type StyleSelector, setStyle, stylesOf } from '@/lib/document/mjml/edit-head';
+import {
+  createElement,
+  ensureHead,
+  insertElement,
+  removeElement,
+  setInner,
+} from '@/lib/document/mjml/edit-mjml';
+import { getAttribute, type MjmlRoot, serializeMjml } from '@/lib/document/mjml/mjml-tree';
+import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+
+// The head is edited as part of a whole document, so that what is new finds its indentation.
+const rest = `<${body.tag}></${body.tag}></mjml>`;
+
+/** Changes the head in place: what it does not touch keeps its bytes. */
+export function editHead(before: string, change: (root: MjmlRoot) => void): string {
+  const root = parseHead(before);
+  change(root);
+  const source = serializeMjml(root);
+  return source.endsWith(rest) ? source.slice(0, -rest.length) : before;
+}
+
+export function parseHead(before: string): MjmlRoot {
+  return parseMjml(before + rest).root;
+}
+
+/** The text inside a single element of the head: mj-title, mj-preview. */
+export function readHeadText(before: string, tag: string): string {
+  return findHead(parseHead(before), tag).at(0)?.inner ?? '';
+}
+
+export function writeHeadText(before: string, tag: string, text: string): string {
+  return editHead(before, (root) => {
+    const element = findHead(root, tag).at(0);
+    if (element && text === '') return removeElement(element);
+    if (element) return setInner(element, text);
+    if (text !== '') insertElement(ensureHead(root), createElement(tag, {}, text));
+  });
+}
+
+export type WebFont = { name: string; href: string };
+
+export function readFonts(before: string): WebFont[] {
+  return findHead(parseHead(before), headTags.font).map((element) => ({
+    name: getAttribute(element, 'name') ?? '',
+    href: getAttribute(element, 'href') ?? '',
+  }));
+}
+
+export function addFont(before: string, font: WebFont): string {
+  return editHead(before, (root) => loadFont(root, font));
+}
+
+export function removeFont(before: string, index: number): string {
+  return editHead(before, (root) => {
+    const font = findHead(root, headTags.font)[index];
+    if (font) removeElement(font);
+  });
+}
+
+/** Reads one style of the email from mj-attributes, such as the color of mj-text. */
+export function readStyle(before: string, selector: StyleSelector, name: string): string {
+  const given = stylesOf(parseHead(before), selector).flatMap((element) => getAttribute(element, name) ?? []);
+  return given.at(-1) ?? '';
+}
+
+export function hasStyle(before: string, selector: StyleSelector): boolean {
+  return stylesOf(parseHead(before), selector).length > 0;
+}
+
+/** Sets one style of the email; an empty value takes it away. Answers the new text before the body. */
+export function writeStyle(before: string, selector: StyleSelector, name: string, value: string): string {
+  return editHead(before, (root) => setStyle(root, selector, name, value));
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/form/button';
+
+type DialogFormProps = {
+  /** What its button says. */
+  action: string;
+  valid: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The form of a dialog that changes something on this page. A form around the dialog hears nothing of it. */
+export function DialogForm({ action, valid, onSubmit, onClose, children }: DialogFormProps) {
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (valid) onSubmit();
+      }}
+    >
+      {children}
+      <div className="flex justify-end gap-2">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!valid}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}
