@@ -92,7 +92,7 @@ export function DesignView({
   const movable = useMovables();
   const contents: SidePanelItem[] = [
     {
-      ...{ id: 'inspector', label: 'Block', icon: SlidersHorizontal },
+      ...{ id: 'inspector', label: 'Settings', icon: SlidersHorizontal },
       content: <Inspector dark={dark} onEditText={editText} />,
     },
     ...panelItems({ props, panels, editText, ...rest }),
