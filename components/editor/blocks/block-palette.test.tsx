@@ -146,6 +146,17 @@ describe('rows', () => {
     expect(announced.at(-1)).toBe(`${row.getAttribute('aria-label')} inserted.`);
   });
 
+  it('show who the workspace is', async () => {
+    await call('PATCH /workspace', { body: { postal_address: '1 Mill Lane\nBristol' } });
+    const { person, kind, source, search } = open();
+    await kind('Rows');
+    await person.type(search(), 'plain footer');
+    await waitFor(async () => {
+      await person.click(screen.getByRole('button', { name: 'Plain footer' }));
+      expect(source()).toContain('1 Mill Lane, Bristol');
+    });
+  });
+
   it('of the workspace are none to begin with, and it is said how one comes to be', async () => {
     const { kind } = open();
     await kind('Saved');

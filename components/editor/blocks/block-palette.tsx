@@ -2,11 +2,13 @@ import { Search, SearchX } from 'lucide-react';
 import { RovingFocus } from 'radix-ui/internal';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useAssetsUrl } from '@/components/brand/use-assets-url';
+import { useLetterhead } from '@/components/brand/use-letterhead';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { VideoDialog } from '@/components/images/video/video-dialog';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Input } from '@/components/ui/form/input';
 import type { CopiedVideo } from '@/lib/assets/contract';
+import { withLetterhead } from '@/lib/document/brand/letterhead';
 import { image } from '@/lib/document/elements/image';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { withAssets } from '@/lib/mail/social-icons';
@@ -28,15 +30,17 @@ export function BlockPalette({ onInserted }: BlockPaletteProps) {
   const store = useStore();
   const { before } = useStoreState('mjml');
   const assetsUrl = useAssetsUrl();
+  const letterhead = useLetterhead();
   const [kind, setKind] = useState<Kind>('basic');
   const [q, setQ] = useState('');
   const [asking, setAsking] = useState(false);
   const searching = q.trim() !== '';
-  // With the icons that this installation serves.
+  // With the icons that this installation serves, and the logo, name and address of the workspace.
   const [blocks = [], rows = []] = useMemo(() => {
-    const placed = (source: string) => tablesLikeText(withAssets(source, assetsUrl), before);
+    const placed = (source: string) =>
+      tablesLikeText(withLetterhead(withAssets(source, assetsUrl), letterhead), before);
     return [paletteGroups, designedRows].map((groups) => withSources(findBlocks(groups, q), placed));
-  }, [q, assetsUrl, before]);
+  }, [q, assetsUrl, letterhead, before]);
 
   const onInsert = ({ name, source, definitions, isVideo }: BlockSource) => {
     if (isVideo) {
