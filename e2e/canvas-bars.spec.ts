@@ -78,9 +78,11 @@ test('the tools of a block on a phone cover nothing of the email', async ({ sign
   await expect
     .poll(async () => (await boxOf(canvas(page).getByText('Line 5.'))).y)
     .toBeLessThan((await boxOf(canvas(page).getByText('Line 4.'))).y);
-  // Tools of the words stand over them, and those of the block are away.
+  // Tools of the words stand there too, and those of the block are away.
   await canvas(page).getByText('Line 1.').dblclick();
-  await expect(page.getByRole('toolbar', { name: 'Text', exact: true })).toBeVisible();
+  const tools = page.getByRole('toolbar', { name: 'Text', exact: true });
+  await expect(tools.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+  expect(overlap(await boxOf(tools), await boxOf(frame))).toBe(false);
   await expect(bar).toHaveCount(0);
   expect(await boxOf(frame)).toEqual(before);
 });

@@ -61,7 +61,7 @@ test('fonts and the direction of words are chosen by mouse and by keyboard alone
 
   // On a phone the settings are a sheet.
   await page.setViewportSize(phone);
-  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await choose.click();
   await expectAccessible(page);
   await page.getByRole('option', { name: 'Verdana' }).click();

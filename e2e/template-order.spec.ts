@@ -64,7 +64,8 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
   ] as const) {
     await choose(item);
     await expect(page.getByRole('dialog', { name })).toBeVisible();
-    if (item === 'Export…') await page.getByRole('radio', { name: /^HTML with variables/ }).press('Space');
+    if (item === 'Export…')
+      await page.getByRole('radio', { name: /^HTML for another service/ }).press('Space');
     await expectReadable(page, [phone]);
     await page.setViewportSize(desk);
     await page.keyboard.press('Escape');

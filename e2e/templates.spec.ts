@@ -153,7 +153,7 @@ test('Handlebars around several blocks comes in as conditions of blocks, and goe
   await page.getByRole('menuitem', { name: 'Export…' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Export/ });
-  await dialog.getByRole('radio', { name: /^HTML with variables/ }).press('Space');
+  await dialog.getByRole('radio', { name: /^HTML for another service/ }).press('Space');
   await dialog.getByRole('combobox', { name: 'Merge tags' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: /Handlebars/ }).focus();

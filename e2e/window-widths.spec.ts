@@ -57,8 +57,8 @@ test('what was opened in the editor stays open, with what was set there, in a wi
     .toMatch(/<mj-image src="http[^"]+" alt="The sea"/);
 
   // From a sheet of a phone: beside the canvas it is the same one.
-  await page.getByRole('button', { name: 'Block', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Block' });
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Settings' });
   await sheet.getByRole('button', { name: 'Show a video…' }).click();
   const address = page.getByRole('dialog', { name: 'Show a video' }).getByLabel('Address of the video');
   await address.fill('https://youtu.be/abc');
@@ -80,8 +80,8 @@ test('Tab goes round inside of a sheet, and a list that lies over it closes noth
   await page.setViewportSize(phone);
   await page.goto(`/templates/${id}`);
   await page.frameLocator('iframe[title="Email being edited"]').getByText('Words').click();
-  await page.getByRole('button', { name: 'Block', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Block' });
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Settings' });
   const close = sheet.getByRole('button', { name: 'Close' });
   await close.focus();
   await page.keyboard.press('Shift+Tab');

@@ -52,6 +52,32 @@ it('adds a color with its name to be written, and saves all of the brand', async
   await waitFor(async () => expect(await save()).toHaveProperty('disabled', true));
 });
 
+it('takes a color as design tools copy it', async () => {
+  const { person } = open();
+  await save();
+  const value = screen.getByRole('textbox', { name: 'Color 1' });
+  await person.clear(value);
+  await person.click(value);
+  await person.paste('B04a24');
+  expect(value).toHaveProperty('value', '#B04a24');
+  expect(await save()).toHaveProperty('disabled', false);
+});
+
+it.each([
+  '<link rel="preconnect" href="https://fonts.test"><link href="https://fonts.test/css2?family=A&display=swap" rel="stylesheet">',
+  "<link rel='stylesheet' href='https://fonts.test/css2?family=A&display=swap'>",
+  "<style>@import url('https://fonts.test/css2?family=A&display=swap');</style>",
+])('takes the address of a web font out of the line %s', async (line) => {
+  const { person } = open();
+  await save();
+  await person.click(screen.getByRole('combobox', { name: 'Font 1' }));
+  await person.click(await screen.findByRole('option', { name: 'Web font' }));
+  const address = screen.getByLabelText('Address of its style sheet');
+  await person.click(address);
+  await person.paste(line);
+  expect(address).toHaveProperty('value', 'https://fonts.test/css2?family=A&display=swap');
+});
+
 it('removes a color by its name, and has nothing to save once it is back', async () => {
   const { person } = open();
   await save();

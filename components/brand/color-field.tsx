@@ -10,7 +10,7 @@ type ColorFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A six-digit color: picked from the system's palette, or typed. */
+/** A six-digit color: picked from the system's palette, or typed, also as design tools copy it: without its `#`. */
 export function ColorField({ label, value, className, onChange }: ColorFieldProps) {
   const valid = /^#[0-9a-f]{6}$/i.test(value);
   return (
@@ -37,8 +37,12 @@ export function ColorField({ label, value, className, onChange }: ColorFieldProp
         maxLength={7}
         spellCheck={false}
         placeholder="#1a2b3c"
-        onChange={(event) => onChange(event.target.value.trim())}
+        onChange={(event) => onChange(written(event.target.value.trim()))}
       />
     </div>
   );
+}
+
+function written(text: string): string {
+  return /^[0-9a-f]{6}$/i.test(text) ? `#${text}` : text;
 }

@@ -32,15 +32,16 @@ export function WebFontFields({ font, onChange }: Props) {
       </Field>
       <Field
         label="Address of its style sheet"
+        hint="Paste the line that the maker of the font gives for websites, or the address in it."
         error={href === '' || isStyleSheetAddress(href) ? undefined : 'An address that begins with https:.'}
       >
         <Input
           value={font.href}
-          maxLength={500}
+          maxLength={2000}
           inputMode="url"
           placeholder="https://fonts.example.com/open-sans.css"
           autoComplete="off"
-          onChange={(event) => onChange({ ...font, href: event.target.value })}
+          onChange={(event) => onChange({ ...font, href: addressIn(event.target.value) })}
         />
       </Field>
       <Field label="Fallback">
@@ -68,6 +69,14 @@ export function WebFontFields({ font, onChange }: Props) {
       )}
     </>
   );
+}
+
+/** The address in the `<link>` of a font, the one that holds its style sheet, or in its `@import`. */
+function addressIn(text: string): string {
+  const sheet =
+    /<link\b[^>]*\bhref\s*=\s*["']([^"']+)["'][^>]*\bstylesheet|\bstylesheet\b[^>]*\bhref\s*=\s*["']([^"']+)["']|@import\s+(?:url\()?\s*["']?([^"')\s;]+)/i;
+  const [, linked, named, imported] = sheet.exec(text) ?? [];
+  return linked ?? named ?? imported ?? text;
 }
 
 const pangram = 'The quick brown fox jumps over the lazy dog';

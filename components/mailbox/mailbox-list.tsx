@@ -59,7 +59,7 @@ export function MailboxList() {
   return (
     <Page
       title="Test inbox"
-      description="Without a relay, Postroom delivers everything to this built-in mailbox: look at it here, exactly as a recipient would."
+      description="Without a relay, Postroom keeps everything in this test inbox: look at it here, exactly as a recipient would."
     >
       <search className="flex">
         <SearchBox

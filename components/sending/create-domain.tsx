@@ -17,7 +17,7 @@ export function CreateDomain({ byUrl }: { byUrl?: boolean }) {
   const [domain, setDomain] = useState('');
 
   function submit() {
-    create.mutate(domain.trim().toLowerCase(), {
+    create.mutate(domainIn(domain), {
       onSuccess: (created) => router.push(`/sending/domains/${created.id}`),
     });
   }
@@ -28,7 +28,7 @@ export function CreateDomain({ byUrl }: { byUrl?: boolean }) {
       button={{ variant: 'primary', icon: <Plus aria-hidden /> }}
       opened={opened}
       title="Add a domain"
-      description="You will be shown the DNS records to set. Domains under .test need none: they reach only the built-in mailbox."
+      description="You will be shown the DNS records to set. Domains under .test need none: their emails stay in the test inbox."
       submitLabel="Add domain"
       shownPaths={['domain']}
       action={create}
@@ -48,4 +48,13 @@ export function CreateDomain({ byUrl }: { byUrl?: boolean }) {
       </Field>
     </FormButton>
   );
+}
+
+/** The domain of what was typed, also where that is the address of a website. */
+function domainIn(typed: string): string {
+  return typed
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/[/?#].*$/, '');
 }

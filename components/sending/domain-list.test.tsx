@@ -39,6 +39,13 @@ it('adds one in small letters and goes to its records', async () => {
   expect(api.bodies('POST /domains')).toEqual([{ domain: 'bakery.example' }]);
 });
 
+it('takes the domain of a website', async () => {
+  const { person, api } = open({ 'POST /domains': aDomain() });
+  await person.click(await screen.findByRole('button', { name: /Add domain/ }));
+  await person.type(screen.getByLabelText(/^Domain/), 'https://www.bakery.example/shop?a=1{Enter}');
+  await waitFor(() => expect(api.bodies('POST /domains')).toEqual([{ domain: 'bakery.example' }]));
+});
+
 it.each([
   [{ issues: [{ path: 'domain', message: 'Must be a domain.' }] }, 'Must be a domain.', true],
   [undefined, 'Another workspace has it.', false],

@@ -14,7 +14,7 @@ import type { Domain } from '@/lib/sending/contract';
 import { CreateDomain } from './create-domain';
 import { VerificationBadge } from './verification-badge';
 
-const bases = { dns: 'By DNS', local: 'Local: reaches the built-in mailbox', trusted: 'By the operator' };
+const bases = { dns: 'By DNS', local: 'Local: emails stay in the test inbox', trusted: 'By the operator' };
 
 const columns: Column<Domain>[] = [
   {

@@ -60,7 +60,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
             value={address}
             onChange={(event) => setAddress(event.target.value)}
             maxLength={500}
-            rows={3}
+            rows={5}
             autoComplete="street-address"
           />
         </Field>

@@ -24,6 +24,8 @@ const theme = EditorView.theme({
     color: 'var(--muted-foreground)',
     padding: '4px 12px',
   },
+  // Its own mark is in hardly any font.
+  '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: '"…" !important' },
   '.cm-insertedLine, .cm-deletedLine, .cm-deletedText, .cm-changedText': { textDecoration: 'none' },
 });
 

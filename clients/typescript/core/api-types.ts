@@ -4546,6 +4546,8 @@ export interface Operations {
           subject: string;
           /** Where it stands. */
           state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+          /** Whether the test inbox kept it: then nothing was sent. */
+          captured: boolean;
           /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
           purpose: "marketing" | "transactional";
           /** A stable category of the failure. */

@@ -25,8 +25,13 @@ export function BroadcastPage({ id }: { id: string }) {
       </Page>
     );
   const { data } = broadcast;
+  const sent = () => {
+    void setEditing(null);
+    // Another page stands here now, which says at its top what has become of it.
+    scrollTo({ top: 0 });
+  };
   if (mayWrite && (data.state === 'draft' || (editing && canEdit(data))))
-    return <BroadcastEditor key={id} broadcast={data} onSent={() => void setEditing(null)} />;
+    return <BroadcastEditor key={id} broadcast={data} onSent={sent} />;
   return (
     <BroadcastView
       broadcast={data}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BarChart } from '@/components/data/bar-chart';
 import { type Column, DataTable } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
@@ -26,6 +26,12 @@ const measures: Record<Measure, string> = {
 /** What came in hour by hour, one measure at a time; as a table too. */
 export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
   const hours = useBroadcastHours(broadcast.id);
+  const { accepted, delivered } = broadcast.counts;
+  const { refetch } = hours;
+  // Above are the counts of the broadcast: both change together.
+  useEffect(() => {
+    if (accepted + delivered > 0) void refetch({ cancelRefetch: false });
+  }, [accepted, delivered, refetch]);
   const [measure, setMeasure] = useState<Measure | null>(null);
   const { opens, clicks } = broadcast.tracking;
   const counted: Measure[] = [

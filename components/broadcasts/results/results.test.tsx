@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Broadcast, BroadcastLinks } from '@/lib/broadcasts/contract';
 import { aBroadcast } from '@/test/components/a-broadcast';
@@ -105,6 +105,16 @@ it('shows the hours as a table, the latest first, without those in which nothing
   expect(rows).toHaveLength(2);
   expect(rows[0]?.textContent).toMatch(/0070$/);
   expect(rows[1]?.textContent).toMatch(/1,5002000$/);
+});
+
+it('reads the hours again when the counts above them have changed', async () => {
+  const api = answering({
+    'GET /broadcasts/{broadcastId}/hours': { object: 'broadcast_hours', series: [] } as never,
+  });
+  const { again } = show(<HoursCard broadcast={sent()} />);
+  expect(await screen.findByText('Nothing has happened yet.')).toBeTruthy();
+  again(<HoursCard broadcast={sent({ counts: { ...none, recipients: 7, accepted: 7, delivered: 7 } })} />);
+  await waitFor(() => expect(api.of('GET /broadcasts/{broadcastId}/hours')).toHaveLength(2));
 });
 
 it('says that the hours load', () => {

@@ -159,6 +159,8 @@ function SharedValues({ variables, values, onValues }: ValuesProps) {
             hint={[
               variable.description,
               variable.name.startsWith(contactRoot) && 'Your contacts have no property of this name',
+              kept.has(contactRoot + variable.name) &&
+                `Contacts have a property of this name: with {{ ${contactRoot}${variable.name} }} in the template each gets their own`,
               variable.required && 'Required',
             ]
               .filter(Boolean)

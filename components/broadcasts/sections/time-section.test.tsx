@@ -23,7 +23,7 @@ it('goes out at once unless a time is chosen, and says by which clocks', async (
   expect(screen.queryByLabelText(/Date and time/)).toBeNull();
   await shown.person.click(choose(/At a time/));
   const field = screen.getByLabelText(/Date and time/);
-  expect(screen.getByText('Clocks in Europe/Berlin.')).toBeTruthy();
+  expect(screen.getByText('In the time zone Europe/Berlin.')).toBeTruthy();
   fireEvent.change(field, { target: { value: '2026-12-01T09:00' } });
   expect(at(shown)).toEqual({ kind: 'time', time: '2026-12-01T08:00:00.000Z', time_zone: null });
   expect(field).toHaveProperty('value', '2026-12-01T09:00');

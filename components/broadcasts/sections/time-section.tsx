@@ -71,7 +71,7 @@ function MomentField({ at, onAt }: AtProps) {
     <Field
       id={fieldId('at')}
       label="Date and time"
-      hint={`Clocks in ${zone.replaceAll('_', ' ')}.`}
+      hint={`In the time zone ${zone.replaceAll('_', ' ')}.`}
       required
       className="max-w-72"
     >

@@ -52,7 +52,7 @@ export function RefusedRows({ found }: { found: ContactImportDetail }) {
   return (
     <Card
       title={`${countOf(refused, 'row')} refused`}
-      description="Correct them in the file of refused rows or in your own, and import them again."
+      description="Correct them in your file and import it again: the other rows change nothing then."
       actions={<ExportButton noun="refused row" size="sm" download={refusedRows(found.id)} />}
       className="grid gap-5"
     >

@@ -122,7 +122,7 @@ function toldOf(
       title: linked,
       detail: (
         <span className="flex flex-wrap items-center gap-2">
-          <EmailStateBadge state={email.state} />
+          <EmailStateBadge state={email.state} captured={email.captured} />
           {email.failure_code && failureLabel(email.failure_code)}
           {broadcast ? (
             <span>

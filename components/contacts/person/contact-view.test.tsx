@@ -38,6 +38,7 @@ const email = {
   state: 'bounced',
   purpose: 'marketing',
   failure_code: 'MAILBOX_FULL',
+  captured: false,
 } as const;
 
 it('says that a contact is gone', async () => {

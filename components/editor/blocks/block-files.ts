@@ -3,7 +3,13 @@ import type { Definitions } from '@/components/editor/tree/definitions';
 import { fullVariables, type ShortVariables } from '@/lib/document/variables/full-variable';
 
 /** What can be put into an email: one or more blocks as MJML, with the variables that they are filled with. */
-export type BlockSource = { name: string; source: string; definitions?: Definitions };
+export type BlockSource = {
+  name: string;
+  source: string;
+  definitions?: Definitions;
+  /** A video: where it is watched is asked first, and its picture comes in. */
+  isVideo?: boolean;
+};
 
 /** MJML of ours that can be put into an email. */
 export type OwnBlock = BlockSource & {

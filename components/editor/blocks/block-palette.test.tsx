@@ -1,8 +1,9 @@
-import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { StoreProvider } from '@/components/editor/store/use-store';
 import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
 import { CompilerProvider } from '@/components/editor/worker/use-compiler';
+import { answering } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { signedIn } from '@/test/components/signed-in';
 import { openHeadless } from '@/test/headless-editor';
@@ -59,6 +60,22 @@ describe('a block of the palette', () => {
     const { person, tile, store } = open();
     await person.click(tile('List of items'));
     expect(store.details.variables.map(({ name }) => name)).toEqual(['items']);
+  });
+
+  it('asks where a video is watched, and its picture comes in', async () => {
+    const asset = { url: 'https://a.test/x.jpg', alt: 'The oven', width: 480 };
+    const video = { object: 'video', url: 'https://vimeo.com/76979871', asset };
+    answering({ 'POST /assets/videos': video as never });
+    const { person, store, source, tile, announced } = open();
+    await person.click(tile('Video'));
+    expect(source()).toBe(mail());
+    await person.type(screen.getByRole('textbox', { name: /Address of the video/ }), `${video.url}{Enter}`);
+    await waitFor(() => expect(announced).toEqual(['Video inserted.']));
+    expect(source()).toContain(
+      '<mj-image src="https://a.test/x.jpg" alt="The oven" href="https://vimeo.com/76979871" width="480px" />',
+    );
+    expect(store.selected?.node.tag).toBe('mj-image');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is dragged into the email, and given up without a trace', () => {
@@ -127,6 +144,17 @@ describe('rows', () => {
     await person.click(row);
     expect(source().match(/<mj-section/g)?.length ?? 0).toBeGreaterThan(1);
     expect(announced.at(-1)).toBe(`${row.getAttribute('aria-label')} inserted.`);
+  });
+
+  it('show who the workspace is', async () => {
+    await call('PATCH /workspace', { body: { postal_address: '1 Mill Lane\nBristol' } });
+    const { person, kind, source, search } = open();
+    await kind('Rows');
+    await person.type(search(), 'plain footer');
+    await waitFor(async () => {
+      await person.click(screen.getByRole('button', { name: 'Plain footer' }));
+      expect(source()).toContain('1 Mill Lane, Bristol');
+    });
   });
 
   it('of the workspace are none to begin with, and it is said how one comes to be', async () => {

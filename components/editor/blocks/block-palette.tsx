@@ -2,9 +2,15 @@ import { Search, SearchX } from 'lucide-react';
 import { RovingFocus } from 'radix-ui/internal';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useAssetsUrl } from '@/components/brand/use-assets-url';
+import { useLetterhead } from '@/components/brand/use-letterhead';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
+import { VideoDialog } from '@/components/images/video/video-dialog';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Input } from '@/components/ui/form/input';
+import type { CopiedVideo } from '@/lib/assets/contract';
+import { withLetterhead } from '@/lib/document/brand/letterhead';
+import { image } from '@/lib/document/elements/image';
+import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { withAssets } from '@/lib/mail/social-icons';
 import type { BlockGroup, BlockSource, OwnBlock } from './block-files';
 import { type OnInsert, RowTile, TileButton, TileGroup } from './block-tile';
@@ -25,16 +31,23 @@ export function BlockPalette({ onInserted }: BlockPaletteProps) {
   const store = useStore();
   const { before } = useStoreState('mjml');
   const assetsUrl = useAssetsUrl();
+  const letterhead = useLetterhead();
   const [kind, setKind] = useState<Kind>('basic');
   const [q, setQ] = useState('');
+  const [asking, setAsking] = useState(false);
   const searching = q.trim() !== '';
-  // With the icons that this installation serves.
+  // With the icons that this installation serves, and the logo, name and address of the workspace.
   const [blocks = [], rows = []] = useMemo(() => {
-    const placed = (source: string) => tablesLikeText(withAssets(source, assetsUrl), before);
+    const placed = (source: string) =>
+      tablesLikeText(withLetterhead(withAssets(source, assetsUrl), letterhead), before);
     return [paletteGroups, designedRows].map((groups) => withSources(findBlocks(groups, q), placed));
-  }, [q, assetsUrl, before]);
+  }, [q, assetsUrl, letterhead, before]);
 
-  const onInsert = ({ name, source, definitions }: BlockSource) => {
+  const onInsert = ({ name, source, definitions, isVideo }: BlockSource) => {
+    if (isVideo) {
+      setAsking(true);
+      return;
+    }
     const added = store.blocks.insert(source, definitions);
     store.announce(added ? `${name} inserted.` : `${name} does not fit here.`);
     if (added) onInserted?.();
@@ -95,6 +108,15 @@ export function BlockPalette({ onInserted }: BlockPaletteProps) {
         {(searching || kind === 'designed') && <DesignedList groups={rows} onInsert={onInsert} />}
         {(searching || kind === 'saved') && <SavedList {...{ q, onInsert }} quiet={searching && found} />}
       </RovingFocus.Root>
+      {asking && (
+        <VideoDialog
+          onClose={() => setAsking(false)}
+          onMade={(video) => {
+            setAsking(false);
+            onInsert({ name: 'Video', source: pictureOf(video) });
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -143,4 +165,21 @@ function DesignedList({ groups, onInsert }: { groups: readonly BlockGroup[]; onI
       </ul>
     </TileGroup>
   ));
+}
+
+/** Wider than any picture has to be: mjml makes it as narrow as its column. */
+const widest = 600;
+
+/** The picture of a video, which leads to where it is watched, and is not made wider than it is. */
+function pictureOf({ url, asset }: CopiedVideo): string {
+  const attributes = {
+    src: asset.url,
+    alt: asset.alt ?? '',
+    href: url,
+    ...(asset.width && asset.width < widest ? { width: `${asset.width}px` } : {}),
+  };
+  const written = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${encodeAttribute(value, '"').value}"`,
+  );
+  return `<${image.tag}${written.join('')} />`;
 }

@@ -21,7 +21,11 @@ export const paletteGroups: readonly BlockGroup[] = [
       basic('navbar', 'Navigation'),
       basic('accordion', 'Accordion'),
       basic('repeat', 'List of items', { icon: Repeat, keywords: 'repeat loop each products' }),
-      readBlockFile('rows/video', { name: 'Video', icon: Play, keywords: 'film youtube play' }),
+      // Dragged, it is an empty image, whose settings ask for the address.
+      {
+        ...basic('image', 'Video', { icon: Play, keywords: 'film youtube vimeo play' }),
+        ...{ id: 'video', isVideo: true },
+      },
       basic('raw', 'HTML'),
     ],
   },

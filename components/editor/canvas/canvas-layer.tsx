@@ -39,7 +39,11 @@ export function CanvasLayer({ text, hidden, dock, onFill }: CanvasLayerProps) {
       <CanvasOverlay
         editing={text.textSession !== null}
         {...{ dock, onFill }}
-        textToolbar={text.textSession && <TextToolbar session={text.textSession} onDone={text.endText} />}
+        textToolbar={
+          text.textSession && (
+            <TextToolbar session={text.textSession} docked={dock !== null} onDone={text.endText} />
+          )
+        }
       />
       {text.textSession && (
         <>

@@ -36,6 +36,15 @@ it('shows the tools of the words while they are written, and only those', async 
   expect((await outline()).textContent).toBe('Text tools');
 });
 
+it('has them beneath the email on a phone, where they cover no words', async () => {
+  const dock = document.body.appendChild(document.createElement('div'));
+  const { store, find } = await open(overlay({ editing: true, dock }));
+  act(() => store.select(find('mj-text', 'One').id));
+  expect((await outline()).textContent).toBe('');
+  expect(dock.textContent).toBe('Text tools');
+  dock.remove();
+});
+
 it('shows who may only read what is selected, and nothing to change it by', async () => {
   const { store, find } = await open(overlay(), { readOnly: true });
   act(() => store.select(find('mj-text', 'One').id));

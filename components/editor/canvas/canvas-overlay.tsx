@@ -17,7 +17,7 @@ import { SelectionToolbar } from './tools/selection-toolbar';
 type CanvasOverlayProps = {
   editing: boolean;
   textToolbar: ReactNode;
-  /** Where the tools of a block stand, in place of over the email. */
+  /** Where the tools of a block and of its words stand, in place of over the email. */
   dock: HTMLElement | null;
   /** Somebody wants to put something into an empty place, which is selected by then. */
   onFill: () => void;
@@ -59,19 +59,17 @@ export function CanvasOverlay({ editing, textToolbar, dock, onFill }: CanvasOver
           style={toStyle(selectedRect)}
           data-testid="selected-block"
         >
-          {(editing || !dock) && (
-            <FloatingBar rect={selectedRect}>{editing ? textToolbar : <BlockTools />}</FloatingBar>
-          )}
+          {!dock && <FloatingBar rect={selectedRect}>{editing ? textToolbar : <BlockTools />}</FloatingBar>}
         </div>
       )}
-      {dock && createPortal(<BlockTools docked editing={editing} />, dock)}
+      {dock && createPortal(editing ? textToolbar : <BlockTools docked />, dock)}
       {!readOnly && !editing && <ImageHandle />}
     </div>
   );
 }
 
 /** What is selected, and what can be done with it. */
-function BlockTools({ docked, editing }: { docked?: boolean; editing?: boolean }) {
+function BlockTools({ docked }: { docked?: boolean }) {
   const store = useStore();
   const selected = useSelected();
   const others = useStoreState('others');
@@ -93,7 +91,7 @@ function BlockTools({ docked, editing }: { docked?: boolean; editing?: boolean }
       {isRoot && !store.readOnly && (
         <span className="text-muted-foreground text-xs">Tap a block to change it.</span>
       )}
-      {!isRoot && !editing && !store.readOnly && <SelectionToolbar docked={docked} />}
+      {!isRoot && !store.readOnly && <SelectionToolbar docked={docked} />}
     </>
   );
 }

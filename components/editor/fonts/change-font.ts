@@ -8,19 +8,24 @@ import { loadedStyleSheets, withoutLinkedStyleSheet } from '@/lib/document/html/
  */
 export function changeFont(store: EditorStore, work: () => void): void {
   store.asOneStep(() => {
-    const was = store.isHtml ? wordsOf(store.source) : null;
+    const was = store.source;
     work();
-    if (was === null) return;
-    const now = wordsOf(store.source);
-    const { before } = store.snapshot().mjml;
-    const unused = loadedStyleSheets(before).filter(({ href, font }) => {
-      const names = fontNames(href, font);
-      return names.some((name) => isNamed(was, name)) && !names.some((name) => isNamed(now, name));
-    });
-    // From the last to the first: the places of those before stay.
-    const after = unused.reduceRight((left, sheet) => withoutLinkedStyleSheet(left, sheet), before);
-    if (after !== before) store.setBefore(after);
+    unloadFonts(store, was);
   });
+}
+
+/** Takes away the links that were put into an HTML email for fonts that an earlier source of it names, and this one not. */
+export function unloadFonts(store: EditorStore, earlier: string): void {
+  if (!store.isHtml) return;
+  const [was, now] = [wordsOf(earlier), wordsOf(store.source)];
+  const { before } = store.snapshot().mjml;
+  const unused = loadedStyleSheets(before).filter(({ href, font }) => {
+    const names = fontNames(href, font);
+    return names.some((name) => isNamed(was, name)) && !names.some((name) => isNamed(now, name));
+  });
+  // From the last to the first: the places of those before stay.
+  const after = unused.reduceRight((left, sheet) => withoutLinkedStyleSheet(left, sheet), before);
+  if (after !== before) store.setBefore(after);
 }
 
 /** A source without its links to style sheets. */

@@ -119,6 +119,18 @@ it('goes with its link where the block has a font no more', async () => {
   expect(source()).toBe(html('\n  <title>T</title>\n'));
 });
 
+it('goes with its link where another is typed over it', async () => {
+  const { person, source } = open(html(`<title>T</title>${link}`, look), 'html p text');
+  const field = screen.getByRole('textbox', { name: 'Font' });
+  await person.clear(field);
+  await person.type(field, 'Georgia, serif');
+  // The name may come back, as long as it is typed.
+  expect(source()).toContain(link);
+  await person.tab();
+  expect(source()).toContain('<head><title>T</title></head>');
+  expect(source()).toContain('<p style="font-family:Georgia, serif');
+});
+
 it.each([
   ['another block', link, '<p style="font-family:\'Playfair\', serif">More</p>'],
   ['a style sheet', `${link}<style>h1 { font: 20px playfair }</style>`, ''],

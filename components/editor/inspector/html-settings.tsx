@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Block } from '@/components/editor/email/block';
 import { mayTurn } from '@/components/editor/email/direction';
 import { setLink, wholeBlock, withLogic } from '@/components/editor/email/html-blocks';
@@ -12,6 +13,7 @@ import { stepLength } from './controls/lengths';
 import { DirectionField, LanguageField } from './direction-field';
 import { FieldGroup } from './field-group';
 import { colorBehind, htmlFields, ownValue, shownValue, withOwnValue } from './html/html-fields';
+import { HtmlScreenField } from './html/html-screen-field';
 import { LogicField } from './logic-field';
 import { useShown } from './use-shown';
 
@@ -28,14 +30,28 @@ export function HtmlSettings({ selected, onEditText }: HtmlSettingsProps) {
   const parent = store.tree.parentOf(id);
   const isImage = htmlRole(node.tag) === 'image';
   const link = isImage && parent && htmlRole(parent.node.tag) === 'link' ? parent : null;
-  const saidBy = (one: MjmlNode, name: string) =>
-    isImage && name === 'href' ? (link ? ownValue(link.node, 'href') : '') : ownValue(one, name);
   const ids = together.map((block) => block.id);
+  const cell = together.length === 1 ? paintingCell(selected, parent) : null;
+  // A field that is emptied on the way to another color stays that of the cell.
+  const known = useRef(new Set<string>()).current;
+  const isOfCell = (name: string) => {
+    if (!cell || !cellPaints.has(name) || ownValue(node, name) !== '') return false;
+    if (ownValue(cell.node, name) !== '') known.add(`${cell.id} ${name}`);
+    return known.has(`${cell.id} ${name}`);
+  };
+  const sayers = (name: string) => (cell && isOfCell(name) ? [cell.id] : ids);
+  const saidBy = (one: MjmlNode, name: string) => {
+    if (isImage && name === 'href') return link ? ownValue(link.node, 'href') : '';
+    return ownValue(cell && isOfCell(name) ? cell.node : one, name);
+  };
   const change = (changes: Record<string, string | null>) => {
     const said = Object.entries(changes).filter(([name]) => fields.some((field) => field.name === name));
     const address = isImage ? said.find(([name]) => name === 'href') : undefined;
     if (address) store.change(null, (draft) => setLink(draft, id, address[1] ?? ''));
-    const rest = said.filter((one) => one !== address);
+    const ofCell = said.filter(([name]) => isOfCell(name));
+    for (const [name, value] of ofCell)
+      store.edit(sayers(name), name, (current) => withOwnValue(current, name, value ?? ''));
+    const rest = said.filter((one) => one !== address && !ofCell.includes(one));
     if (rest.length === 0) return;
     // What a block shows and where it leads is its own, however many are selected.
     const isShared = rest.every(([name]) => !/^(?:src|alt|href)$/.test(name));
@@ -61,7 +77,7 @@ export function HtmlSettings({ selected, onEditText }: HtmlSettingsProps) {
           ownValue(block.node, name) !== ownValue(node, name),
       ),
     stepEach: (name, steps) =>
-      store.edit(ids, name, (current, block) => {
+      store.edit(sayers(name), name, (current, block) => {
         const from = ownValue(current, name) || shownValue(store.view?.elementOf(block), name);
         const next = stepLength(from, '', steps, name === 'line-height' ? '' : 'px');
         return next === null ? current : withOwnValue(current, name, next);
@@ -108,6 +124,7 @@ export function HtmlSettings({ selected, onEditText }: HtmlSettingsProps) {
               This is about the {elementLabel(whole.node.tag).toLowerCase()} around it.
             </p>
           )}
+          {whole.node.open !== '' && <HtmlScreenField block={whole} />}
           <LogicField
             node={whole.node}
             onChange={(logic) => store.edit([whole.id], null, (current) => withLogic(current, logic))}
@@ -116,4 +133,12 @@ export function HtmlSettings({ selected, onEditText }: HtmlSettingsProps) {
       )}
     </section>
   );
+}
+
+const cellPaints: ReadonlySet<string> = new Set(['background-color', 'border', 'border-radius']);
+
+/** The cell that holds nothing but a button: older email paints it, and Outlook shows only that. */
+function paintingCell({ node }: Block, parent: Block | undefined): Block | null {
+  const isAlone = parent?.children.length === 1 && htmlRole(parent.node.tag) === 'cell';
+  return isAlone && htmlRole(node.tag) === 'button' ? parent : null;
 }

@@ -3,7 +3,7 @@ import { hideClasses, withHideRule } from '@/components/editor/tree/head-rules';
 import { raw } from '@/lib/document/elements/raw';
 import { ClassCheck } from './class-check';
 
-const screens = [
+export const screens = [
   { screen: 'phone', label: 'Hide on phones' },
   { screen: 'desktop', label: 'Hide on computers' },
 ] as const;

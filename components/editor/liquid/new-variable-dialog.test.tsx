@@ -6,9 +6,9 @@ import { openHeadless } from '@/test/headless-editor';
 import { NewVariableDialog } from './new-variable-dialog';
 import { newVariable } from './use-definitions';
 
-function open(type?: 'text' | 'url') {
+function open(type?: 'text' | 'url', purpose: 'marketing' | 'transactional' = 'transactional') {
   const onAdded = vi.fn();
-  const { store } = openHeadless(undefined, { variables: [newVariable('plan')] });
+  const { store } = openHeadless(undefined, { purpose, variables: [newVariable('plan')] });
   const shown = show(
     <StoreProvider value={store}>
       <NewVariableDialog open type={type} onClose={() => undefined} onAdded={onAdded} />
@@ -30,6 +30,20 @@ it('makes the name that programs use from what a person calls it', async () => {
   expect(store.details.variables.at(-1)).toMatchObject({
     ...{ name: 'first_name', type: 'text', required: false, fallback: 'there' },
   });
+});
+
+it('is filled in by each contact in marketing, unless it is the same for all', async () => {
+  const { person, store, onAdded } = open('text', 'marketing');
+  await person.type(name(), 'First name');
+  expect(screen.getByText('The property first_name of contacts.')).toBeTruthy();
+  await person.click(add());
+  expect(onAdded).toHaveBeenLastCalledWith('contact.first_name');
+  expect(store.details.variables.at(-1)).toMatchObject({ name: 'contact.first_name', type: 'text' });
+  await person.clear(name());
+  await person.type(name(), 'Season');
+  await person.click(screen.getByRole('radio', { name: /Same for all/ }));
+  await person.click(add());
+  expect(onAdded).toHaveBeenLastCalledWith('season');
 });
 
 it('needs a value from each recipient where nothing stands in for it', async () => {

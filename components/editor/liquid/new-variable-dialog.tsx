@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { DialogForm } from '@/components/ui/overlay/dialog-form';
 import { variableValueProblem } from '@/lib/document/variable-value';
+import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
 import { nameOf, newVariable, useDefinitions } from './use-definitions';
 
@@ -22,7 +24,7 @@ export function NewVariableDialog({ open, type = 'text', onClose, onAdded }: New
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="New variable"
-      description="Each recipient gets a value of their own for it."
+      description="Words that change with who reads them, or from one sending to the next."
     >
       <VariableForm type={type} onClose={onClose} onAdded={onAdded} />
     </Dialog>
@@ -30,14 +32,17 @@ export function NewVariableDialog({ open, type = 'text', onClose, onAdded }: New
 }
 
 function VariableForm({ type, onClose, onAdded }: Required<Omit<NewVariableDialogProps, 'open'>>) {
-  const { variables, names, onVariables } = useDefinitions();
+  const { variables, names, isMarketing, onVariables } = useDefinitions();
   const [text, setText] = useState('');
+  const [from, setFrom] = useState<'contact' | 'broadcast'>('contact');
   const [fallback, setFallback] = useState('');
-  const name = nameOf(text);
+  const property = nameOf(text);
+  const isOfContacts = isMarketing && type === 'text' && from === 'contact';
+  const name = isOfContacts && !property.startsWith(contactRoot) ? `${contactRoot}${property}` : property;
   const clash = nameClash(name, names) ?? undefined;
   const fallbackProblem = fallback.trim() === '' ? null : variableValueProblem({ type }, fallback.trim());
-  const isNamed = isName(name) && clash === undefined;
-  const problem = name === '' ? undefined : (clash ?? (isNamed ? undefined : 'Letters, digits and “_”.'));
+  const isNamed = property !== '' && isName(name) && clash === undefined;
+  const problem = property === '' ? undefined : (clash ?? (isNamed ? undefined : 'Letters, digits and “_”.'));
   const submit = () => {
     onVariables([...variables, newVariable(name, fallback.trim(), type)]);
     onAdded(name);
@@ -49,11 +54,7 @@ function VariableForm({ type, onClose, onAdded }: Required<Omit<NewVariableDialo
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field
-        label="Name"
-        error={problem}
-        hint={isNamed && name !== text.trim() ? `Programs call it ${name}.` : undefined}
-      >
+      <Field label="Name" error={problem} hint={isNamed && name !== text.trim() ? hintOf(name) : undefined}>
         <Input
           value={text}
           maxLength={80}
@@ -62,6 +63,21 @@ function VariableForm({ type, onClose, onAdded }: Required<Omit<NewVariableDialo
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
+      {isMarketing && type === 'text' && (
+        <ChoiceGroup
+          label="Its value"
+          value={from}
+          onValueChange={setFrom}
+          options={[
+            { value: 'contact', label: 'Of each contact', hint: 'Such as a name, from an import or a form.' },
+            {
+              value: 'broadcast',
+              label: 'Same for all',
+              hint: 'Such as a date, typed in with the broadcast.',
+            },
+          ]}
+        />
+      )}
       <Field
         label="Fallback"
         optional
@@ -76,4 +92,10 @@ function VariableForm({ type, onClose, onAdded }: Required<Omit<NewVariableDialo
       </Field>
     </DialogForm>
   );
+}
+
+function hintOf(name: string): string {
+  return name.startsWith(contactRoot)
+    ? `The property ${name.slice(contactRoot.length)} of contacts.`
+    : `Programs call it ${name}.`;
 }

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { StoreProvider } from '@/components/editor/store/use-store';
 import { BlockNumbersProvider } from '@/components/reviews/comments/block-numbers';
@@ -47,6 +47,15 @@ function dragTo(row: HTMLElement, share: number): boolean {
 }
 
 const transfer = () => ({ dataTransfer: new DataTransfer() });
+
+it('brings the selected block into sight', () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  const { store, find, row } = open();
+  scrolled.mockClear();
+  act(() => store.select(find('mj-text', 'Three').id));
+  expect(scrolled.mock.contexts).toEqual([row('Text Three')]);
+  scrolled.mockRestore();
+});
 
 describe('the outline', () => {
   it('names each block with its first words, by its level', () => {

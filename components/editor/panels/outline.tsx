@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
@@ -17,6 +17,11 @@ export function Outline({ onEditText }: OutlineProps) {
   const list = useRef<HTMLDivElement>(null);
   const rows = listRows(tree.body, 1, withAncestors(tree, closed, selected));
   const current = rows.find((row) => row.block.id === selected) ?? rows[0];
+
+  useEffect(() => {
+    const row = selected && list.current?.querySelector(`[data-row="${selected}"]`);
+    if (row) row.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
 
   const toggle = ({ id }: Block, open: boolean) => {
     const next = new Set(closed);

@@ -19,7 +19,12 @@ import { AlignTools, ChoiceTool, ColorTool } from './look-tools';
 import type { TextSession } from './text-session';
 import { ToolbarButton } from './toolbar-button';
 
-type TextToolbarProps = { session: TextSession; onDone: () => void };
+type TextToolbarProps = {
+  session: TextSession;
+  /** It has one row of its own, as wide as a phone, in place of lying over the email. */
+  docked?: boolean;
+  onDone: () => void;
+};
 
 type Format = { command: Parameters<TextSession['format']>[0]; label: string; icon: LucideIcon };
 
@@ -38,7 +43,7 @@ const clear: readonly Format[] = [
 ];
 
 /** Formatting for the words that are being edited, over their block. A label takes no lists and no links. */
-export function TextToolbar({ session, onDone }: TextToolbarProps) {
+export function TextToolbar({ session, docked = false, onDone }: TextToolbarProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     // What is bold where the caret stands is asked of the browser, which lays out the page for it.
@@ -54,22 +59,28 @@ export function TextToolbar({ session, onDone }: TextToolbarProps) {
     <div
       role="toolbar"
       aria-label="Text"
-      className="flex w-max max-w-full flex-wrap items-center gap-0.5 rounded-md border bg-popover p-0.5 text-popover-foreground shadow-raised"
+      className={
+        docked
+          ? 'flex min-w-0 flex-1 items-center'
+          : 'flex w-max max-w-full flex-wrap items-center gap-0.5 rounded-md border bg-popover p-0.5 text-popover-foreground shadow-raised'
+      }
     >
-      <Formats session={session} formats={words} />
-      <ColorTool session={session} />
-      {!plain && (
-        <>
-          <ChoiceTool session={session} kind="size" />
-          <ChoiceTool session={session} kind="font" />
-          {!cell && <AlignTools session={session} />}
-          <Formats session={session} formats={lines} />
-          <LinkTool session={session} />
-        </>
-      )}
-      <Formats session={session} formats={clear} />
-      <VariableTool session={session} />
-      <Button size="sm" className="ml-1 h-7" icon={<Check aria-hidden />} onClick={onDone}>
+      <div className={docked ? 'flex min-w-0 flex-1 items-center gap-0.5 overflow-x-auto' : 'contents'}>
+        <Formats session={session} formats={words} />
+        <ColorTool session={session} />
+        {!plain && (
+          <>
+            <ChoiceTool session={session} kind="size" />
+            <ChoiceTool session={session} kind="font" />
+            {!cell && <AlignTools session={session} />}
+            <Formats session={session} formats={lines} />
+            <LinkTool session={session} />
+          </>
+        )}
+        <Formats session={session} formats={clear} />
+        <VariableTool session={session} />
+      </div>
+      <Button size="sm" className="ml-1 h-7 shrink-0" icon={<Check aria-hidden />} onClick={onDone}>
         Done
       </Button>
     </div>

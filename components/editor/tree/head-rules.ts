@@ -53,7 +53,25 @@ export function writeRule(before: string, selector: string, property: string, va
 /** The head with the rule that hides blocks on a kind of screen, where it is not there yet. */
 export function withHideRule(before: string, screen: Screen): string {
   const name = hideClasses[screen];
-  return withScreenRule(before, screen, name, `.${name} { display: none !important }`);
+  return withScreenRule(before, screen, name, hiding(name));
+}
+
+/** The class that hides a block of HTML on a kind of screen, and the style sheet that says so. */
+export function hideRule(screen: Screen): { name: string; css: string } {
+  const name = hideClasses[screen];
+  return { name, css: onScreen(screen, phoneBelow, hiding(name)) };
+}
+
+function hiding(name: string): string {
+  return `.${name} { display: none !important }`;
+}
+
+/** Where mjml tells phones from computers, in pixels. */
+const phoneBelow = 480;
+
+function onScreen(screen: Screen, from: number, rule: string): string {
+  const query = screen === 'phone' ? `(max-width: ${from - 1}px)` : `(min-width: ${from}px)`;
+  return `@media only screen and ${query} { ${rule} }`;
 }
 
 /** The head with a rule for one kind of screen, where no style sheet knows the class yet. */
@@ -62,9 +80,7 @@ export function withScreenRule(before: string, screen: Screen, className: string
     const width = findHead(root, headTags.breakpoint)
       .map((element) => Number.parseInt(getAttribute(element, 'width') ?? '', 10))
       .find((pixels) => pixels > 0);
-    const from = width ?? 480;
-    const query = screen === 'phone' ? `(max-width: ${from - 1}px)` : `(min-width: ${from}px)`;
-    return `@media only screen and ${query} { ${rule} }`;
+    return onScreen(screen, width ?? phoneBelow, rule);
   });
 }
 

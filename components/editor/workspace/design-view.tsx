@@ -28,6 +28,7 @@ import type { DocumentIssue } from '@/lib/document/contract';
 import type { TemplateEditorProps } from './editor-props';
 import { type PanelActions, panelItems } from './panel-items';
 import { PanelFoot, PanelRail } from './panel-places';
+import { useAboveKeyboard } from './use-above-keyboard';
 import type { Panels } from './use-panels';
 
 type DesignViewProps = {
@@ -59,6 +60,7 @@ export function DesignView({
   // Between rows of a phone's width there is no room for tools: they stand beneath the email.
   const onPhone = !useMediaQuery('(min-width: 40rem)');
   const [dock, setDock] = useState<HTMLElement | null>(null);
+  useAboveKeyboard(dock, text.textSession !== null);
   const { wide, setsLooks, setSheet, show } = panels;
   const openText = text.editText;
   const editText = useCallback(
@@ -92,7 +94,7 @@ export function DesignView({
   const movable = useMovables();
   const contents: SidePanelItem[] = [
     {
-      ...{ id: 'inspector', label: 'Block', icon: SlidersHorizontal },
+      ...{ id: 'inspector', label: 'Settings', icon: SlidersHorizontal },
       content: <Inspector dark={dark} onEditText={editText} />,
     },
     ...panelItems({ props, panels, editText, ...rest }),
@@ -147,7 +149,7 @@ export function DesignView({
             data-pane
             inert={unreadable !== null}
             className={classNames(
-              'flex min-h-11 flex-wrap items-center gap-x-2 border-t bg-card px-2 py-1.5',
+              'relative z-30 flex min-h-11 flex-wrap items-center gap-x-2 border-t bg-card px-2 py-1.5',
               panels.sheet !== null && 'hidden',
             )}
           />

@@ -302,12 +302,12 @@ describe('a window that is made narrower or wider', () => {
     setWindowWidth(390);
     const { person, commands } = open();
     act(() => commands.current?.open({ kind: 'place', line: 3, column: 1 }));
-    await person.click(screen.getByRole('button', { name: 'Block' }));
+    await person.click(screen.getByRole('button', { name: 'Settings' }));
     await openDialog(person);
     for (const width of [1440, 390]) {
       setWindowWidth(width);
       expect(written()).toHaveProperty('value', 'city');
-      expect(screen.queryByRole('dialog', { name: 'Block' })).toBeNull();
+      expect(screen.queryByRole('dialog', { name: 'Settings' })).toBeNull();
     }
   });
 

@@ -74,8 +74,8 @@ it('takes limit and quiet hours away, and has nothing to save when they are back
 });
 
 it.each([
-  [null, /clocks in UTC/],
-  ['America/New_York', /clocks in America\/New York/],
+  [null, /time zone UTC/],
+  ['America/New_York', /time zone America\/New York/],
 ])('says by which clocks hours are quiet (%s)', (time_zone, told) => {
   open({ time_zone });
   expect(screen.getByRole('switch', { name: /Quiet hours/, description: told })).toBeTruthy();

@@ -105,7 +105,7 @@ function RulesForm({ workspace }: { workspace: Workspace }) {
       <div className="grid gap-3">
         <Switch
           label="Quiet hours"
-          hint={`Broadcasts wait meanwhile, by clocks in ${(workspace.time_zone ?? 'UTC').replaceAll('_', ' ')}.`}
+          hint={`Broadcasts wait meanwhile. In the time zone ${(workspace.time_zone ?? 'UTC').replaceAll('_', ' ')}.`}
           checked={quiet !== null}
           onCheckedChange={(on) => set({ quiet_hours: on ? usualQuiet : null })}
         />

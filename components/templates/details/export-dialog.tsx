@@ -18,7 +18,11 @@ import { type FileKind, taggedTemplate, templateFiles } from './template-files';
 const kinds: readonly { value: FileKind | 'tagged'; label: string; hint: string }[] = [
   { value: 'source', label: 'Source', hint: 'MJML or HTML, exactly as it is.' },
   { value: 'json', label: 'JSON', hint: 'All of it, to be imported here or elsewhere.' },
-  { value: 'tagged', label: 'HTML with variables', hint: 'To be sent by another service, in its own tags.' },
+  {
+    value: 'tagged',
+    label: 'HTML for another service',
+    hint: 'Mailchimp, Klaviyo, SendGrid and others, in their own tags.',
+  },
   {
     value: 'html',
     label: 'HTML with samples',

@@ -220,7 +220,7 @@ it('gives HTML with its variables in the tags of another sender, and says what h
   };
   const shown = await open({}, { 'GET /templates/{templateId}/export': { files: [file], tagged } as never });
   await choose(shown, /Export/);
-  await shown.person.click(screen.getByRole('radio', { name: /^HTML with variables/ }));
+  await shown.person.click(screen.getByRole('radio', { name: /^HTML for another service/ }));
   await shown.person.click(screen.getByRole('combobox', { name: 'Merge tags' }));
   await shown.person.click(screen.getByRole('option', { name: 'Mailchimp' }));
   await shown.person.click(screen.getByRole('button', { name: 'Download' }));

@@ -167,6 +167,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           nameOf={(place) => commands.current?.nameOf(place) ?? null}
           onClose={() => setDialog(null)}
           onPublished={() => void adoptPublished()}
+          onReview={() => setDialog('review')}
           onSend={template.purpose === 'marketing' && mayBroadcast ? () => setDialog('send') : undefined}
         />
       )}

@@ -47,6 +47,7 @@ function open(given: Given = {}, answers: Parameters<typeof answering>[0] = {}) 
   });
   const onClose = vi.fn();
   const onPublished = vi.fn();
+  const onReview = vi.fn();
   const shown = show(
     <PublishDialog
       templateId="t"
@@ -65,10 +66,11 @@ function open(given: Given = {}, answers: Parameters<typeof answering>[0] = {}) 
       nameOf={() => null as never /* no check names a block here */}
       onClose={onClose}
       onPublished={onPublished}
+      onReview={onReview}
       onSend={given.onSend}
     />,
   );
-  return { ...shown, api, onClose, onPublished };
+  return { ...shown, api, onClose, onPublished, onReview };
 }
 const publish = () => screen.getByRole('button', { name: /^Publish/ });
 const ready = () => waitFor(() => expect(publish()).toHaveProperty('disabled', false));
@@ -186,8 +188,10 @@ it('says what reviewers decided, and publishes all the same', async () => {
 it('waits for an approval where the workspace asks for one', async () => {
   const session = aSession('owner');
   session.workspace.template_approval = true;
-  open({}, { 'GET /session': session, [list]: decisions() });
+  const { person, onReview } = open({}, { 'GET /session': session, [list]: decisions() });
   expect(await screen.findByText('Nobody has approved this draft yet')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Share for review' }));
+  expect(onReview).toHaveBeenCalledOnce();
   expect(publish()).toHaveProperty('disabled', true);
   open({}, { 'GET /session': session, [list]: decisions({ decision: 'approved' }) });
   expect(await screen.findByText(/^Grace/)).toBeTruthy();

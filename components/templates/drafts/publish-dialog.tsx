@@ -37,6 +37,8 @@ type Props = {
   nameOf: EditorCommands['nameOf'];
   onClose: () => void;
   onPublished: () => void;
+  /** Leads to links for reviewers. */
+  onReview: () => void;
   /** Where a marketing email goes next. */
   onSend?: (() => void) | undefined;
 };
@@ -127,7 +129,7 @@ export function PublishDialog(props: Props) {
         {saved === null && <Spinner label="Saving the draft first…" />}
         {saved === false && <UnsavedNotice />}
         {before && <WhatChanges templateId={templateId} from={before} to={now} />}
-        <PublishReview {...review} />
+        <PublishReview {...review} onReview={props.onReview} />
         <PublishReceivers templateId={templateId} purpose={content.document.purpose} />
         {saved && <PublishLanguages templateId={templateId} />}
         <section aria-label="Checks" className="grid gap-1.5">

@@ -3,6 +3,7 @@
 import { DecisionLines } from '@/components/reviews/decisions/decision-lines';
 import { standingOf } from '@/components/reviews/decisions/standing';
 import { Notice } from '@/components/ui/feedback/notice';
+import { Button } from '@/components/ui/form/button';
 import { useDecisions } from '@/lib/client/reviews/reviews';
 import { useSession } from '@/lib/client/session';
 
@@ -15,16 +16,26 @@ export function usePublishReview(templateId: string, revision: number) {
   return { standing, required, missing: required && !approved };
 }
 
+type Props = ReturnType<typeof usePublishReview> & { onReview: () => void };
+
 /** Says so in the dialog. Nothing where nobody asks and nobody decided. */
-export function PublishReview({ standing, missing }: ReturnType<typeof usePublishReview>) {
+export function PublishReview({ standing, missing, onReview }: Props) {
   const { state, decisions } = standing;
   if (!missing && state === 'none') return null;
   return (
     <section aria-label="Review" className="grid gap-2 text-sm">
       <h3 className="font-medium">Review</h3>
       {missing && (
-        <Notice tone="warning" title="Nobody has approved this draft yet">
-          This workspace publishes only what somebody else approved. Share it with Review first.
+        <Notice
+          tone="warning"
+          title="Nobody has approved this draft yet"
+          action={
+            <Button size="sm" variant="secondary" onClick={onReview}>
+              Share for review
+            </Button>
+          }
+        >
+          This workspace publishes only what somebody else approved.
         </Notice>
       )}
       {!missing && state === 'changes_requested' && (

@@ -12,6 +12,7 @@ import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import type { CanonicalDocument, Purpose, VariableDefinition } from '@/lib/document/contract';
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import type { OpenedSource } from './open-file';
 import { useCreateImported } from './use-create-imported';
 import { areNamesValid } from './variable-names';
@@ -27,7 +28,7 @@ type Props = {
 
 /** What the template is called and what for; then it is created, whatever is still wrong with it. */
 export function ImportDetails({ opened, document, valid, variables, names, onPurpose }: Props) {
-  const [name, setName] = useState(() => suggestedName(opened.filename));
+  const [name, setName] = useState(() => suggestedName(opened));
   const [subject, setSubject] = useState('');
   const { create, progress, error } = useCreateImported(opened);
   const isValid = areNamesValid(variables, names);
@@ -73,7 +74,10 @@ export function ImportDetails({ opened, document, valid, variables, names, onPur
   );
 }
 
-function suggestedName(filename: string): string {
+/** What was pasted is called as it calls itself. */
+function suggestedName({ filename, source }: OpenedSource): string {
   const stem = filename.replace(/\.[^.]+$/, '').trim();
-  return stem === 'pasted' || stem.length < 2 ? 'Imported template' : stem.slice(0, 120);
+  const title = /<(title|mj-title)\b[^>]*>([^<{*%]+)<\/\1\s*>/i.exec(source)?.[2] ?? '';
+  const named = stem === 'pasted' ? decodeAttribute(title).replaceAll(/\s+/g, ' ').trim() : stem;
+  return named.length < 2 ? 'Imported template' : named.slice(0, 120);
 }

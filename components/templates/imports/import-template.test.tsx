@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { zipArchive } from '@/lib/client/files/zip-archive';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { sourceOf } from '@/lib/document/contract';
+import { fullVariable } from '@/lib/document/variables/full-variable';
 import type { TemplateImport } from '@/lib/templates/contract/imports';
 import { aDraftedTemplate } from '@/test/components/a-template';
 import { anId } from '@/test/components/an-email';
@@ -58,7 +59,7 @@ it('says that nothing has to change, and creates it under its name', async () =>
   await person.click(screen.getByRole('button', { name: /Create template/ }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/templates/${anId(85)}`));
   expect(api.bodies('POST /templates')[0]).toMatchObject({
-    ...{ name: 'Imported template', subject: 'Hi', purpose: 'transactional', source_mode: 'visual' },
+    ...{ name: 'Hello', subject: 'Hi', purpose: 'transactional', source_mode: 'visual' },
   });
 });
 
@@ -72,6 +73,25 @@ it('takes what one can unsubscribe from for marketing', async () => {
   await waitFor(() =>
     expect(api.bodies('POST /templates')[0]).toMatchObject({ name: 'news', purpose: 'marketing' }),
   );
+});
+
+it('calls what was pasted as it calls itself', async () => {
+  const { person } = open();
+  const source = '<html><head><title>Autumn &amp; winter\n news</title></head><body>a</body></html>';
+  fireEvent.change(screen.getByLabelText(/source/), { target: { value: source } });
+  await person.click(screen.getByRole('button', { name: /Read source/ }));
+  expect(await screen.findByLabelText(/^Name/)).toHaveProperty('value', 'Autumn & winter news');
+});
+
+it('lets contacts fill in what other senders know of them, where it is marketing', async () => {
+  const variables = [fullVariable({ name: 'FNAME' }), fullVariable({ name: 'season' })];
+  const { person } = open({ 'POST /templates/imports': imported({ variables }) });
+  await paste(person);
+  const named = (name: string) => screen.getByRole('textbox', { name: `Name of ${name}` });
+  await waitFor(() => expect(named('FNAME')).toHaveProperty('value', 'FNAME'));
+  await person.click(screen.getByRole('radio', { name: /^Marketing/ }));
+  expect(named('FNAME')).toHaveProperty('value', 'contact.first_name');
+  expect(named('season')).toHaveProperty('value', 'season');
 });
 
 it('names an index after its archive', async () => {

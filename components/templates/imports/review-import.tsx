@@ -15,6 +15,7 @@ import type { OpenedSource } from './open-file';
 import { RepairList } from './repair-list';
 import { mergeRepairs, type Repair, type RepairKind, repairKey, repairKind } from './repairs';
 import { useImport } from './use-import';
+import { contactNames } from './variable-names';
 import { VariableTable } from './variable-table';
 
 type Props = { opened: OpenedSource; onReopen: (opened: OpenedSource) => void };
@@ -60,7 +61,11 @@ type ReviewProps = Props & {
 
 function Review({ opened, result, repairs, switches, onSwitches, onReopen }: ReviewProps) {
   const [purpose, setPurpose] = useState(() => suggestedPurpose(opened.source));
-  const [names, setNames] = useState<Record<string, string>>({});
+  const [renamed, setRenamed] = useState<Record<string, string>>({});
+  const names = useMemo(
+    () => ({ ...contactNames(purpose, result.variables), ...renamed }),
+    [purpose, result.variables, renamed],
+  );
   const settled = useDeferredValue(names);
   const document = useMemo(
     () => importedDocument(result, opened.source, purpose, settled),
@@ -88,10 +93,11 @@ function Review({ opened, result, repairs, switches, onSwitches, onReopen }: Rev
         <ImportNotes opened={opened} result={result} document={document} onReopen={onReopen} />
         <FaultList issues={result.issues} isValid={valid} />
         <VariableTable
+          purpose={purpose}
           variables={result.variables}
           repairs={repairs}
           names={names}
-          onRename={(name, next) => setNames({ ...names, [name]: next })}
+          onRename={(name, next) => setRenamed({ ...renamed, [name]: next })}
         />
         <RepairList
           title="Repairs"

@@ -1,4 +1,6 @@
-import type { VariableDefinition } from '@/lib/document/contract';
+import type { Purpose, VariableDefinition } from '@/lib/document/contract';
+import { contactWords } from '@/lib/document/import/tags/words';
+import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
 
 type Names = Readonly<Record<string, string>>;
@@ -17,4 +19,16 @@ export function nameProblem(
 
 export function areNamesValid(variables: readonly VariableDefinition[], names: Names): boolean {
   return variables.every(({ name }) => nameProblem(name, variables, names) === null);
+}
+
+/** What other senders keep of each contact, under the names that it has here. */
+export function contactNames(purpose: Purpose, variables: readonly VariableDefinition[]): Names {
+  if (purpose === 'transactional') return {};
+  const kept = Object.values(contactWords).flatMap(Object.entries);
+  return Object.fromEntries(
+    variables.flatMap(({ name }) => {
+      const [property] = kept.find(([own, word]) => own === name || word === name) ?? [];
+      return property ? [[name, contactRoot + property]] : [];
+    }),
+  );
 }

@@ -4,12 +4,13 @@ import { Badge } from '@/components/ui/display/badge';
 import { Card } from '@/components/ui/display/card';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/display/table';
 import { Input } from '@/components/ui/form/input';
-import type { VariableDefinition } from '@/lib/document/contract';
+import type { Purpose, VariableDefinition } from '@/lib/document/contract';
 import { foundTags } from './found-tags';
 import type { Repair } from './repairs';
 import { nameProblem } from './variable-names';
 
 type Props = {
+  purpose: Purpose;
   variables: readonly VariableDefinition[];
   repairs: readonly Repair[];
   names: Readonly<Record<string, string>>;
@@ -21,18 +22,21 @@ const types: Record<VariableDefinition['type'], string> = {
   ...{ image: 'Image address', list: 'List' },
 };
 
+const descriptions: Record<Purpose, string> = {
+  transactional: 'What the source asks for. Programs give these values by name when they send.',
+  marketing:
+    'What the source asks for. Each contact fills in what begins with “contact.”; the rest is typed in with a broadcast.',
+};
+
 /** The tags of other senders and the variables that they become; names can be changed here, everywhere at once. */
-export function VariableTable({ variables, repairs, names, onRename }: Props) {
+export function VariableTable({ purpose, variables, repairs, names, onRename }: Props) {
   if (variables.length === 0) return null;
   const tags = foundTags(
     repairs,
     variables.map(({ name }) => name),
   );
   return (
-    <Card
-      title={`Variables (${variables.length})`}
-      description="What the source asks for. Programs give these values by name when they send."
-    >
+    <Card title={`Variables (${variables.length})`} description={descriptions[purpose]}>
       <Table aria-label="Variables">
         <TableHead>
           <TableRow>

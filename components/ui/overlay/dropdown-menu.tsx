@@ -2,8 +2,9 @@
 
 import { Check } from 'lucide-react';
 import { DropdownMenu as RadixMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { useCloseWithoutTrigger } from './use-close-without-trigger';
 
 const itemClasses =
   'relative flex cursor-default select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm outline-none data-disabled:opacity-50 data-highlighted:bg-muted [&_svg]:size-4 [&_svg]:shrink-0';
@@ -27,9 +28,13 @@ export function DropdownMenu({
   onReturnFocus,
   children,
 }: DropdownMenuProps) {
+  const [open, setOpen] = useState(false);
+  const shown = useCloseWithoutTrigger<HTMLButtonElement>(open, () => setOpen(false));
   return (
-    <RadixMenu.Root>
-      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+    <RadixMenu.Root open={open} onOpenChange={setOpen}>
+      <RadixMenu.Trigger ref={shown} asChild>
+        {trigger}
+      </RadixMenu.Trigger>
       <RadixMenu.Portal>
         <RadixMenu.Content
           align={align}

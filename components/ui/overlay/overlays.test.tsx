@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Button } from '@/components/ui/form/button';
@@ -8,6 +8,7 @@ import { AlertDialog } from './alert-dialog';
 import { Combobox } from './combobox';
 import { Dialog } from './dialog';
 import { DropdownMenu, MenuChoice, MenuItem } from './dropdown-menu';
+import { Popover } from './popover';
 
 function Opened({ persistent = false }) {
   const [open, setOpen] = useState(false);
@@ -88,6 +89,33 @@ it('says that nothing is found', async () => {
   );
   await person.click(screen.getByRole('button', { name: 'City' }));
   expect(screen.getByText('Nothing found.')).toBeTruthy();
+});
+
+it('a menu and a panel go where another width of the window takes their button away', async () => {
+  const { person } = show(
+    <>
+      <DropdownMenu trigger={<Button>Sort</Button>}>
+        <MenuItem>By name</MenuItem>
+      </DropdownMenu>
+      <Popover label="Filters" trigger={<Button>Filter</Button>}>
+        Words
+      </Popover>
+    </>,
+  );
+  for (const [name, role] of [
+    ['Filter', 'dialog'],
+    ['Sort', 'menu'],
+  ] as const) {
+    const button = screen.getByRole('button', { name });
+    await person.click(button);
+    const rects = vi.spyOn(button, 'getClientRects');
+    rects.mockReturnValue([new DOMRect()] as never);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(screen.getByRole(role)).toBeTruthy();
+    rects.mockReturnValue([] as never);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+  }
 });
 
 it('a menu is walked by keys, ticks the chosen one and passes over what is disabled', async () => {

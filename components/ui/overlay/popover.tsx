@@ -1,8 +1,9 @@
 'use client';
 
 import { Popover as RadixPopover } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { useCloseWithoutTrigger } from './use-close-without-trigger';
 
 type PopoverProps = {
   trigger?: ReactNode;
@@ -37,9 +38,19 @@ export function Popover({
   const latest = useRef(beside);
   latest.current = beside;
   const place = useRef({ getBoundingClientRect: () => latest.current?.() ?? new DOMRect() });
+  const [own, setOwn] = useState(false);
+  const change = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  const shown = useCloseWithoutTrigger<HTMLButtonElement>(open ?? own, () => change(false));
   return (
-    <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
-      {trigger && <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>}
+    <RadixPopover.Root open={open ?? own} onOpenChange={change}>
+      {trigger && (
+        <RadixPopover.Trigger ref={shown} asChild>
+          {trigger}
+        </RadixPopover.Trigger>
+      )}
       {anchor && <RadixPopover.Anchor asChild>{anchor}</RadixPopover.Anchor>}
       {beside && <RadixPopover.Anchor virtualRef={place} />}
       <RadixPopover.Portal>

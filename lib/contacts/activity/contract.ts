@@ -16,6 +16,7 @@ const contactActivity = z.object({
       id: z.uuid(),
       subject: z.string(),
       state: emailState,
+      captured: z.boolean().describe('Whether the test inbox kept it: then nothing was sent.'),
       purpose: z.enum(['marketing', 'transactional']),
       failure_code: failureCode.nullable(),
     })

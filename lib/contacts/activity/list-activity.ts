@@ -16,6 +16,7 @@ type Row = {
   subject: string | null;
   email_id: string | null;
   email_state: string | null;
+  captured: boolean | null;
   purpose: 'marketing' | 'transactional';
   failure_code: string | null;
   broadcast_id: string | null;
@@ -44,9 +45,9 @@ export async function listActivity(
     columns,
     async (_, fetch, position) => {
       const last = position && sql`(${position.time}::timestamptz, ${position.id}::uuid)`;
-      const email = sql`e.id as email_id, e.subject, e.state as email_state, e.purpose, e.failure_code,
+      const email = sql`e.id as email_id, e.subject, e.state as email_state, e.captured, e.purpose, e.failure_code,
         e.broadcast_id`;
-      const noEmail = sql`null::uuid as email_id, null as subject, null as email_state, null as purpose, null as failure_code,
+      const noEmail = sql`null::uuid as email_id, null as subject, null as email_state, null::boolean as captured, null as purpose, null as failure_code,
         null::uuid as broadcast_id`;
       const noTopic = sql`null::uuid as topic_id, null as topic_name, null as state, null as source`;
       const sent = sql`'email' as kind, e.id, e.created_at, ${email}, ${noTopic}, null as url, null as machine`;
@@ -97,6 +98,7 @@ function presentActivity(row: Row): ContactActivity {
         ? null
         : {
             ...{ id: row.email_id, subject, purpose, state: emailState.parse(row.email_state) },
+            captured: row.captured ?? false,
             failure_code: failureCode.nullable().parse(row.failure_code),
           },
     url,

@@ -259,6 +259,17 @@ describe('hiding the footer by the document around it', () => {
     ],
     ['a name of the footer taken', html('', '{% assign unsubscribe_url = "#" %}')],
     ['an overlay', html('', '<div style="position:absolute;top:0;height:9999px;background:#fff"></div>')],
+    [
+      'a picture of Outlook that browsers see as well',
+      html('', '<v:image style="position:absolute;top:0;height:9999px;z-index:-3"></v:image>'),
+    ],
+    [
+      'a picture that Outlook lays over the cells',
+      html(
+        '',
+        '<!--[if mso]><v:image style="position:absolute;top:0;height:9999px;z-index:3" /><![endif]-->',
+      ),
+    ],
     ['a linked style sheet', html('<link rel="stylesheet" href="https://evil.test/a.css">')],
     ['an Outlook conditional left open', html('', '<!--[if !mso]><!--><p>a</p>')],
     ['an element left open for Outlook', html('', '<!--[if mso]><div style="display:none"><![endif]-->')],

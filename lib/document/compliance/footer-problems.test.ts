@@ -62,6 +62,10 @@ describe('the footer in the compiled email', () => {
     ],
     ['a hero', '<mj-hero background-url="https://e.com/a.png"><mj-text>a</mj-text></mj-hero>'],
     [
+      'a hero whose picture has a height',
+      '<mj-hero mode="fixed-height" height="320px" background-url="https://e.com/a.png" background-height="469px" background-width="600px"><mj-text>a</mj-text></mj-hero>',
+    ],
+    [
       'social links',
       inColumn(
         '<mj-social><mj-social-element name="x" href="https://e.com">a</mj-social-element></mj-social>',

@@ -65,7 +65,8 @@ function checkStyles({ external, attributes, rules, unread, openConditionals }: 
     add('This style sheet is too large to be checked for rules that hide the footer.', offset);
   for (const offset of openConditionals)
     add('This Outlook conditional, or an element in it, is left open and would take the footer in.', offset);
-  for (const { declarations, offset } of [...attributes, ...rules])
+  const laid = [...attributes.filter((attribute) => !liesBehindPage(attribute)), ...rules];
+  for (const { declarations, offset } of laid)
     if (liesOverPage(declarations)) add('An element laid over the page could cover the footer.', offset);
 }
 
@@ -92,6 +93,12 @@ function checkCascade(path: readonly InlineStyled[], { rules }: PageStyles, add:
   }
   const hidden = new Set(cascadeFooter(path, rules).flatMap((view) => findHiding(view) ?? []));
   for (const problem of hidden) add(`The footer is hidden by ${problem}.`);
+}
+
+/** The picture of a hero, as mjml writes it for Outlook: behind the cells, and that of the footer has a color of its own. */
+function liesBehindPage({ declarations, outlookPicture }: PageStyles['attributes'][number]): boolean {
+  const layer = declarations.findLast(({ property }) => property === 'z-index')?.value;
+  return outlookPicture && Number(layer) < 0;
 }
 
 const far = 40;

@@ -14,7 +14,7 @@ export type PageStyles = {
   /** URLs of style sheets that the document loads: nobody can tell what they say. */
   external: { url: string; offset: number }[];
   /** Style attributes, those of html and body aside. */
-  attributes: { declarations: Declaration[]; offset: number }[];
+  attributes: { declarations: Declaration[]; offset: number; outlookPicture: boolean }[];
   /** Sheets too large or too deeply nested to be read whole. */
   unread: number[];
   /** Outlook conditionals and elements in them that never end. */
@@ -43,7 +43,12 @@ export function pageStyles(html: string): PageStyles {
   return collecting;
 }
 
-function collectToken(collecting: Collecting, reader: MarkupReader, token: MarkupToken): void {
+function collectToken(
+  collecting: Collecting,
+  reader: MarkupReader,
+  token: MarkupToken,
+  inOutlook = false,
+): void {
   const { html } = collecting;
   if (token.kind === 'comment' || token.kind === 'declaration')
     collectComment(collecting, token.start, token.end);
@@ -54,6 +59,7 @@ function collectToken(collecting: Collecting, reader: MarkupReader, token: Marku
       collecting.attributes.push({
         declarations: parseDeclarations(decodeAttribute(attribute.value ?? '')),
         offset: attribute.start,
+        outlookPicture: inOutlook && name === 'v:image',
       });
     if (name === 'link' && attribute.name.toLowerCase() === 'href')
       collecting.external.push({ url: decodeAttribute(attribute.value ?? ''), offset: token.start });
@@ -72,7 +78,7 @@ function collectComment(collecting: Collecting, start: number, end: number): voi
   if (head === '') return;
   const reader = new MarkupReader(html, true, end - 3);
   for (const token of reader.tokens(start + head.length)) {
-    collectToken(collecting, reader, token);
+    collectToken(collecting, reader, token, true);
     trackOutlook(collecting, token);
   }
 }

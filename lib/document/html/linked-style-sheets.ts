@@ -46,6 +46,12 @@ export function withLinkedStyleSheet(before: string, href: string, font = ''): s
   return before.slice(0, at) + opening + said + closing + lineBefore(before, at) + before.slice(at);
 }
 
+/** What stands before the body, with a style sheet of its own at the end of its head. */
+export function withStyleSheet(before: string, css: string): string {
+  const at = headPlace(before);
+  return `${before.slice(0, at)}<style>${css}</style>${lineBefore(before, at)}${before.slice(at)}`;
+}
+
 /** What stands before the body, without a link that `withLinkedStyleSheet` put there; as it is without one. */
 export function withoutLinkedStyleSheet(before: string, { href, font, link }: StyleSheet): string {
   const ours = withLinkedStyleSheet('', href, font);

@@ -104,7 +104,9 @@ function repairSource(mode: SourceMode, source: string, allows: Allows = () => t
   const repairs = [...tags.repairs];
   let text = tags.text();
   let origin = (offset: number) => tags.origin(offset);
-  for (const repair of mode === 'visual' ? [repairMjml, separateLogic, splitLogic] : [repairHtml]) {
+  for (const repair of mode === 'visual'
+    ? [repairMjml, separateLogic, splitLogic]
+    : [repairHtml, leaveOutTracking]) {
     const given = origin;
     const inGiven = ({ offset, message }: Repair) => ({ offset: given(offset), message });
     const writer = repair(text, (one) => allows(inGiven(one)));
@@ -120,6 +122,21 @@ function repairHtml(source: string, allows: Allows): SourceWriter {
   const marked = source.startsWith('\ufeff');
   const start = marked && writer.repair(0, 'The byte order mark is removed.') ? 1 : 0;
   writeInside(writer, { start, end: source.length }, true, true);
+  return writer;
+}
+
+/** A picture of one dot whose address changes with the recipient tells its sender of opens, and nobody sees it. */
+function leaveOutTracking(source: string, allows: Allows): SourceWriter {
+  const writer = new SourceWriter(source, allows);
+  let from = 0;
+  for (const { 0: tag, index } of source.matchAll(/<img\b[^>]*>/gi)) {
+    const isDot = /\swidth\s*=\s*["']?[01]\b/i.test(tag) && /\sheight\s*=\s*["']?[01]\b/i.test(tag);
+    if (!isDot || !/\ssrc\s*=[^>]*\{\{/i.test(tag)) continue;
+    if (!writer.repair(index, 'The picture that tells another sender of opens is left out.')) continue;
+    writer.keep(from, index);
+    from = index + tag.length;
+  }
+  writer.keep(from, source.length);
   return writer;
 }
 

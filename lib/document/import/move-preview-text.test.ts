@@ -23,3 +23,26 @@ it('leaves what is too long for the field, and what has none', () => {
   for (const source of [mjml(`<mj-preview>${'x'.repeat(241)}</mj-preview>`), mjml(''), '<mjml>'])
     expect(move(source)).toEqual([source, '']);
 });
+
+it('takes the hidden words that HTML begins with, without what fills up their line', () => {
+  const moveHtml = (source: string) => {
+    const { document, previewText } = movePreviewText(
+      withSource(blankDocument('transactional', 'html'), source),
+    );
+    return [sourceOf(document), previewText];
+  };
+  const html = (inner: string) => `<html><body style="margin:0">\n<!-- a -->${inner}<p>b</p></body></html>`;
+  const hidden = (words: string, style = 'display: none') =>
+    `<div style="color:#fff;${style}">${words}</div>`;
+  expect(moveHtml(html(hidden('Salt &amp; {{ name }}\n soon&nbsp;&zwnj;&#847;')))).toEqual([
+    html(''),
+    'Salt & {{ name }} soon',
+  ]);
+  for (const kept of [
+    html(hidden('seen', 'display: block')),
+    html(hidden('with <b>marks</b>')),
+    html(`<p>a</p>${hidden('later')}`),
+    html(hidden('x'.repeat(241))),
+  ])
+    expect(moveHtml(kept)).toEqual([kept, '']);
+});

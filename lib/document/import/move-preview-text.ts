@@ -7,26 +7,50 @@ import { countCharacters } from '@/lib/mail/storable-text';
 
 const maxLength = 240;
 
-/** An imported document without its `<mj-preview>`, and the words of it for the field that has them here. */
+/**
+ * An imported document without its `<mj-preview>`, or the hidden words that its HTML begins with, and these words for the
+ * field that has them here.
+ */
 export function movePreviewText(document: CanonicalDocument): {
   document: CanonicalDocument;
   previewText: string;
 } {
   const unmoved = { document, previewText: '' };
-  if (document.source_mode === 'html') return unmoved;
   const source = sourceOf(document);
+  if (document.source_mode === 'html') {
+    const [all, before = '', , inner = ''] = hiddenWords.exec(source) ?? [];
+    const previewText = wordsOf(inner);
+    if (!all || countCharacters(previewText) > maxLength) return unmoved;
+    return {
+      document: withSource(
+        document,
+        source.replace(all, () => before),
+      ),
+      previewText,
+    };
+  }
   const { root, issues } = parseMjml(source);
   const { head } = partsOf(root);
   const found =
     issues.length === 0 && head ? childElements(head).filter(({ tag }) => tag === headTags.preview) : [];
   // mjml shows the last one.
-  const previewText = decodeAttribute(found.at(-1)?.inner ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const previewText = wordsOf(found.at(-1)?.inner ?? '');
   if (found.length === 0 || countCharacters(previewText) > maxLength) return unmoved;
   const without = found.reduceRight((text, { start, end }) => {
     const before = text.slice(0, start).replace(/\r?\n[ \t]*$/, '');
     return before + text.slice(end);
   }, source);
   return { document: withSource(document, without), previewText };
+}
+
+/** Words in front of all others that no reader sees: only the list of an inbox shows them. */
+const hiddenWords =
+  /(<body\b[^>]*>(?:\s|<!--(?:(?!-->)[\s\S])*-->)*)<(div|span|p)\b[^>]*\bstyle\s*=\s*["'][^"'>]*\bdisplay\s*:\s*none\b[^>]*>([^<]*)<\/\2\s*>/i;
+
+/** What fills up the line behind the words, so that nothing else comes in, is none of them. */
+const fillers =
+  /(?:[\s\u00a0\u00ad\u200b-\u200f\u2007\u2060\ufeff]|\u034f|&(?:zwnj|zwj|shy|thinsp|e[mn]sp);)+/g;
+
+function wordsOf(inner: string): string {
+  return decodeAttribute(inner).replaceAll(fillers, ' ').trim();
 }

@@ -54,6 +54,22 @@ describe('an import', () => {
     await publish(test.api, template.id);
   });
 
+  it('leaves out the picture that told another sender of opens, and no other one', async () => {
+    const spacer = '<img src="https://a.test/s.gif" width="1" height="20" alt="">';
+    const dot = '<img src="https://a.test/o.gif?u=*|UNIQID|*" width="1" height="1" alt="" />';
+    const body = await imported(`<p>a</p>${spacer}${dot}<p>b</p>`, { filename: 'news.html' });
+    expect(body.document.html).toBe(`<p>a</p>${spacer}<p>b</p>`);
+    expect(body.variables).toEqual([]);
+    const told = (message: string) => message.startsWith('The picture that tells another sender');
+    const [repair] = body.repairs.filter((one: { message: string }) => told(one.message));
+    expect(repair).toMatchObject({ line: 1, column: 1 + 8 + spacer.length });
+    const kept = await imported(`<p>a</p>${dot}`, {
+      filename: 'news.html',
+      except: [{ ...repair, column: 9 }],
+    });
+    expect(kept.document.html).toContain('o.gif');
+  });
+
   it('without repairs keeps the source, and tells what is wrong with it', async () => {
     const body = await imported(broken, { repair: 'none' });
     expect(body.document.mjml).toBe(broken);

@@ -1,7 +1,7 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FontSpecimen } from '@/components/brand/font-specimen';
-import { changeFont } from '@/components/editor/fonts/change-font';
+import { changeFont, unloadFonts } from '@/components/editor/fonts/change-font';
 import {
   fontName,
   useFontOptions,
@@ -25,6 +25,7 @@ export function FontControl(props: FontControlProps) {
   const load = useLoadFont();
   const web = useWebFonts();
   const [adding, setAdding] = useState(false);
+  const [was, setWas] = useState(store.source);
   const shown = props.mixed ? '' : props.value || props.inherited;
   const name = props.mixed ? 'Mixed' : fontName(shown) || 'Choose a font';
   return (
@@ -59,7 +60,8 @@ export function FontControl(props: FontControlProps) {
           }
         />
       )}
-      <TextControl {...props} />
+      {/* Not while a person types: the name of the font may come back. */}
+      <TextControl {...props} onEnter={() => setWas(store.source)} onLeave={() => unloadFonts(store, was)} />
       <WebFontDialog open={adding} onClose={() => setAdding(false)} onAdded={props.onChange} />
     </div>
   );

@@ -24,6 +24,8 @@ type TextControlProps = ControlProps & {
   isValid?: (text: string) => boolean;
   problem?: string;
   onWrite?: (text: string) => string;
+  onEnter?: () => void;
+  onLeave?: () => void;
   /** Steps with the arrow keys: the text that so many steps lead to, or null. */
   onStep?: (text: string, steps: number) => string | null;
   className?: string;
@@ -36,6 +38,8 @@ export function TextControl({
   isValid = () => true,
   problem,
   onWrite = (text) => text,
+  onEnter,
+  onLeave,
   onStep,
   className,
   withVariables,
@@ -55,7 +59,11 @@ export function TextControl({
     value: draft.text,
     placeholder: props.mixed ? 'Mixed' : props.inherited,
     readOnly,
-    onBlur: draft.onLeave,
+    onFocus: onEnter,
+    onBlur: () => {
+      draft.onLeave();
+      onLeave?.();
+    },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key === 'Enter') draft.onLeave();
       const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;

@@ -1,0 +1,35 @@
+import type { Block } from '@/components/editor/email/block';
+import { screens } from '@/components/editor/inspector/screen-field';
+import { useStore } from '@/components/editor/store/use-store';
+import { classesIn, hideRule, type Screen, withClass } from '@/components/editor/tree/head-rules';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { withStyleSheet } from '@/lib/document/html/linked-style-sheets';
+import { htmlAttribute, withHtmlAttribute } from '@/lib/document/html/opening-tag';
+
+/** On which screens a block of HTML is shown: by a class of its own, whose rule the head has. */
+export function HtmlScreenField({ block: { id, node } }: { block: Block }) {
+  const store = useStore();
+  const classes = htmlAttribute(node.open, 'class') ?? '';
+  const hide = (screen: Screen, on: boolean) =>
+    store.change(null, (draft) => {
+      const { name, css } = hideRule(screen);
+      const { node: current } = draft.get(id);
+      const next = withClass(htmlAttribute(current.open, 'class') ?? '', name, on) || null;
+      draft.setNode(id, { ...current, open: withHtmlAttribute(current.open, 'class', next) });
+      const isKnown = new RegExp(`\\.${name}(?![\\w-])`).test(draft.before);
+      if (on && !isKnown) draft.setBefore(withStyleSheet(draft.before, css));
+    });
+  return (
+    <div className="grid gap-2.5">
+      {screens.map(({ screen, label }) => (
+        <Checkbox
+          key={screen}
+          label={label}
+          checked={classesIn(classes).includes(hideRule(screen).name)}
+          disabled={store.readOnly}
+          onCheckedChange={(on) => hide(screen, on)}
+        />
+      ))}
+    </div>
+  );
+}

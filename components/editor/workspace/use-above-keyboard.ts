@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+/** Lifts an element at the foot of the page over the keyboard of a phone, which lies on the page, while it is wanted. */
+export function useAboveKeyboard(element: HTMLElement | null, wanted: boolean): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!element || !wanted || !view) return;
+    let lift = 0;
+    const put = () => {
+      const foot = element.getBoundingClientRect().bottom + lift;
+      lift = Math.max(0, Math.round(foot - view.offsetTop - view.height));
+      element.style.transform = lift > 0 ? `translateY(-${lift}px)` : '';
+    };
+    put();
+    for (const change of ['resize', 'scroll']) view.addEventListener(change, put);
+    return () => {
+      for (const change of ['resize', 'scroll']) view.removeEventListener(change, put);
+      element.style.transform = '';
+    };
+  }, [element, wanted]);
+}

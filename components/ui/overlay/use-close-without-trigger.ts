@@ -1,0 +1,23 @@
+'use client';
+
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * For the trigger of what floats beside it: another width of the window may take the trigger away, and what stays open
+ * would stand in a corner.
+ */
+export function useCloseWithoutTrigger<E extends HTMLElement>(
+  open: boolean,
+  onClose: () => void,
+): RefObject<E | null> {
+  const trigger = useRef<E>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (!open) return;
+    const onResize = () => trigger.current?.getClientRects().length === 0 && close.current();
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, [open]);
+  return trigger;
+}
