@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { settings } from '@/lib/process/settings';
@@ -48,6 +49,20 @@ it('copies into the image all that a build is made of, and nothing that is priva
   // Guides are read when a page is shown; the rest of docs is for people.
   expect(ignored).toContain('!docs/guides');
   for (const name of ['.env', '.env.local', '.git', 'data']) expect(ignored).toContain(name);
+});
+
+it('writes settings as systemd and a shell read them alike', () => {
+  const documents = ['README.md', 'docs/running.md', 'docs/guides/smtp.md'].map(read);
+  const lines = documents.flatMap((text) =>
+    [...text.matchAll(/`([A-Z][A-Z_]+=[^`]*)`/g)].map(([, line = '']) => line),
+  );
+  const assignments = lines.filter((line) => !/^\S+ npm /.test(line));
+  expect(assignments).toContain("BACKUP_SCHEDULE='0 3 * * *'");
+  for (const line of assignments) {
+    const [name = ''] = line.split('=');
+    const { stdout } = spawnSync('sh', ['-c', `set -a; ${line}\nprintenv ${name}`], { encoding: 'utf8' });
+    expect(stdout.trim(), line).toBe(line.slice(name.length + 1).replace(/^'(.*)'$/, '$1'));
+  }
 });
 
 it('every volume, service and secret that compose.yaml refers to is in it or asked for', () => {

@@ -72,49 +72,32 @@ export function env(): Env {
 
 /** Reads settings from any set of variables; `env()` is what the application uses. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
-  const read = <Name extends keyof typeof settings>(name: Name) => {
-    const [rule, words] = settings[name];
-    const given = variables[name]?.trim() || undefined;
-    const parsed = rule.safeParse(given);
-    if (!parsed.success) throw new StartupFailure(`${name} must be ${words}; correct it and start again.`);
-    // The union of all rules' outputs is narrowed to the one that was asked for.
-    return parsed.data as z.output<(typeof settings)[Name][0]>;
-  };
-
-  const [port, host, appUrl, databaseUrl] = [
-    read('PORT'),
-    read('HOST'),
-    read('APP_URL'),
-    read('DATABASE_URL'),
-  ];
-  const dataDir = path.resolve(read('DATA_DIR'));
-  const appSecret = read('APP_SECRET');
-  const [email, password] = [read('BOOTSTRAP_EMAIL'), read('BOOTSTRAP_PASSWORD')];
+  const given = readSettings(variables);
+  const { PORT: port, HOST: host, APP_URL: appUrl, DATABASE_URL: databaseUrl } = given;
+  const dataDir = path.resolve(given.DATA_DIR);
+  const appSecret = given.APP_SECRET;
+  const { BOOTSTRAP_EMAIL: email, BOOTSTRAP_PASSWORD: password } = given;
   if ((email === undefined) !== (password === undefined)) {
     throw new StartupFailure('BOOTSTRAP_EMAIL and BOOTSTRAP_PASSWORD belong together; set both or neither.');
   }
-  const [cert, key] = [read('SUBMISSION_TLS_CERT'), read('SUBMISSION_TLS_KEY')];
+  const { SUBMISSION_TLS_CERT: cert, SUBMISSION_TLS_KEY: key } = given;
   if ((cert === undefined) !== (key === undefined)) {
     throw new StartupFailure(
       'SUBMISSION_TLS_CERT and SUBMISSION_TLS_KEY belong together; set both or neither.',
     );
   }
-  const endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT');
+  const endpoint = given.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (databaseUrl !== undefined && appSecret === undefined) {
     throw new StartupFailure(
       'APP_SECRET must be set together with DATABASE_URL; set it to at least 32 characters, the same for every process.',
     );
   }
 
-  const schedule = read('BACKUP_SCHEDULE');
+  const schedule = given.BACKUP_SCHEDULE;
   const publicUrl = appUrl === undefined ? derivedUrl(host, port) : new URL(appUrl).origin;
-  const [issuer, clientId, clientSecret] = [
-    read('OIDC_ISSUER'),
-    read('OIDC_CLIENT_ID'),
-    read('OIDC_CLIENT_SECRET'),
-  ];
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = given;
   const oidc =
-    issuer && clientId && clientSecret ? { issuer, clientId, clientSecret, name: read('OIDC_NAME') } : null;
+    issuer && clientId && clientSecret ? { issuer, clientId, clientSecret, name: given.OIDC_NAME } : null;
   if (oidc === null && (issuer ?? clientId ?? clientSecret) !== undefined) {
     throw new StartupFailure(
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together; set all or none.',
@@ -126,52 +109,65 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     host,
     appUrl: publicUrl,
     appUrlGiven: appUrl !== undefined,
-    assetsUrl: (read('ASSETS_URL') ?? publicUrl).replace(/\/+$/, ''),
-    chromiumPath: read('CHROMIUM_PATH') ?? null,
+    assetsUrl: (given.ASSETS_URL ?? publicUrl).replace(/\/+$/, ''),
+    chromiumPath: given.CHROMIUM_PATH ?? null,
     dataDir,
     databaseUrl: databaseUrl ?? null,
-    databaseDirectUrl: read('DATABASE_DIRECT_URL') ?? null,
-    databaseReplicaUrl: read('DATABASE_REPLICA_URL') ?? null,
-    storageUrl: read('STORAGE_URL') ?? null,
-    smtpUrl: read('SMTP_URL') ?? null,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrl: given.DATABASE_REPLICA_URL ?? null,
+    storageUrl: given.STORAGE_URL ?? null,
+    smtpUrl: given.SMTP_URL ?? null,
     get appSecret() {
       return appSecret ?? appSecretFrom(dataDir);
     },
     appSecretGiven: appSecret !== undefined,
-    worker: read('WORKER'),
-    bootstrapApiKey: read('BOOTSTRAP_API_KEY') ?? null,
+    worker: given.WORKER,
+    bootstrapApiKey: given.BOOTSTRAP_API_KEY ?? null,
     bootstrapEmail: email ?? null,
     bootstrapPassword: password ?? null,
-    trustedDomains: read('TRUSTED_DOMAINS'),
-    workspaceCreation: read('WORKSPACE_CREATION'),
-    rateLimit: read('RATE_LIMIT'),
-    dailyLimit: read('DAILY_LIMIT') ?? null,
-    bouncePort: read('BOUNCE_PORT') ?? null,
-    bounceDomain: read('BOUNCE_DOMAIN') ?? null,
-    submissionPort: read('SUBMISSION_PORT') ?? null,
+    trustedDomains: given.TRUSTED_DOMAINS,
+    workspaceCreation: given.WORKSPACE_CREATION,
+    rateLimit: given.RATE_LIMIT,
+    dailyLimit: given.DAILY_LIMIT ?? null,
+    bouncePort: given.BOUNCE_PORT ?? null,
+    bounceDomain: given.BOUNCE_DOMAIN ?? null,
+    submissionPort: given.SUBMISSION_PORT ?? null,
     submissionTls: cert && key ? { cert: path.resolve(cert), key: path.resolve(key) } : null,
     tracing: endpoint
       ? {
           endpoint: endpoint.replace(/\/+$/, ''),
-          headers: read('OTEL_EXPORTER_OTLP_HEADERS'),
-          service: read('OTEL_SERVICE_NAME'),
+          headers: given.OTEL_EXPORTER_OTLP_HEADERS,
+          service: given.OTEL_SERVICE_NAME,
         }
       : null,
-    retryMinutes: read('RETRY_MINUTES'),
-    expiryHours: read('EXPIRY_HOURS'),
-    onUncertain: read('ON_UNCERTAIN'),
-    domainLimits: new Map(read('DOMAIN_LIMITS')),
-    dnsServers: read('DNS_SERVERS'),
-    webhookAllow: read('WEBHOOK_ALLOW'),
+    retryMinutes: given.RETRY_MINUTES,
+    expiryHours: given.EXPIRY_HOURS,
+    onUncertain: given.ON_UNCERTAIN,
+    domainLimits: new Map(given.DOMAIN_LIMITS),
+    dnsServers: given.DNS_SERVERS,
+    webhookAllow: given.WEBHOOK_ALLOW,
     backup: schedule
       ? {
           schedule,
-          folder: path.resolve(read('BACKUP_FOLDER') ?? path.join(dataDir, 'backups')),
-          keep: read('BACKUP_KEEP'),
+          folder: path.resolve(given.BACKUP_FOLDER ?? path.join(dataDir, 'backups')),
+          keep: given.BACKUP_KEEP,
         }
       : null,
     oidc,
   };
+}
+
+type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> };
+
+/** All of them, also those that only count beside another: a wrong one is told when it is set, not when it is needed. */
+function readSettings(variables: Record<string, string | undefined>): Settings {
+  const read = Object.entries(settings).map(([name, [rule, words]]) => {
+    const parsed = rule.safeParse(variables[name]?.trim() || undefined);
+    if (!parsed.success) throw new StartupFailure(`${name} must be ${words}; correct it and start again.`);
+    return [name, parsed.data];
+  });
+  // Each value is what the rule of its own name put out.
+  return Object.fromEntries(read) as Settings;
 }
 
 /** Where a browser on this machine reaches a server that listens on `host` and `port`. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
@@ -11,7 +12,22 @@ export const wholeNumber = (least: number, most: number) =>
     .refine((value) => value >= least && value <= most);
 
 export const url = (...protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    // What is asked of its parts needs an address that has some.
+    abort: true,
+  });
+
+/** `s3:/bucket` is a URL too, of nowhere. */
+export const withHost = (address: string) => new URL(address).hostname !== '';
+
+/** A misspelt option would count as not given: `tls=requierd` as no encryption. */
+export const withOptions = (options: Record<string, z.ZodType>) => (address: string) => {
+  const given = [...new URL(address).searchParams];
+  const names = new Set(given.map(([name]) => name));
+  return (
+    names.size === given.length && given.every(([name, value]) => options[name]?.safeParse(value).success)
+  );
+};
 
 // Addresses of sockets (postgresql://user@/name?host=/folder) are no URLs to Node, but fine to the driver.
 export const databaseAddress = z.string().regex(/^postgres(ql)?:\/\/[^\s]+$/);
@@ -24,15 +40,27 @@ export const list = z
 export const domainName =
   /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** `name=value,name=value`, values percent-encoded (W3C Baggage), as OpenTelemetry has it. */
-export function parseHeaders(text: string): Record<string, string> {
+/** `name=value,name=value`, values percent-encoded (W3C Baggage), as OpenTelemetry has it; null for anything else. */
+export function parseHeaders(text: string): Record<string, string> | null {
   const pairs = text.split(',').filter((pair) => pair !== '');
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const at = pair.indexOf('=');
-      return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())];
-    }),
-  );
+  try {
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
+        if (name === '') throw new URIError('a header without a name');
+        return [name.trim(), decodeURIComponent(value.trim())];
+      }),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** `address`, `address:port` or `[address]:port`, as DNS resolvers take them. */
+export function isResolver(text: string): boolean {
+  const [, six, four, port = '53'] = /^(?:\[([^\]]+)\]|([\d.]+))(?::(\d{1,5}))?$/.exec(text) ?? [];
+  if (isIP(text) !== 0) return true;
+  return (isIP(six ?? '') === 6 || isIP(four ?? '') === 4) && Number(port) >= 1 && Number(port) <= 65_535;
 }
 
 /** `<requests>/<seconds>`, or null for `off`. */

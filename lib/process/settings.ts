@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { passwordLength } from './password-length';
 import { parseSchedule, type Schedule } from './schedule';
@@ -6,6 +7,7 @@ import {
   type DomainLimit,
   databaseAddress,
   domainName,
+  isResolver,
   list,
   parseAllowed,
   parseDomainLimit,
@@ -13,6 +15,8 @@ import {
   parseRate,
   url,
   wholeNumber,
+  withHost,
+  withOptions,
 } from './setting-shapes';
 
 /** Of those who receive most of the world's email: well below what they turn away. */
@@ -66,7 +70,7 @@ export const settings = {
       .optional(),
     'the public address of uploaded images, such as https://cdn.example.org',
   ],
-  CHROMIUM_PATH: [z.string().optional(), 'the path of a Chromium'],
+  CHROMIUM_PATH: [z.string().refine(existsSync).optional(), 'the path of a Chromium that is there'],
   DATA_DIR: [z.string().default('./data'), 'a folder'],
   DATABASE_URL: [databaseAddress.optional(), 'an address such as postgres://user:password@host:5432/name'],
   DATABASE_DIRECT_URL: [
@@ -77,10 +81,28 @@ export const settings = {
     databaseAddress.optional(),
     'an address such as postgres://user:password@replica:5432/name',
   ],
-  STORAGE_URL: [url('s3:').optional(), 'an address such as s3://bucket?endpoint=https://…&region=…'],
+  STORAGE_URL: [
+    url('s3:')
+      .refine(withHost)
+      .refine(withOptions({ endpoint: url('http:', 'https:'), region: z.string().regex(/^[\w-]+$/) }))
+      .optional(),
+    'an address such as s3://bucket?endpoint=https://…&region=…',
+  ],
   SMTP_URL: [
-    url('smtp:', 'smtps:').optional(),
-    'an address such as smtp://user:password@host:587 or smtps://…',
+    url('smtp:', 'smtps:')
+      .refine(withHost)
+      .refine(
+        withOptions({
+          tls: z.enum(['required', 'offered', 'off']),
+          verify: z.enum(['on', 'off']),
+          connections: z.coerce.number().int().min(1).max(200),
+          rate: z.coerce.number().min(0.01).max(100_000),
+          name: z.string().regex(/^[\w.:[\]-]+$/),
+          timeout: z.coerce.number().min(0.05).max(3600),
+        }),
+      )
+      .optional(),
+    'an address such as smtp://user:password@host:587 or smtps://…, with none but the options of the README',
   ],
   APP_SECRET: [
     z.string().min(32).optional(),
@@ -116,7 +138,7 @@ export const settings = {
   BOUNCE_PORT: [wholeNumber(0, 65535).optional(), 'a port number from 0 to 65535'],
   BOUNCE_DOMAIN: [
     z.string().toLowerCase().regex(domainName).optional(),
-    'the domainName whose bounces reach BOUNCE_PORT, such as bounces.example.org',
+    'the domain whose bounces reach BOUNCE_PORT, such as bounces.example.org',
   ],
   SUBMISSION_PORT: [wholeNumber(0, 65535).optional(), 'a port number from 0 to 65535'],
   SUBMISSION_TLS_CERT: [z.string().optional(), 'a file'],
@@ -128,9 +150,9 @@ export const settings = {
   OTEL_EXPORTER_OTLP_HEADERS: [
     z
       .string()
-      .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/)
-      .optional()
-      .transform((value) => parseHeaders(value ?? '')),
+      .transform(parseHeaders)
+      .refine((headers): headers is Record<string, string> => headers !== null)
+      .prefault(''),
     'headers such as api-key=secret, separated by commas',
   ],
   OTEL_SERVICE_NAME: [z.string().default('postroom'), 'a name'],
@@ -172,5 +194,12 @@ export const settings = {
   OIDC_CLIENT_ID: [z.string().optional(), 'the id that the provider gave this installation'],
   OIDC_CLIENT_SECRET: [z.string().optional(), 'the secret that the provider gave this installation'],
   OIDC_NAME: [z.string().max(60).default('single sign-on'), 'a name of at most 60 characters'],
-  DNS_SERVERS: [list.default([]), 'addresses of DNS servers separated by commas'],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+    'error, warn, info, debug, trace or silent',
+  ],
+  DNS_SERVERS: [
+    list.refine((servers) => servers.every(isResolver)).default([]),
+    'addresses of DNS servers separated by commas, such as 192.0.2.1 or [2001:db8::1]:5353',
+  ],
 } satisfies Record<string, [z.ZodType, string]>;

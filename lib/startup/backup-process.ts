@@ -1,4 +1,5 @@
 // `npm run backup -- [file]`: all there is in one file, while everything goes on.
+import { countOf } from '@/lib/amounts';
 import { attachmentStorage } from '@/lib/attachments/storage';
 import { backUp } from '@/lib/backup/back-up';
 import { explainDatabaseFailure } from '@/lib/db/explain-failure';
@@ -22,9 +23,9 @@ await runCommand(async (args, signal) => {
     });
     const rows = Object.values(tail.rows).reduce((sum, count) => sum + count, 0);
     const missing = tail.missing_files
-      ? ` ${tail.missing_files} files had outlived their time and are not in it.`
+      ? ` Not in it: ${countOf(tail.missing_files, 'file')} that had outlived their time.`
       : '';
-    return `${file}: ${rows} rows and ${tail.files} files.${missing} It holds the secret: keep it as safe as the installation.\n`;
+    return `${file}: ${countOf(rows, 'row')} and ${countOf(tail.files, 'file')}.${missing} It holds the secret: keep it as safe as the installation.\n`;
   } finally {
     await release();
   }

@@ -2,29 +2,30 @@
 import { makeResetLink } from '@/lib/accounts/resets/make-reset-link';
 import { resetMinutes } from '@/lib/accounts/resets/reset-token';
 import { database } from '@/lib/db/database';
+import { explainDatabaseFailure } from '@/lib/db/explain-failure';
 import { env } from '@/lib/process/env';
-import { quietConsole } from '@/lib/process/quiet-console';
-import { endOnSignals } from '@/server/ending.mjs';
-import { OperatorError } from '@/server/operator-error.mjs';
+import { StartupFailure } from '@/lib/process/startup-failure';
 import { loadEnvironmentFiles } from '@/server/settings.mjs';
-import { start } from './startup';
+import { runCommand } from './command';
+import { openPlace } from './place';
 
 loadEnvironmentFiles(process.cwd(), false);
-quietConsole();
-const [command, email = ''] = process.argv.slice(2);
-const usage = 'Usage: npm run operator -- reset-password <email>';
-let startup: { stop(): Promise<void> } | undefined;
-const ending = endOnSignals(async () => startup?.stop());
-await ending.unlessEnded(run());
 
-async function run(): Promise<void> {
-  if (command !== 'reset-password' || !email.includes('@')) throw new OperatorError(usage);
-  startup = await start({ worker: false });
-  const link = await makeResetLink(database(), email);
-  await startup.stop();
-  if (link === null) throw new OperatorError(`Nobody here has the address ${email}.`);
-  process.stdout.write(`${link}\nThe link works once, for ${resetMinutes} minutes.\n`);
-  if (!env().appUrlGiven)
-    process.stdout.write('Set APP_URL where the server is reached at another address than this.\n');
-  process.exit(0);
-}
+await runCommand(async ([command, email = '', ...others]) => {
+  if (command !== 'reset-password' || !email.includes('@') || others.length > 0)
+    return 'Usage: npm run operator -- reset-password <email>\n';
+  const { release } = await openPlace({ mustExist: true });
+  const { appUrlGiven, databaseUrl } = env();
+  try {
+    const link = await makeResetLink(database(), email).catch((error) => {
+      throw databaseUrl === null ? error : explainDatabaseFailure(error, databaseUrl);
+    });
+    if (link === null) throw new StartupFailure(`Nobody here has the address ${email}.`);
+    const elsewhere = appUrlGiven
+      ? ''
+      : 'Set APP_URL where the server is reached at another address than this.\n';
+    return `${link}\nThe link works once, for ${resetMinutes} minutes.\n${elsewhere}`;
+  } finally {
+    await release();
+  }
+});

@@ -1,5 +1,6 @@
 // `npm run restore -- <file>`: brings a backup into an empty place; also decides about the email that was waiting in it.
 import { existsSync } from 'node:fs';
+import { countOf } from '@/lib/amounts';
 import { attachmentStorage } from '@/lib/attachments/storage';
 import { checkBackup, restore } from '@/lib/backup/restore';
 import { eraseAgain } from '@/lib/contacts/erasure/erase-again';
@@ -30,13 +31,13 @@ await runCommand(async (args) => {
   const [file, ...others] = args.filter((one) => !one.startsWith('--'));
   if (others.length > 0 || options.length > 1) return usage;
   if (file === undefined) {
-    if (options[0] === '--send-held') return decide(sendHeldMail, 'go out now');
-    if (options[0] === '--settle-held') return decide(settleHeldMail, 'are settled as uncertain');
+    if (options[0] === '--send-held') return decide(sendHeldMail, 'Going out now');
+    if (options[0] === '--settle-held') return decide(settleHeldMail, 'Marked uncertain');
     return usage;
   }
   if (options[0] === '--check') {
     const { head, tail } = await checkBackup(file);
-    return `${file} is whole: made at ${head.created_at}, ${tail.parts + 1} parts, ${tail.files} files.\n`;
+    return `${file} is whole: made at ${head.created_at}, ${countOf(tail.parts + 1, 'part')}, ${countOf(tail.files, 'file')}.\n`;
   }
   if (options.length > 0 && options[0] !== '--nothing-sent-since') return usage;
   return restoreFrom(file, options.length > 0);
@@ -50,9 +51,9 @@ async function restoreFrom(file: string, nothingSentSince: boolean): Promise<str
     const { head, tail } = await restore({ url, file, storage, keepSecret, nothingSentSince }).catch(told);
     await eraseAgain(database(), await listErased(file), new Date(head.created_at));
     const held = await countHeldMail(database());
-    const summary = `Restored what was there at ${head.created_at}: ${tail.rows.emails ?? 0} emails, ${tail.files} files.\n`;
+    const summary = `Restored what was there at ${head.created_at}: ${countOf(tail.rows.emails ?? 0, 'email')}, ${countOf(tail.files, 'file')}.\n`;
     if (held === 0) return summary;
-    return `${summary}${held} emails were waiting then and are held back: they may have gone out since.
+    return `${summary}Held back: ${countOf(held, 'email')} that waited then and may have gone out since.
   npm run restore -- --send-held    sends them
   npm run restore -- --settle-held  sends none of them and tells them as uncertain\n`;
   } finally {
@@ -74,7 +75,7 @@ async function decide(work: typeof sendHeldMail, what: string): Promise<string> 
   try {
     const held = await countHeldMail(database());
     await work(database());
-    return `${held} emails ${what}.\n`;
+    return `${what}: ${countOf(held, 'email')}.\n`;
   } catch (error) {
     return told(error);
   } finally {

@@ -1,6 +1,6 @@
 import { type Changed, changeBroadcast, yesOption } from './broadcasts-change.js';
 import type { Command, Session } from './command.js';
-import { paint, plain, printJson } from './print.js';
+import { countOf, paint, plain, printJson } from './print.js';
 
 export const broadcastsSend: Command = {
   name: 'broadcasts send',
@@ -20,7 +20,7 @@ async function send({ io, json, client }: Session, { broadcast: { id, name, revi
     else for (const { message } of errors) io.out(`${paint(io, 'red', 'refused')} ${plain(message)}\n`);
     return null;
   }
-  const many = `${margin > 0 ? 'about ' : ''}${recipients} ${recipients === 1 ? 'person' : 'people'}`;
+  const many = `${margin > 0 ? 'about ' : ''}${countOf(recipients, 'person', 'people')}`;
   await confirm(`Send ${plain(name)} to ${many}?`);
   return broadcasts.send(id, { revision }, { signal: io.signal });
 }

@@ -5,7 +5,7 @@ import type { Command, ExitCode } from './command.js';
 import { LocalError, UsageError } from './failures.js';
 import { type Fields, mappingOf, type Preview, readFields, readMap } from './import-fields.js';
 import type { Io } from './io.js';
-import { paint, plain, printJson } from './print.js';
+import { countOf, paint, plain, printJson } from './print.js';
 import { watchImport } from './watch-import.js';
 
 /** So much of a file is read to see what its columns are. */
@@ -99,7 +99,7 @@ function tellOutcome(io: Io, json: boolean, outcome: Preview['outcome']): ExitCo
   if (!outcome) throw new LocalError('The file could not be read as contacts.');
   if (json) printJson(io, outcome);
   else {
-    io.out(`${outcome.rows} rows: ${countsOf(outcome)}\n`);
+    io.out(`${countOf(outcome.rows, 'row')}: ${countsOf(outcome)}\n`);
     if (outcome.unsubscribed > 0) io.out(`${outcome.unsubscribed} had left, and stay so.\n`);
     for (const { row, column, value, reason } of outcome.refusals)
       io.out(`  Row ${row}: ${plain([column, value, reason].filter(Boolean).join(': '))}\n`);
@@ -110,7 +110,7 @@ function tellOutcome(io: Io, json: boolean, outcome: Preview['outcome']): ExitCo
 function tellEnd(io: Io, json: boolean, ended: ContactImport): ExitCode {
   if (json) printJson(io, ended);
   else {
-    io.out(`${ended.id}  ${ended.state}  ${ended.rows} rows: ${countsOf(ended)}\n`);
+    io.out(`${ended.id}  ${ended.state}  ${countOf(ended.rows, 'row')}: ${countsOf(ended)}\n`);
     if (ended.failure_message) io.out(`  ${plain(ended.failure_message)}\n`);
     for (const { rows, column, reason } of ended.refusal_reasons)
       io.out(`  ${rows} × ${plain([column, reason].filter(Boolean).join(': '))}\n`);

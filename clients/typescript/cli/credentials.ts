@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { NotLoggedIn } from './failures.js';
+import { NotLoggedIn, UsageError } from './failures.js';
 import type { Io } from './io.js';
 
 export type Credentials = { url: string; api_key: string };
@@ -14,11 +14,19 @@ function credentialsFile(io: Io): string {
 export function findCredentials(io: Io, url: string | undefined): Credentials {
   const { POSTROOM_API_KEY: key, POSTROOM_URL } = io.env;
   const kept = readKept(io);
-  if (key) return { url: url ?? POSTROOM_URL ?? kept?.url ?? defaultUrl, api_key: key };
-  const asked = url ?? POSTROOM_URL;
+  const given = url ?? POSTROOM_URL;
+  const asked = given === undefined ? undefined : serverAddress(given);
+  if (key) return { url: asked ?? kept?.url ?? defaultUrl, api_key: key };
   if (kept && (asked === undefined || sameOrigin(asked, kept.url))) return kept;
   const where = asked === undefined ? '' : ` to ${asked}`;
   throw new NotLoggedIn(`You are not logged in${where}. Run postroom login, or set POSTROOM_API_KEY.`);
+}
+
+/** The address without its last slashes. Without a scheme it would be looked for nowhere. */
+export function serverAddress(given: string): string {
+  const address = given.trim().replace(/\/+$/, '');
+  if (/^https?:\/\//i.test(address) && URL.canParse(address)) return address;
+  throw new UsageError(`${address} is no address of a server, such as ${defaultUrl}.`);
 }
 
 export const defaultUrl = 'http://127.0.0.1:3000';

@@ -1,6 +1,6 @@
 import { isPostroomError, Postroom } from 'postroom';
 import type { Command } from './command.js';
-import { defaultUrl, keepCredentials } from './credentials.js';
+import { defaultUrl, keepCredentials, serverAddress } from './credentials.js';
 import { LocalError, UsageError } from './failures.js';
 import { plain, printJson } from './print.js';
 
@@ -18,9 +18,7 @@ export const login: Command = {
       args.text('url') ??
       io.env.POSTROOM_URL ??
       (await io.ask?.(`Address [${defaultUrl}]: `, { secret: false }));
-    const url = (asked?.trim() || defaultUrl).replace(/\/+$/, '');
-    if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-      throw new UsageError(`${url} is no address of a server.`);
+    const url = serverAddress(asked?.trim() || defaultUrl);
     const key = (await (io.ask ? io.ask('API key: ', { secret: true }) : io.readInput())).trim();
     if (!/^pr_\w+$/.test(key)) throw new LocalError('That is no API key: one begins with pr_.');
     const workspace = await readWorkspace(new Postroom({ apiKey: key, baseUrl: url, maxRetries: 1 }));

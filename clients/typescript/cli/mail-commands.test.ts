@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { verifyWebhook } from 'postroom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useCommandLine } from '@/clients/typescript/test/command-line';
+import { fileTypes } from '@/lib/attachments/file-types';
 import { examplePayload } from '@/lib/events/event-payloads';
 import { createSendingAddress } from '@/test/factories';
 import { createPublishedTemplate } from '@/test/published-template';
@@ -79,7 +80,9 @@ describe('send', () => {
       details: { variables: [{ name: 'name', reason: 'missing' }] },
     });
     const { err } = await cli.run('send --from hello@postroom.test --to nobody --subject Hello --text Hi');
-    expect(err).toMatch(/INVALID_REQUEST[\s\S]*to: /);
+    expect(err).toMatch(/^Error: to: Must be [^\n]+ \(INVALID_REQUEST, request [^\n]+\)\n$/);
+    const several = await cli.run('send --from nobody --to nobody --subject Hello --text Hi');
+    expect(several.err).toMatch(/\(and 1 more\)[^\n]+\n {2}from: [^\n]+\n {2}to: [^\n]+\n$/);
   });
 
   it.each([
@@ -95,7 +98,31 @@ describe('send', () => {
 
   it('ends with 1 for a file that is not there or of no known kind', async () => {
     expect((await cli.run(`send ${direct} --attach absent.pdf`)).exit).toBe(1);
-    expect((await cli.run(`send ${direct} --attach program.exe`)).err).toContain('cannot be attached');
+    expect((await cli.run(`send ${direct} --attach program.exe`)).err).toMatch(
+      /cannot be attached\. These can: \.pdf, /,
+    );
+  });
+
+  it('attaches every kind of file that the server takes', async () => {
+    for (const extension of fileTypes.keys()) {
+      const { err } = await cli.run(`send ${direct} --attach absent.${extension}`);
+      expect(err).toContain('cannot be read');
+    }
+    writeFileSync(cli.file('order.json'), '{}');
+    writeFileSync(cli.file('notes.MD'), '# Notes');
+    const { json } = await cli.run(`send ${direct} --attach order.json --attach notes.MD --json`);
+    expect(json().attachments).toMatchObject([
+      { content_type: 'application/json' },
+      { content_type: 'text/markdown' },
+    ]);
+  });
+
+  it('ends with 2 for an address without http:// or https://', async () => {
+    const env = { POSTROOM_API_KEY: 'pr_key', POSTROOM_URL: '127.0.0.1:3000' };
+    for (const line of [`send ${direct}`, 'emails list', 'login']) {
+      const { exit, err } = await cli.run(line, { env });
+      expect([exit, err]).toEqual([2, expect.stringContaining('127.0.0.1:3000 is no address of a server')]);
+    }
   });
 });
 

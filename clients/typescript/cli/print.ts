@@ -13,6 +13,11 @@ export function plain(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }
 
+/** How many of something: "1 template", "2 templates". The plural is given where it is not the noun and an s. */
+export function countOf(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`;
+}
+
 export function printJson(io: Io, value: unknown): void {
   io.out(`${JSON.stringify(value, null, 2)}\n`);
 }

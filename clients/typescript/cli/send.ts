@@ -89,7 +89,9 @@ function pairsOf(args: Args, option: 'metadata' | 'header'): Record<string, stri
   return pairs.length > 0 ? Object.fromEntries(pairs) : null;
 }
 
-// What email programs ask for most; the server looks at the bytes themselves.
+// All kinds that the server takes; it looks at the bytes themselves.
+const office = 'application/vnd.openxmlformats-officedocument';
+const openDocument = 'application/vnd.oasis.opendocument';
 const types: Record<string, string> = {
   '.pdf': 'application/pdf',
   '.png': 'image/png',
@@ -98,14 +100,28 @@ const types: Record<string, string> = {
   '.gif': 'image/gif',
   '.webp': 'image/webp',
   '.txt': 'text/plain',
+  '.log': 'text/plain',
+  '.md': 'text/markdown',
   '.csv': 'text/csv',
+  '.tsv': 'text/tab-separated-values',
+  '.json': 'application/json',
   '.ics': 'text/calendar',
+  '.vcf': 'text/vcard',
+  '.docx': `${office}.wordprocessingml.document`,
+  '.xlsx': `${office}.spreadsheetml.sheet`,
+  '.pptx': `${office}.presentationml.presentation`,
+  '.odt': `${openDocument}.text`,
+  '.ods': `${openDocument}.spreadsheet`,
+  '.odp': `${openDocument}.presentation`,
   '.zip': 'application/zip',
 };
 
 function attachmentOf(file: string) {
   const content_type = types[path.extname(file).toLowerCase()];
-  if (!content_type) throw new LocalError(`${file}: files of this kind cannot be attached.`);
+  if (!content_type)
+    throw new LocalError(
+      `${file}: files of this kind cannot be attached. These can: ${Object.keys(types).join(', ')}.`,
+    );
   try {
     return { filename: path.basename(file), content_type, content: readFileSync(file).toString('base64') };
   } catch {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isPostroomError, type Postroom, type TemplateCheck } from 'postroom';
 import type { Command } from './command.js';
 import type { Io } from './io.js';
-import { paint, plain, printJson } from './print.js';
+import { countOf, paint, plain, printJson } from './print.js';
 import { selectFolders } from './templates/select-folders.js';
 import type { TemplateFolder } from './templates/template-folder.js';
 import { directoryOption } from './templates-pull.js';
@@ -63,5 +63,5 @@ function printFindings(io: Io, findings: readonly Finding[]): void {
     io.out(`${place}: ${paint(io, color, severity)} ${plain(message)} (${rule})\n`);
   }
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  io.out(`${errors} error${errors === 1 ? '' : 's'}, ${findings.length - errors} other findings.\n`);
+  io.out(`${countOf(errors, 'error')}, ${countOf(findings.length - errors, 'other finding')}.\n`);
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from './command.js';
-import { printJson } from './print.js';
+import { countOf, printJson } from './print.js';
 import { type TypedTemplate, templateTypes } from './templates/template-types.js';
 
 export const types: Command = {
@@ -30,7 +30,7 @@ export const types: Command = {
     if (!args.flag('check') && !current) writeFileSync(file, text);
     if (json) printJson(io, { file, current, templates: published.map(({ id, name }) => ({ id, name })) });
     else if (args.flag('check') && !current) io.out(`${file} is not current: run postroom types.\n`);
-    else io.out(`${file} has the variables of ${published.length} templates.\n`);
+    else io.out(`${file} has the variables of ${countOf(published.length, 'template')}.\n`);
     return args.flag('check') && !current ? 1 : 0;
   },
 };

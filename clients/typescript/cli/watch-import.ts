@@ -1,5 +1,6 @@
 import type { ContactImport, Postroom } from 'postroom';
 import type { Io } from './io.js';
+import { countOf } from './print.js';
 import { wait } from './wait.js';
 
 const pollMs = 1_000;
@@ -10,7 +11,7 @@ export async function watchImport(postroom: Postroom, id: string, io: Io): Promi
     const now = await postroom.contacts.imports.get(id, { signal: io.signal });
     if (now.state !== 'running') return now;
     const percent = Math.floor(now.progress * 100);
-    if (percent !== told) io.err(`  ${percent} %, ${now.rows} rows\n`);
+    if (percent !== told) io.err(`  ${percent} %, ${countOf(now.rows, 'row')}\n`);
     told = percent;
     await wait(pollMs, io.signal);
   }

@@ -105,6 +105,14 @@ describe('a request', () => {
     expect(requests).toHaveLength(0);
   });
 
+  it('names an address that is none', async () => {
+    const postroom = new Postroom({ apiKey: 'pr_key', baseUrl: '127.0.0.1:3000', maxRetries: 0 });
+    await expect(postroom.workspace.get()).rejects.toMatchObject({
+      code: 'CONNECTION_FAILED',
+      message: '127.0.0.1:3000 could not be reached or broke off.',
+    });
+  });
+
   it('needs a key and an address', () => {
     expect(() => new Postroom({ apiKey: '', baseUrl: 'https://mail.test' })).toThrow('apiKey');
   });

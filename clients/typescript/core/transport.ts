@@ -164,7 +164,8 @@ export class Transport<Api extends ApiOf<Api> = Operations> {
       const code = timeout.signal.aborted ? 'TIMEOUT' : 'CONNECTION_FAILED';
       const what =
         code === 'TIMEOUT' ? `did not answer within ${timeoutMs} ms` : 'could not be reached or broke off';
-      const message = `${this.#base ? new URL(url).origin : 'Postroom'} ${what}.`;
+      const where = URL.canParse(url) ? new URL(url).origin : this.#base || 'Postroom';
+      const message = `${where} ${what}.`;
       throw new PostroomError({ code, message, retryable: true, cause });
     } finally {
       clearTimeout(timer);

@@ -42,7 +42,8 @@ const DEFAULT_TIMEOUTS: SmtpTimeouts = {
 
 /**
  * Reads `smtp://user:pass@host:587` or `smtps://…`. Options in the query: `tls` (required, offered, off), `verify`
- * (on, off), `connections`, `rate` (messages per second), `name`, `timeout` (seconds for each answer).
+ * (on, off), `connections`, `rate` (messages per second), `name`, `timeout` (seconds for each answer); which values they
+ * take is told and checked in lib/process/settings.
  */
 export function relaySettings(smtpUrl: string): RelaySettings {
   const url = new URL(smtpUrl);
@@ -61,8 +62,8 @@ export function relaySettings(smtpUrl: string): RelaySettings {
     // An unverified certificate is still better than none where plain text would do as well.
     verifyCertificate: option('verify') !== 'off' && !isLoopback(host) && tls !== 'offered',
     clientName: (option('name') ?? clientName()).replace(/[^\w.:[\]-]/g, ''),
-    connections: within(option('connections'), 1, 200, 10),
-    ratePerSecond: option('rate') === null ? null : within(option('rate'), 0.01, 100_000, 1),
+    connections: Number(option('connections') ?? 10),
+    ratePerSecond: option('rate') === null ? null : Number(option('rate')),
     timeouts: timeouts(option('timeout')),
   };
 }
@@ -91,13 +92,8 @@ function clientName(): string {
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(name) ? name : '[127.0.0.1]';
 }
 
-function within(text: string | null, least: number, most: number, fallback: number): number {
-  const value = Number(text ?? Number.NaN);
-  return Number.isFinite(value) ? Math.min(Math.max(value, least), most) : fallback;
-}
-
 function timeouts(text: string | null): SmtpTimeouts {
   if (text === null) return DEFAULT_TIMEOUTS;
-  const ms = within(text, 0.05, 3600, 60) * 1000;
+  const ms = Number(text) * 1000;
   return { connectMs: ms, greetingMs: ms, commandMs: ms, writeMs: ms, finalMs: ms, idleMs: 20_000 };
 }
