@@ -60,6 +60,8 @@ test('nothing typed is lost, whatever ends the page', async ({ signedIn, workspa
     if ((written[name] ?? '').length > mostLetters) [ids, written] = [await begin(), {}];
     const id = field.html ? ids.html : ids.mjml;
     const what = `round ${round}: ${name}, ${end}`;
+    // A long run tells how far it is.
+    if (process.env.POSTROOM_STORM && round % 20 === 0) console.log(what);
 
     const page = await context.newPage();
     await page.goto('/templates');
