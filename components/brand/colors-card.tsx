@@ -1,8 +1,9 @@
 'use client';
 
-import { Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '@/components/ui/display/card';
+import { AddButton } from '@/components/ui/form/add-button';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import { type ColorRow, freeKey } from './brand-draft';
@@ -66,11 +67,8 @@ export function ColorsCard({ colors, readOnly, onChange }: ColorsCardProps) {
         ))}
       </ul>
       {!readOnly && colors.length < most && (
-        <Button
-          variant="secondary"
-          size="sm"
+        <AddButton
           className="justify-self-start"
-          icon={<Plus aria-hidden />}
           onClick={() => {
             const key = freeKey(colors);
             setAdded(key);
@@ -78,7 +76,7 @@ export function ColorsCard({ colors, readOnly, onChange }: ColorsCardProps) {
           }}
         >
           Add color
-        </Button>
+        </AddButton>
       )}
     </Card>
   );

@@ -1,7 +1,8 @@
 'use client';
 
-import { Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Card } from '@/components/ui/display/card';
+import { AddButton } from '@/components/ui/form/add-button';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
@@ -43,15 +44,12 @@ export function FontsCard({ fonts, readOnly, onChange }: FontsCardProps) {
         ))}
       </ul>
       {!readOnly && fonts.length < most && unused && (
-        <Button
-          variant="secondary"
-          size="sm"
+        <AddButton
           className="justify-self-start"
-          icon={<Plus aria-hidden />}
           onClick={() => onChange([...fonts, { key: freeKey(fonts), ...unused, web: null }])}
         >
           Add font
-        </Button>
+        </AddButton>
       )}
     </Card>
   );

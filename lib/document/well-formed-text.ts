@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { countCharacters, isStorable } from '@/lib/mail/storable-text';
 
-/** A string of `min` to `max` code points without U+0000 and unpaired surrogates. */
-export function wellFormedText(max: number, min = 0) {
+/** A string of at most `max` code points without U+0000 and unpaired surrogates. */
+export function wellFormedText(max: number) {
   return z
     .string()
     .superRefine((value, context) => {
@@ -13,10 +13,9 @@ export function wellFormedText(max: number, min = 0) {
         return;
       }
       // A string has at most as many code points as UTF-16 units: most are settled without counting.
-      if (value.length <= max && value.length >= min * 2) return;
+      if (value.length <= max) return;
       const length = countCharacters(value);
       if (length > max) refuse('TOO_LONG', `At most ${max} characters, this has ${length}.`);
-      if (length < min) refuse('TOO_SHORT', `At least ${min} character${min === 1 ? '' : 's'}.`);
     })
-    .meta({ maxLength: max, ...(min > 0 ? { minLength: min } : {}) });
+    .meta({ maxLength: max });
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
+import { AddButton } from '@/components/ui/form/add-button';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
@@ -54,15 +55,12 @@ export function RuleEditor({ match, onMatch, drafts, onDrafts, fields }: Props) 
         ))}
       </ol>
       {drafts.length < most && (
-        <Button
-          variant="secondary"
-          size="sm"
+        <AddButton
           className="justify-self-start"
-          icon={<Plus aria-hidden />}
           onClick={() => onDrafts([...drafts, newDraft(fields[0]?.field ?? 'email')])}
         >
           Add rule
-        </Button>
+        </AddButton>
       )}
     </fieldset>
   );

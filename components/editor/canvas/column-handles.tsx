@@ -1,9 +1,9 @@
-import { type PointerEvent, useState } from 'react';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { useElementRect } from '@/components/editor/canvas/frame/use-measured';
 import type { Block } from '@/components/editor/email/block';
 import { columnsOf, percentOf, sectionAround, shareWidths } from '@/components/editor/email/column-widths';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
+import { useSideDrag } from './use-side-drag';
 
 /** Between the columns of the selected section: drags or arrow keys share the room of two neighbours anew. */
 export function ColumnHandles() {
@@ -35,7 +35,7 @@ function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
   const first = useElementRect(canvas.elementOf(left.id));
   const second = useElementRect(canvas.elementOf(right.id));
   const section = useElementRect(canvas.elementOf(props.section.id));
-  const [drag, setDrag] = useState<{ from: number; percent: number } | null>(null);
+  const { dragged, events } = useSideDrag();
   const own = percentOf(left, count);
   const other = percentOf(right, count);
   // On a phone the columns stand below each other; what is given in pixels is for the inspector.
@@ -45,17 +45,11 @@ function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
   if (!mirrored && second.left < first.left + first.width - 1) return null;
   const ahead = mirrored ? -1 : 1;
   const together = own + other;
-  const percent = drag?.percent ?? own;
+  const percent = dragged ?? own;
   const perPixel = together / (first.width + second.width);
   const bounded = (value: number) => Math.round(Math.min(Math.max(value, 10), together - 10));
   const share = (next: number) =>
     store.change('columns', (draft) => shareWidths(draft, [left.id, right.id], next, together));
-  const follow = ({ clientX }: PointerEvent) =>
-    drag && setDrag({ ...drag, percent: bounded(own + ahead * (clientX - drag.from) * perPixel) });
-  const end = () => {
-    if (drag && drag.percent !== own) share(drag.percent);
-    setDrag(null);
-  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a rule of text cannot be dragged or take keys
     <div
@@ -67,26 +61,13 @@ function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
       aria-valuemax={Math.round(together - 10)}
       aria-valuetext={`${Math.round(percent)} and ${Math.round(together - percent)} percent`}
       tabIndex={0}
-      onPointerDown={(event) => {
-        event.preventDefault();
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setDrag({ from: event.clientX, percent: Math.round(own) });
-      }}
-      onPointerMove={follow}
-      onPointerUp={end}
-      onPointerCancel={() => setDrag(null)}
-      onKeyDown={(event) => {
-        const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-        if (!step) return;
-        event.preventDefault();
-        event.stopPropagation();
-        share(Math.round(own) + ahead * step * (event.shiftKey ? 5 : 1));
-      }}
+      {...events({
+        ...{ value: own, perPixel: ahead * perPixel, bounded, leap: 5, write: share },
+        steps: { ArrowLeft: -ahead, ArrowRight: ahead },
+      })}
       className="group pointer-events-auto absolute grid w-3 -translate-x-1/2 cursor-col-resize touch-none place-items-center"
       style={{
-        left:
-          (mirrored ? first.left : first.left + first.width) +
-          (drag ? (ahead * (drag.percent - own)) / perPixel : 0),
+        left: (mirrored ? first.left : first.left + first.width) + (ahead * (percent - own)) / perPixel,
         top: section.top,
         height: Math.max(section.height, 24),
       }}
@@ -95,7 +76,7 @@ function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
         aria-hidden
         className="h-full w-0.5 rounded-full bg-ring/50 group-hover:w-1 group-hover:bg-ring"
       />
-      {drag && (
+      {dragged !== null && (
         <span
           aria-hidden
           className="absolute top-1 whitespace-nowrap rounded-sm bg-foreground px-1.5 py-0.5 font-medium text-[0.6875rem] text-background tabular-nums"

@@ -1,4 +1,3 @@
-import { type PointerEvent, useState } from 'react';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { useElementRect } from '@/components/editor/canvas/frame/use-measured';
 import type { Block } from '@/components/editor/email/block';
@@ -8,6 +7,7 @@ import { withAttribute } from '@/components/editor/tree/mjml-node';
 import { readHead } from '@/components/editor/tree/node-values';
 import { image as imageElement } from '@/lib/document/elements/image';
 import { appliedValue } from '@/lib/document/elements/inherit';
+import { useSideDrag } from './use-side-drag';
 
 const least = 16;
 
@@ -24,11 +24,11 @@ export function ImageHandle() {
 function Handle({ block, image }: { block: Block; image: HTMLImageElement }) {
   const store = useStore();
   const rect = useElementRect(image);
-  const [drag, setDrag] = useState<{ from: number; width: number } | null>(null);
+  const { dragged, events } = useSideDrag();
   if (!rect) return null;
   // The room that the block's padding leaves: an image never grows out of it.
   const most = Math.max(least, Math.round(roomOf(image)));
-  const width = drag?.width ?? Math.round(rect.width);
+  const width = dragged ?? Math.round(rect.width);
   const { id } = block;
   const align = appliedValue(elementIn(store.tree, id), 'align', readHead(store.tree.before))?.value;
   // A centered image grows on both sides of its middle.
@@ -36,12 +36,6 @@ function Handle({ block, image }: { block: Block; image: HTMLImageElement }) {
   const bounded = (pixels: number) => Math.round(Math.min(Math.max(pixels, least), most));
   const write = (pixels: number) =>
     store.edit([id], 'width', (current) => withAttribute(current, 'width', `${bounded(pixels)}px`));
-  const follow = ({ clientX }: PointerEvent) =>
-    drag && setDrag({ ...drag, width: bounded(rect.width + (clientX - drag.from) * share) });
-  const end = () => {
-    if (drag && drag.width !== Math.round(rect.width)) write(drag.width);
-    setDrag(null);
-  };
   const left =
     align === 'right'
       ? rect.left + rect.width - width
@@ -50,7 +44,7 @@ function Handle({ block, image }: { block: Block; image: HTMLImageElement }) {
   const corner = align === 'right' ? left : left + width;
   return (
     <>
-      {drag && (
+      {dragged !== null && (
         <div className="absolute outline-2 outline-ring" style={{ top: rect.top, left, width, height }}>
           <span className="absolute right-0 bottom-full mb-1 rounded-sm bg-foreground px-1.5 py-0.5 text-background text-xs tabular-nums">
             {width} px
@@ -67,21 +61,10 @@ function Handle({ block, image }: { block: Block; image: HTMLImageElement }) {
         tabIndex={0}
         className="pointer-events-auto absolute size-3.5 -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize touch-none rounded-full border-2 border-ring bg-card shadow-raised"
         style={{ top: rect.top + height, left: corner }}
-        onPointerDown={(event) => {
-          event.preventDefault();
-          event.currentTarget.setPointerCapture(event.pointerId);
-          setDrag({ from: event.clientX, width: Math.round(rect.width) });
-        }}
-        onPointerMove={follow}
-        onPointerUp={end}
-        onPointerCancel={() => setDrag(null)}
-        onKeyDown={(event) => {
-          const step = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1 }[event.key];
-          if (!step) return;
-          event.preventDefault();
-          event.stopPropagation();
-          write(width + step * (event.shiftKey ? 10 : 1));
-        }}
+        {...events({
+          ...{ value: rect.width, perPixel: share, bounded, leap: 10, write },
+          steps: { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1 },
+        })}
       />
     </>
   );

@@ -8,7 +8,7 @@ export function patchChildren(
   next: readonly ChildNode[],
   isStale: (node: Node) => boolean,
   /** Every element is descended into whose own tag is the same, not only the one around all sections. */
-  deep = false,
+  deep: boolean,
 ): void {
   const current = [...parent.childNodes];
   let start = 0;

@@ -1,5 +1,5 @@
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
-import { type MjmlBody, type MjmlTree, readDocument } from '@/components/editor/tree/read-tree';
+import type { MjmlBody, MjmlTree } from '@/components/editor/tree/read-tree';
 
 /** One element of an open email. It is never changed: a change makes another block with the same id. */
 export type Block = { readonly id: string; readonly node: MjmlNode; readonly children: readonly Block[] };
@@ -15,13 +15,8 @@ export function newBlock({ node, children }: MjmlTree): Block {
   return { id: `c${lastId}`, node, children: children.map(newBlock) };
 }
 
-/** Opens a source. Blocks that are as they were before, or changed in place, keep their ids. Throws `UnreadableMjmlError`. */
-export function openMjml(source: string, previous?: OpenMjml): OpenMjml {
-  return keepIds(readDocument(source), previous);
-}
-
-/** As `openMjml`, of a document that was read already. */
-export function keepIds({ before, body, after }: MjmlBody, previous?: OpenMjml): OpenMjml {
+/** Opens a document. Blocks that are as they were before, or changed in place, keep their ids. */
+export function openMjml({ before, body, after }: MjmlBody, previous?: OpenMjml): OpenMjml {
   return { before, body: previous ? updated(previous.body, body) : newBlock(body), after };
 }
 

@@ -1,10 +1,11 @@
-import { Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { FontSpecimen } from '@/components/brand/font-specimen';
 import { webFontStack } from '@/components/brand/font-stacks';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { readFonts, removeFont } from '@/components/editor/tree/head';
-import { Button } from '@/components/ui/form/button';
+import { AddButton } from '@/components/ui/form/add-button';
+import { IconButton } from '@/components/ui/form/icon-button';
 import { programsWithoutWebFonts } from '@/lib/document/checks/check-fonts';
 import { WebFontDialog } from './web-font-dialog';
 
@@ -30,21 +31,15 @@ export function WebFonts() {
             <FontSpecimen words={font.name} stack={webFontStack(font.name)} source={font} />
           </div>
           {!readOnly && (
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              aria-label={`Remove ${font.name}`}
+            <IconButton
+              label={`Remove ${font.name}`}
+              Icon={X}
               onClick={() => store.setBefore(removeFont(before, index))}
-              icon={<X aria-hidden />}
             />
           )}
         </div>
       ))}
-      {!readOnly && (
-        <Button variant="secondary" size="sm" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-          Add a web font
-        </Button>
-      )}
+      {!readOnly && <AddButton onClick={() => setAdding(true)}>Add a web font</AddButton>}
       <WebFontDialog open={adding} onClose={() => setAdding(false)} />
     </section>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { afterPause } from '@/components/editor/drawing/after-pause';
+import { afterPause } from '@/components/editor/drawing/later';
 import {
   darkColor,
   withDarkClass,

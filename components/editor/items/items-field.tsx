@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react';
 import type { Block } from '@/components/editor/email/block';
 import { moveBlock } from '@/components/editor/email/structure';
 import { useStore } from '@/components/editor/store/use-store';
 import { blockSummary } from '@/components/editor/tree/block-summary';
+import { AddButton } from '@/components/ui/form/add-button';
 import { Button } from '@/components/ui/form/button';
 import { elementLabel } from '@/lib/document/elements/elements';
 import { useNewItem } from './new-items';
@@ -45,14 +45,7 @@ export function ItemsField({ block }: { block: Block }) {
         })}
       </ul>
       {!readOnly && (
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Plus aria-hidden />}
-          onClick={() => store.blocks.addInside(block, item.source)}
-        >
-          {item.label}
-        </Button>
+        <AddButton onClick={() => store.blocks.addInside(block, item.source)}>{item.label}</AddButton>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore } from '@/components/editor/store/use-store';
 import { isComparing, operators, toRuleValue } from '@/components/editor/tree/condition-rules';
+import { AddButton } from '@/components/ui/form/add-button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
 import { IconButton } from '@/components/ui/form/icon-button';
@@ -10,7 +11,7 @@ import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import type { ConditionDefinition, ConditionRule, VariableDefinition } from '@/lib/document/contract';
 import { type Asked, useUnfolded } from './asked';
-import { AddButton, type Fold, FoldCard, NothingListed } from './fold-card';
+import { type Fold, FoldCard, NothingListed } from './fold-card';
 
 /** Named conditions over the variables, of which one may be asked for. A block is shown by one through its settings. */
 export function ConditionsPanel({ asked }: { asked?: Asked }) {
@@ -54,7 +55,7 @@ export function ConditionsPanel({ asked }: { asked?: Asked }) {
           {first ? 'No conditions yet.' : 'Conditions look at variables: add a variable first.'}
         </NothingListed>
       )}
-      {!readOnly && first && <AddButton onAdd={() => add(first.name)}>Add a condition</AddButton>}
+      {!readOnly && first && <AddButton onClick={() => add(first.name)}>Add a condition</AddButton>}
     </div>
   );
 }
@@ -94,7 +95,7 @@ function ConditionCard({ condition, variables, onChange, ...card }: ConditionCar
           <code className="font-mono text-[0.6875rem] text-muted-foreground">{id}</code>
         </>
       }
-      action={<AddButton onAdd={addRule}>Add a rule</AddButton>}
+      action={<AddButton onClick={addRule}>Add a rule</AddButton>}
     >
       <Field label="Name">
         <Input className="h-8 text-xs" {...name.field} />

@@ -1,4 +1,4 @@
-import { ChevronDown, Plus, Trash2 } from 'lucide-react';
+import { ChevronDown, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useReadOnly } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
@@ -50,15 +50,6 @@ export function FoldCard({ label, title, open, onOpen, onRemove, action, childre
         </fieldset>
       )}
     </section>
-  );
-}
-
-/** Adds one more to what is listed over it. */
-export function AddButton({ children, onAdd }: { children: ReactNode; onAdd: () => void }) {
-  return (
-    <Button variant="secondary" size="sm" icon={<Plus aria-hidden />} onClick={onAdd}>
-      {children}
-    </Button>
   );
 }
 

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
+import { AddButton } from '@/components/ui/form/add-button';
 import { IconButton } from '@/components/ui/form/icon-button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import type { FieldDefinition } from '@/lib/document/contract';
 import { fullField } from '@/lib/document/variables/full-variable';
-import { AddButton } from './fold-card';
 import { useChosenName } from './use-chosen-name';
 
 type ListFieldsProps = {
@@ -46,7 +46,7 @@ export function ListFields({ fields, onChange, onRename }: ListFieldsProps) {
           onRemove={() => onChange(fields.filter((other) => other !== field))}
         />
       ))}
-      <AddButton onAdd={add}>Add a field</AddButton>
+      <AddButton onClick={add}>Add a field</AddButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { Braces, ChevronDown, List, Plus } from 'lucide-react';
+import { Braces, ChevronDown, List } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { OrderTools } from '@/components/editor/items/order-tools';
+import { AddButton } from '@/components/ui/form/add-button';
 import { Button } from '@/components/ui/form/button';
 import type { FieldDefinition, VariableDefinition } from '@/lib/document/contract';
 import { fieldOf, type ListItem, nameOfItem, newItem, withField } from './list-items';
@@ -64,16 +65,9 @@ export function ListValue({ label, hint, definition, value, onChange }: ValueFie
           {items.length - mostShown} more items: edit them as JSON.
         </p>
       )}
-      <Button
-        ref={addButton}
-        variant="secondary"
-        size="sm"
-        className="justify-self-start"
-        icon={<Plus aria-hidden />}
-        onClick={add}
-      >
+      <AddButton ref={addButton} className="justify-self-start" onClick={add}>
         Add an item
-      </Button>
+      </AddButton>
       {hint && <p className="text-muted-foreground text-xs">{hint}</p>}
     </section>
   );

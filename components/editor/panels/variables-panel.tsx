@@ -2,12 +2,13 @@ import { Braces, Plus } from 'lucide-react';
 import { newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore, useValue } from '@/components/editor/store/use-store';
 import { freeName } from '@/components/editor/tree/free-name';
+import { AddButton } from '@/components/ui/form/add-button';
 import { Button } from '@/components/ui/form/button';
 import type { Position } from '@/lib/document/markup/source-positions';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { usedVariables } from '@/lib/document/variables/used-variables';
 import { type Asked, useUnfolded } from './asked';
-import { AddButton, NothingListed } from './fold-card';
+import { NothingListed } from './fold-card';
 import { VariableCard } from './variable-card';
 import { VariableUsage } from './variable-usage';
 
@@ -78,7 +79,9 @@ export function VariablesPanel({ onOpen, asked, nameOf }: VariablesPanelProps) {
       {variables.length === 0 && (
         <NothingListed icon={<Braces aria-hidden />}>No variables yet.</NothingListed>
       )}
-      {!readOnly && <AddButton onAdd={() => add(freeName('new_variable', names))}>Add a variable</AddButton>}
+      {!readOnly && (
+        <AddButton onClick={() => add(freeName('new_variable', names))}>Add a variable</AddButton>
+      )}
     </div>
   );
 }

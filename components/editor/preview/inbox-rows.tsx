@@ -57,11 +57,11 @@ export function InboxRows({ preview, sender, className, children }: Props) {
 const address = /\s?\[(?:https?:|mailto:|tel:)[^\]\s]*\]/gi;
 
 /** Email programs fill the row with what stands first in the email where the preview text is shorter than it. */
-export function inboxSnippet(previewText: string, plainText: string, most = 220): string {
+export function inboxSnippet(previewText: string, plainText: string): string {
   const first = previewText.replace(/\s+/g, ' ').trim();
   const body = plainText.replace(address, '').replace(/\s+/g, ' ').trim();
   const line = [first, body].filter(Boolean).join(' ');
-  return [...line].slice(0, most).join('');
+  return [...line].slice(0, 220).join('');
 }
 
 /** How much of a text a row shows, in characters, with the dots that say that it goes on. */

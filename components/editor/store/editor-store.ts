@@ -1,4 +1,4 @@
-import { keepIds, type OpenMjml, openMjml } from '@/components/editor/email/block';
+import { type OpenMjml, openMjml } from '@/components/editor/email/block';
 import { BlockTree } from '@/components/editor/email/block-tree';
 import { editSource } from '@/components/editor/email/html-source-edits';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
@@ -54,7 +54,7 @@ export class EditorStore extends ShownDocument {
     const { document, subject, previewText, readOnly, announce, now } = options;
     const source = sourceOf(document);
     const opening = readOpening(source, readerOf(document));
-    const mjml = opening.document ? keepIds(opening.document) : openMjml(nothing);
+    const mjml = openMjml(opening.document ?? readDocument(nothing));
     const content = { body: opening.document ? mjml : source, details: detailsOf(options) };
     super({
       ...{ content, mjml, tree: new BlockTree(mjml), unreadable: opening.issues },
@@ -180,7 +180,7 @@ export class EditorStore extends ShownDocument {
     if (!selected || typeof this.state.content.body === 'string') return false;
     const opening = readOpening(sourceOf(next.document));
     if (!opening.document) return true;
-    const there = new BlockTree(keepIds(opening.document, this.state.mjml)).find(selected.id);
+    const there = new BlockTree(openMjml(opening.document, this.state.mjml)).find(selected.id);
     return there?.node !== selected.node;
   }
 
@@ -223,7 +223,7 @@ export class EditorStore extends ShownDocument {
   private bodyOf(source: string): OpenMjml | string {
     const opening = readOpening(source, readerOf(this.options.document));
     this.state = { ...this.state, unreadable: opening.issues };
-    return opening.document ? keepIds(opening.document, this.state.mjml) : source;
+    return opening.document ? openMjml(opening.document, this.state.mjml) : source;
   }
 
   private put(content: Content, told: 'now' | 'drawn'): void {

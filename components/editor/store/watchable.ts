@@ -1,5 +1,4 @@
-import { afterPaint } from '@/components/editor/drawing/after-paint';
-import { afterPause } from '@/components/editor/drawing/after-pause';
+import { afterPaint, afterPause } from '@/components/editor/drawing/later';
 
 /** So long those who watch wait for what is being drawn. */
 const longestWaitMs = 60;

@@ -1,38 +1,33 @@
 /** The rows and cells of an mj-table as they stand in its source; every byte that is no cell's content is kept. */
 export type TableCell = { open: string; inner: string; close: string };
-type Between = { between: string };
-export type TableRow = { open: string; parts: (TableCell | Between)[]; close: string };
-export type TableSource = (TableRow | Between)[];
+export type TableRow = { open: string; parts: (TableCell | string)[]; close: string };
+export type TableSource = (TableRow | string)[];
 
 /** Reads a table; null where it holds what no grid of cells shows, such as a table in a cell. */
 export function readTable(source: string): TableSource | null {
-  const parts = split(source, 'tr').map((part): TableRow | Between =>
-    'between' in part ? part : { open: part.open, parts: split(part.inner, 't[dh]'), close: part.close },
+  const parts = split(source, 'tr').map((part) =>
+    typeof part === 'string'
+      ? part
+      : { open: part.open, parts: split(part.inner, 't[dh]'), close: part.close },
   );
   const isWhole = writeTable(parts) === source && rowsOf(parts).length > 0;
   return isWhole && !/<table\b/i.test(source) ? parts : null;
 }
 
 export function writeTable(table: TableSource): string {
-  return table
-    .map((part) =>
-      'between' in part
-        ? part.between
-        : part.open +
-          part.parts
-            .map((cell) => ('between' in cell ? cell.between : cell.open + cell.inner + cell.close))
-            .join('') +
-          part.close,
-    )
-    .join('');
+  const cell = (part: TableCell | string) =>
+    typeof part === 'string' ? part : part.open + part.inner + part.close;
+  const row = (part: TableRow | string) =>
+    typeof part === 'string' ? part : part.open + part.parts.map(cell).join('') + part.close;
+  return table.map(row).join('');
 }
 
 export function rowsOf(table: TableSource): TableRow[] {
-  return table.filter((part): part is TableRow => !('between' in part));
+  return table.filter((part) => typeof part !== 'string');
 }
 
 export function cellsOf(row: TableRow): TableCell[] {
-  return row.parts.filter((part): part is TableCell => !('between' in part));
+  return row.parts.filter((part) => typeof part !== 'string');
 }
 
 /** Whether every cell takes one place: only then columns can be moved, added and taken away. */
@@ -51,12 +46,12 @@ export function addRow(table: TableSource, behind: number): TableSource {
   if (!row) return table;
   const empty = {
     ...row,
-    parts: row.parts.map((part) => ('between' in part ? part : { ...part, inner: '' })),
+    parts: row.parts.map((part) => (typeof part === 'string' ? part : { ...part, inner: '' })),
   };
   const place = table.indexOf(row);
   const space = table[place - 1];
-  const lead = space && 'between' in space ? (/\s*$/.exec(space.between)?.[0] ?? '') : '';
-  return [...table.slice(0, place + 1), { between: lead }, empty, ...table.slice(place + 1)];
+  const lead = typeof space === 'string' ? (/\s*$/.exec(space)?.[0] ?? '') : '';
+  return [...table.slice(0, place + 1), lead, empty, ...table.slice(place + 1)];
 }
 
 export function removeRow(table: TableSource, index: number): TableSource {
@@ -64,7 +59,7 @@ export function removeRow(table: TableSource, index: number): TableSource {
   if (!row || rowsOf(table).length === 1) return table;
   const place = table.indexOf(row);
   const space = table[place - 1];
-  const kept = space && 'between' in space ? [{ between: space.between.replace(/\s*$/, '') }] : [];
+  const kept = typeof space === 'string' ? [space.trimEnd()] : [];
   return [...table.slice(0, kept.length > 0 ? place - 1 : place), ...kept, ...table.slice(place + 1)];
 }
 
@@ -90,17 +85,17 @@ export function moveColumn(table: TableSource, index: number, step: -1 | 1): Tab
   });
 }
 
-function split(source: string, tag: string): (TableCell | Between)[] {
+function split(source: string, tag: string): (TableCell | string)[] {
   const pattern = new RegExp(`(<${tag}\\b(?:[^>"']|"[^"]*"|'[^']*')*>)([\\s\\S]*?)(</${tag}\\s*>)`, 'gi');
-  const parts: (TableCell | Between)[] = [];
+  const parts: (TableCell | string)[] = [];
   let end = 0;
   for (const match of source.matchAll(pattern)) {
     const [whole, open = '', inner = '', close = ''] = match;
-    if (match.index > end) parts.push({ between: source.slice(end, match.index) });
+    if (match.index > end) parts.push(source.slice(end, match.index));
     parts.push({ open, inner, close });
     end = match.index + whole.length;
   }
-  if (end < source.length) parts.push({ between: source.slice(end) });
+  if (end < source.length) parts.push(source.slice(end));
   return parts;
 }
 
@@ -114,21 +109,19 @@ function changeRow(
 }
 
 function changeRows(table: TableSource, change: (cells: TableCell[]) => TableCell[]): TableSource {
-  return table.map((part) => ('between' in part ? part : withCells(part, change(cellsOf(part)))));
+  return table.map((part) => (typeof part === 'string' ? part : withCells(part, change(cellsOf(part)))));
 }
 
 /** The row with other cells, laid out as its own were. */
 function withCells(row: TableRow, cells: readonly TableCell[]): TableRow {
-  const first = row.parts[0];
-  const lead = first && 'between' in first ? first.between : '';
-  const last = row.parts.at(-1);
-  const tail = last && 'between' in last && last !== first ? last.between : '';
-  const kept = cellsOf(row);
-  if (kept.length === cells.length) {
+  if (cellsOf(row).length === cells.length) {
     const next = [...cells];
-    return { ...row, parts: row.parts.map((part) => ('between' in part ? part : (next.shift() ?? part))) };
+    const parts = row.parts.map((part) => (typeof part === 'string' ? part : (next.shift() ?? part)));
+    return { ...row, parts };
   }
-  return { ...row, parts: [...cells.flatMap((cell) => [{ between: lead }, cell]), { between: tail }] };
+  const [first, ...rest] = row.parts;
+  const [lead, tail] = [first, rest.at(-1)].map((part) => (typeof part === 'string' ? part : ''));
+  return { ...row, parts: [...cells.flatMap((cell) => [lead ?? '', cell]), tail ?? ''] };
 }
 
 function swap(table: TableSource, one: TableRow, other: TableRow): TableSource {

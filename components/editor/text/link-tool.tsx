@@ -1,11 +1,10 @@
 import { Link2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { LinkForm, OpenLink } from '@/components/editor/inspector/links/link-form';
-import { classNames } from '@/components/ui/class-names';
 import { Button } from '@/components/ui/form/button';
 import { Popover } from '@/components/ui/overlay/popover';
 import type { TextSession } from './text-session';
-import { toolClasses } from './toolbar-button';
+import { Tool } from './toolbar-button';
 
 /** Links the selected words, changes or opens the link around the caret, or takes it away. */
 export function LinkTool({ session }: { session: TextSession }) {
@@ -50,16 +49,15 @@ export function LinkTool({ session }: { session: TextSession }) {
         chosen.current = null;
       }}
       trigger={
-        <button
-          type="button"
-          aria-label="Link"
+        <Tool
+          label="Link"
+          Icon={Link2}
           aria-pressed={here !== null}
           title={here ? `Link: ${here}` : 'Link'}
-          className={classNames(toolClasses, here && 'flex w-auto items-center gap-1 px-1.5')}
+          className={here ? 'flex w-auto items-center gap-1 px-1.5' : ''}
         >
-          <Link2 aria-hidden />
           {here && <span className="max-w-36 truncate text-xs">{here.replace(/^https?:\/\//, '')}</span>}
-        </button>
+        </Tool>
       }
     >
       <LinkForm address={current} onSet={finish}>

@@ -7,7 +7,7 @@ import { useStore } from '@/components/editor/store/use-store';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
 import { Popover } from '@/components/ui/overlay/popover';
 import type { TextSession } from './text-session';
-import { ToolbarButton, toolClasses } from './toolbar-button';
+import { Tool, ToolbarButton } from './toolbar-button';
 
 type ToolProps = { session: TextSession };
 
@@ -35,11 +35,7 @@ export function ColorTool({ session }: ToolProps) {
       beside={session.place}
       onReturnFocus={() => session.focus()}
       className="w-64"
-      trigger={
-        <button type="button" aria-label="Text color" title="Text color" className={toolClasses}>
-          <Baseline aria-hidden />
-        </button>
-      }
+      trigger={<Tool label="Text color" Icon={Baseline} />}
     >
       <ColorChoices
         label="Text color"
@@ -86,7 +82,6 @@ export function ChoiceTool({ session, kind }: ToolProps & { kind: keyof typeof c
   const chosen = useRef<string | null>(null);
   const fonts = useFontOptions();
   const load = useLoadFont();
-  const { label, Icon } = choices[kind];
   return (
     <DropdownMenu
       align="start"
@@ -102,19 +97,14 @@ export function ChoiceTool({ session, kind }: ToolProps & { kind: keyof typeof c
         });
       }}
       trigger={
-        <button
-          type="button"
-          aria-label={label}
-          title={label}
-          className={toolClasses}
+        <Tool
+          {...choices[kind]}
           onPointerDown={() => session.keepRange()}
           onFocus={() => session.keepRange()}
-        >
-          <Icon aria-hidden />
-        </button>
+        />
       }
     >
-      <MenuLabel>{label}</MenuLabel>
+      <MenuLabel>{choices[kind].label}</MenuLabel>
       {(kind === 'font' ? fonts : sizes).map((option) => (
         <MenuItem
           key={option.value}

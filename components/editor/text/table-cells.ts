@@ -1,12 +1,10 @@
 import { MarkupReader } from '@/lib/document/markup/markup-token';
+import type { Span } from '@/lib/document/markup/source-edits';
 
-/** The inside of one cell in the source of a table's rows. */
-export type CellRange = { start: number; end: number };
-
-/** The cells of a table's rows in order, those of tables in cells included: as a browser finds them. */
-export function tableCells(rows: string): CellRange[] {
-  const cells: CellRange[] = [];
-  const open: CellRange[] = [];
+/** The insides of the cells of a table's rows in order, those of tables in cells included: as a browser finds them. */
+export function tableCells(rows: string): Span[] {
+  const cells: Span[] = [];
+  const open: Span[] = [];
   const depths: number[] = [];
   let tables = 0;
   const reader = new MarkupReader(rows, true);

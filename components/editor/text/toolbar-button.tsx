@@ -1,23 +1,38 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '@/components/ui/class-names';
 
-export const toolClasses =
-  'grid size-7 shrink-0 place-items-center rounded-sm hover:bg-muted aria-pressed:bg-primary-soft aria-pressed:text-primary-text focus-visible:-outline-offset-2 [&_svg]:size-4';
+type ToolProps = ComponentProps<'button'> & { label: string; Icon: LucideIcon };
 
-type ToolbarButtonProps = { label: string; pressed?: boolean; onPress: () => void; Icon: LucideIcon };
-
-/** A button over the words: they keep their selection while it is pressed. */
-export function ToolbarButton({ label, pressed, onPress, Icon }: ToolbarButtonProps) {
+/** A button of the bar over the words, such as one that opens a list. */
+export function Tool({ label, Icon, className, children, ...props }: ToolProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      aria-pressed={pressed}
-      className={toolClasses}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onPress}
+      className={classNames(
+        'grid size-7 shrink-0 place-items-center rounded-sm hover:bg-muted aria-pressed:bg-primary-soft aria-pressed:text-primary-text focus-visible:-outline-offset-2 [&_svg]:size-4',
+        className,
+      )}
+      {...props}
     >
       <Icon aria-hidden />
+      {children}
     </button>
+  );
+}
+
+type ToolbarButtonProps = { label: string; pressed?: boolean; onPress: () => void; Icon: LucideIcon };
+
+/** A button over the words: they keep their selection while it is pressed. */
+export function ToolbarButton({ pressed, onPress, ...props }: ToolbarButtonProps) {
+  return (
+    <Tool
+      {...props}
+      aria-pressed={pressed}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { Span } from '@/lib/document/markup/source-edits';
 import { type HtmlRole, homeOf, htmlName, htmlRole, htmlTag } from './html-elements';
 import { type HtmlElement, type HtmlNode, readHtmlTree } from './html-tree';
 import { isButton, isInLine, isSeen, loneWrapper, saysWords, unseen } from './html-words';
@@ -27,8 +28,6 @@ export type HtmlLogic = {
   before: Span;
   after: Span;
 };
-
-type Span = { start: number; end: number };
 
 const deepest = 40;
 

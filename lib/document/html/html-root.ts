@@ -1,4 +1,5 @@
 import { MarkupReader } from '@/lib/document/markup/markup-token';
+import type { Span } from '@/lib/document/markup/source-edits';
 import { htmlAttribute, withHtmlAttribute } from './opening-tag';
 
 /** An attribute of the `<html>` or `<mjml>` that a source begins with; undefined where that is not there, '' where it says nothing. */
@@ -17,7 +18,7 @@ export function withRootAttribute(before: string, name: string, value: string | 
   return before.slice(0, root.start) + next + before.slice(root.end);
 }
 
-function rootOf(before: string): { start: number; end: number } | undefined {
+function rootOf(before: string): Span | undefined {
   for (const token of new MarkupReader(before, true).tokens())
     if (token.kind === 'open') return /^(?:html|mjml)$/i.test(token.name) ? token : undefined;
   return undefined;

@@ -1,4 +1,5 @@
 import { attributeText, MarkupReader } from '@/lib/document/markup/markup-token';
+import type { Span } from '@/lib/document/markup/source-edits';
 import { withHtmlAttribute } from './opening-tag';
 
 const comment = /\/\*[\s\S]*?(?:\*\/|$)/g;
@@ -12,7 +13,7 @@ export type StyleSheet = {
   /** The font that its link says it brings; empty where it does not say. */
   font: string;
   /** The link to it; none for what style sheets load. */
-  link: { start: number; end: number } | null;
+  link: Span | null;
 };
 
 /** What an HTML source loads looks from: by links to style sheets, by imports, and as files of fonts. */

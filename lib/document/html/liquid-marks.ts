@@ -1,4 +1,5 @@
 import { liquidTagName } from '@/lib/document/markup/markup-token';
+import type { Span } from '@/lib/document/markup/source-edits';
 
 /** A Liquid tag among siblings, and where the tags are that it belongs with: their places in the list. */
 export type LiquidMark = {
@@ -15,10 +16,7 @@ const opening = /^(?:if|unless|for|case)$/;
 const between = /^(?:else|elsif|elseif|when)$/;
 
 /** The Liquid tag of a node; null for what prints. */
-export function liquidMark(
-  source: string,
-  { start, end }: { start: number; end: number },
-): LiquidMark | null {
+export function liquidMark(source: string, { start, end }: Span): LiquidMark | null {
   if (source.startsWith('{{', start)) return null;
   const name = liquidTagName(source, start);
   const inside = source.slice(start, end).replace(/^\{%-?\s*[\w-]+\s*|\s*-?%\}$/g, '');

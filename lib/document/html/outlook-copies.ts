@@ -1,6 +1,6 @@
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { attributeText, outlookCondition } from '@/lib/document/markup/markup-token';
-import type { SourceEdit } from '@/lib/document/markup/source-edits';
+import type { SourceEdit, Span } from '@/lib/document/markup/source-edits';
 import { htmlTag } from './html-elements';
 import { colorIn, isPlainColor, lookOf, withLook } from './html-look';
 import { type HtmlElement, type HtmlNode, readHtmlTree } from './html-tree';
@@ -163,7 +163,7 @@ function wordsOf(source: string, nodes: readonly HtmlNode[]): string {
     .trim();
 }
 
-function textsOf(source: string, nodes: readonly HtmlNode[]): { start: number; end: number }[] {
+function textsOf(source: string, nodes: readonly HtmlNode[]): Span[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'element') return unseen.test(node.name) ? [] : textsOf(source, node.children);
     return node.kind === 'comment' ? [] : [node];
@@ -227,7 +227,7 @@ function editsOf(
 }
 
 /** From the first letter to the last, where they all stand in one element. */
-function placeOfWords(comment: string, nodes: readonly HtmlNode[]): { start: number; end: number } | null {
+function placeOfWords(comment: string, nodes: readonly HtmlNode[]): Span | null {
   const seen = nodes.filter((node) => wordsOf(comment, [node]) !== '');
   const [only] = seen;
   if (seen.length === 1 && only?.kind === 'element') return placeOfWords(comment, only.children);
@@ -241,10 +241,7 @@ function placeOfWords(comment: string, nodes: readonly HtmlNode[]): { start: num
 }
 
 /** Where words would stand: in the innermost of its elements, once all of them are gone. */
-function placeWithoutWords(
-  comment: string,
-  nodes: readonly HtmlNode[],
-): { start: number; end: number } | null {
+function placeWithoutWords(comment: string, nodes: readonly HtmlNode[]): Span | null {
   if (wordsOf(comment, nodes) !== '') return null;
   const innermost = withInner(nodes).findLast(
     ({ closeStart, end, children }) => closeStart < end && children.every(({ kind }) => kind !== 'element'),

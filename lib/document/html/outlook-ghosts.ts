@@ -1,7 +1,6 @@
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { MarkupReader, outlookCondition } from '@/lib/document/markup/markup-token';
-
-type Span = { start: number; end: number };
+import type { Span } from '@/lib/document/markup/source-edits';
 
 /**
  * How many elements a comment opens for Outlook and leaves open (above 0), or closes that were open before it (below). What

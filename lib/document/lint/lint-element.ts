@@ -1,6 +1,5 @@
 import type { DocumentIssue } from '@/lib/document/contract';
 import { cssProblem } from '@/lib/document/css/css-safety';
-import type { Span } from '@/lib/document/liquid/liquid-spans';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { clip } from '@/lib/document/markup/clip';
 import { urlAttributes } from '@/lib/document/markup/html-elements';
@@ -11,6 +10,7 @@ import {
   type OpenToken,
   outlookCondition,
 } from '@/lib/document/markup/markup-token';
+import type { Span } from '@/lib/document/markup/source-edits';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 import { isRefusedUse, refusedElements } from '@/lib/mail/kept-html';
@@ -95,11 +95,7 @@ function urlsOf(name: string, value: string): string[] {
 }
 
 /** Checks a comment. The content of an Outlook conditional is checked as markup, which need not be balanced. */
-export function lintCommentText(
-  source: string,
-  comment: { start: number; end: number },
-  report: Report,
-): void {
+export function lintCommentText(source: string, comment: Span, report: Report): void {
   const { start, end } = comment;
   if (source.slice(start, end).includes('--!>'))
     report('MALFORMED_COMMENT', 'Browsers end this comment at "--!>".', start);

@@ -1,7 +1,8 @@
 import { headTags } from '@/lib/document/elements/head';
 import { raw } from '@/lib/document/elements/raw';
 import type { LiquidTemplate } from '@/lib/document/liquid/liquid-analysis';
-import { type Span, spansOfTokens, strayTags } from '@/lib/document/liquid/liquid-spans';
+import { spansOfTokens, strayTags } from '@/lib/document/liquid/liquid-spans';
+import type { Span } from '@/lib/document/markup/source-edits';
 import { findLogic } from '@/lib/document/mjml/mjml-logic';
 import { childElements, type MjmlParent, type MjmlRoot } from '@/lib/document/mjml/mjml-tree';
 import { documentLimits, type Report } from './lint-element';

@@ -1,6 +1,6 @@
 import type { DocumentIssue } from '@/lib/document/contract';
 import { cssProblem } from '@/lib/document/css/css-safety';
-import { type Span, spansOfTokens, strayTags } from '@/lib/document/liquid/liquid-spans';
+import { spansOfTokens, strayTags } from '@/lib/document/liquid/liquid-spans';
 import { clip } from '@/lib/document/markup/clip';
 import { impliedEnds, optionalEnd, voidElements } from '@/lib/document/markup/html-elements';
 import {
@@ -11,6 +11,7 @@ import {
   type OpenToken,
   rawTextElements,
 } from '@/lib/document/markup/markup-token';
+import type { Span } from '@/lib/document/markup/source-edits';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { type Branching, lintBranches, type OpenElement } from './lint-branches';
 import {

@@ -1,9 +1,10 @@
+import type { Span } from '@/lib/document/markup/source-edits';
 import type { LiquidBlock, LiquidTemplate } from './liquid-analysis';
 
-/** A piece of the source that Liquid blocks may not leave half-way. Spans nest or lie apart. */
-export type Span = { start: number; end: number };
-
-/** The innermost span of each Liquid token (-1: none, -2: the token itself leaves its span). Linear after one sort. */
+/**
+ * The innermost span of each Liquid token (-1: none, -2: the token itself leaves its span), of spans that Liquid blocks may
+ * not leave half-way. Spans nest or lie apart. Linear after one sort.
+ */
 export function spansOfTokens(
   template: LiquidTemplate,
   spans: readonly Span[],

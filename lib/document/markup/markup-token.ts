@@ -1,4 +1,5 @@
 import { decodeAttribute } from './attribute-text';
+import type { Span } from './source-edits';
 
 /** `value` is null where there is none, `quote` is empty for an unquoted value. All offsets are into the source. */
 export type MarkupAttribute = {
@@ -245,13 +246,13 @@ function readName(reader: MarkupReader, from: number): number {
 }
 
 /** The head of a comment whose inside is markup for Outlook, such as `<!--[if mso]>`; empty for other comments. */
-export function outlookCondition(source: string, { start, end }: { start: number; end: number }): string {
+export function outlookCondition(source: string, { start, end }: Span): string {
   const head = source.slice(start, Math.min(end, start + 250));
   return /^<!--\s{0,9}\[if\b[^\]]{0,200}\]>/i.exec(head)?.[0] ?? '';
 }
 
 /** Whether a declaration is one that email programs read: a doctype, or a conditional of Outlook. */
-export function isReadDeclaration(source: string, { start, end }: { start: number; end: number }): boolean {
+export function isReadDeclaration(source: string, { start, end }: Span): boolean {
   const text = source.slice(start, Math.min(end, start + 200));
   return /^<!(?:doctype\b|\[(?:if\b|endif\]))/i.test(text) || text === '</>';
 }

@@ -1,5 +1,8 @@
-/** Replaces the UTF-16 range of the source by a text. */
-export type SourceEdit = { start: number; end: number; text: string };
+/** A piece of a source, in UTF-16. */
+export type Span = { start: number; end: number };
+
+/** Replaces a piece of the source by a text. */
+export type SourceEdit = Span & { text: string };
 
 /** The source with edits that do not overlap, in any order; each counts from the source as it is. */
 export function applyEdits(source: string, edits: readonly SourceEdit[]): string {

@@ -7,6 +7,7 @@ import {
   type OpenToken,
   rawTextElements,
 } from '@/lib/document/markup/markup-token';
+import type { Span } from '@/lib/document/markup/source-edits';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import type { MjmlAttribute, MjmlElement, MjmlParent, MjmlRoot } from './mjml-tree';
 
@@ -122,7 +123,7 @@ function closeElement(parsing: Parsing, token: Extract<MarkupToken, { kind: 'clo
 }
 
 /** Skips the opaque inside of a content element to its own closing tag; one that has none ends where its parent does. */
-function findContentEnd(parsing: Parsing, element: MjmlElement): { start: number; end: number } | null {
+function findContentEnd(parsing: Parsing, element: MjmlElement): Span | null {
   const { source, reader, report, stack } = parsing;
   let at = element.openEnd;
   let isTold = false;

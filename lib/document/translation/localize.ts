@@ -6,11 +6,11 @@ import { headTags } from '@/lib/document/elements/head';
 import { rootAttribute, withRootAttribute } from '@/lib/document/html/html-root';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { MarkupReader, type MarkupToken } from '@/lib/document/markup/markup-token';
-import { applyEdits, type SourceEdit } from '@/lib/document/markup/source-edits';
+import { applyEdits, type SourceEdit, type Span } from '@/lib/document/markup/source-edits';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { directionOf } from '@/lib/mail/locales';
 import type { ResolvedUnit } from './resolve-translation';
-import type { PlacedUnit, Span } from './unit';
+import type { PlacedUnit } from './unit';
 import { readUnitText, wordsToHtml } from './unit-text';
 import type { EmailTexts } from './units';
 

@@ -1,3 +1,5 @@
+import type { Span } from '@/lib/document/markup/source-edits';
+
 /** What a piece of an email is that differs from language to language. */
 export const unitKinds = [
   'subject',
@@ -13,7 +15,6 @@ export type UnitKind = (typeof unitKinds)[number];
 
 /** A tag that stands in a text, by its number there: `<1>` … `</1>`, or `<2/>` where it is no pair. */
 export type Code = { number: number; open: Span; close: Span | null };
-export type Span = { start: number; end: number };
 
 /** One piece of an email as it stands in its source. */
 export type Unit = {

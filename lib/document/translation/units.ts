@@ -10,6 +10,7 @@ import {
   type OpenToken,
   outlookCondition,
 } from '@/lib/document/markup/markup-token';
+import type { Span } from '@/lib/document/markup/source-edits';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import type { Code, PlacedUnit, Unit, UnitKind } from './unit';
 import { hasWords, wordsFromHtml } from './unit-text';
@@ -120,7 +121,7 @@ function isInline(token: MarkupToken): boolean {
 }
 
 /** What only Outlook shows says the same again. */
-function walkComment(walk: Walk, comment: { start: number; end: number }): void {
+function walkComment(walk: Walk, comment: Span): void {
   const head = outlookCondition(walk.source, comment);
   const inside = { start: comment.start + head.length, end: comment.end - '-->'.length };
   // `<!--[if !mso]><!-->` shows what follows it, and holds nothing itself.

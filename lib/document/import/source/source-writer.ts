@@ -1,8 +1,7 @@
+import type { Span } from '@/lib/document/markup/source-edits';
+
 /** One change, with its offset in the given source. */
 export type Repair = { offset: number; message: string };
-
-/** A piece of the given source. */
-export type Range = { start: number; end: number };
 
 /** Whether a repair may be made. */
 export type Allows = (repair: Repair) => boolean;
@@ -43,7 +42,7 @@ export class SourceWriter {
   }
 
   /** Writes `text` in the place of a range where that repair may be made; where it may not, or is null, the range stays. */
-  replace({ start, end }: Range, text: string | null, message: string, offset = start): boolean {
+  replace({ start, end }: Span, text: string | null, message: string, offset = start): boolean {
     const changes = text !== null && this.repair(offset, message);
     if (changes) this.put(text, start);
     else this.keep(start, end);

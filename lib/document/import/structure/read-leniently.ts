@@ -1,8 +1,7 @@
 import { contentTags } from '@/lib/document/elements/mjml';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { MarkupReader, type OpenToken, rawTextElements } from '@/lib/document/markup/markup-token';
-
-type Range = { start: number; end: number };
+import type { Span } from '@/lib/document/markup/source-edits';
 
 /** An element as mjml reads it. `inner` is the inside of one that holds HTML, null where mjml finds none. */
 export type LenientElement = {
@@ -10,16 +9,16 @@ export type LenientElement = {
   tag: string;
   open: OpenToken;
   children: LenientNode[];
-  inner: Range | null;
+  inner: Span | null;
   /** Its own closing tag; null where it ended with something else, or needs none. */
-  close: Range | null;
+  close: Span | null;
   parent: LenientElement | null;
   /** Not in the source: it was put around what could not stand alone. */
   made?: true;
   /** The mj-container whose content it took over. */
   container?: LenientElement;
 };
-export type LenientNode = LenientElement | ({ kind: 'text' | 'comment' | 'declaration' | 'stray' } & Range);
+export type LenientNode = LenientElement | ({ kind: 'text' | 'comment' | 'declaration' | 'stray' } & Span);
 
 /** An open element of the parser under mjml: `node` is null for what stands inside HTML. */
 type Open = { name: string; node: LenientElement | null };
@@ -38,7 +37,7 @@ export function readLeniently(source: string): LenientNode[] {
   // How many open elements hold HTML.
   let inside = 0;
   const addNode = (node: LenientNode) => (current?.children ?? nodes).push(node);
-  const end = (token: Range | null, isOwn = false) => {
+  const end = (token: Span | null, isOwn = false) => {
     const { name, node } = stack.pop() ?? { name: '', node: null };
     if (contentTags.has(name)) {
       inside -= 1;
@@ -59,7 +58,7 @@ export function readLeniently(source: string): LenientNode[] {
     stack.push({ name: tag, node });
     if (token.selfClosing) end(null);
   };
-  const close = ({ start, end: tokenEnd }: Range, name: string) => {
+  const close = ({ start, end: tokenEnd }: Span, name: string) => {
     const at = stack.findLastIndex((one) => one.name === name);
     if (voidElements.has(name) || at === -1) {
       if (inside === 0) addNode({ kind: 'stray', start, end: tokenEnd });
@@ -90,7 +89,7 @@ export function readLeniently(source: string): LenientNode[] {
 }
 
 /** mjml takes the content up to the last closing tag of that name; without one there is no content. */
-function innerOf(source: string, node: LenientElement, token: Range | null): Range | null {
+function innerOf(source: string, node: LenientElement, token: Span | null): Span | null {
   const start = node.open.end;
   const limit = token ? token.end - 1 : source.length;
   const last = source.slice(start, limit).lastIndexOf(`</${node.tag}`);

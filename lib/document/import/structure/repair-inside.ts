@@ -1,6 +1,6 @@
 import { cssProblem } from '@/lib/document/css/css-safety';
 import { raw } from '@/lib/document/elements/raw';
-import type { Range, SourceWriter } from '@/lib/document/import/source/source-writer';
+import type { SourceWriter } from '@/lib/document/import/source/source-writer';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { impliedEnds, optionalEnd, urlAttributes, voidElements } from '@/lib/document/markup/html-elements';
 import {
@@ -14,6 +14,7 @@ import {
   outlookCondition,
   rawTextElements,
 } from '@/lib/document/markup/markup-token';
+import type { Span } from '@/lib/document/markup/source-edits';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 import { droppedElements, isRefusedUse, refusedElements } from '@/lib/mail/kept-html';
 import { urlUseOf } from '@/lib/mail/safe-url';
@@ -41,7 +42,7 @@ type Inside = {
  */
 export function writeInside(
   writer: SourceWriter,
-  range: Range,
+  range: Span,
   balanced: boolean,
   whole = false,
   inComment = false,
@@ -71,7 +72,7 @@ export function writeInside(
 }
 
 /** The tags of a piece of HTML whose elements do not begin and end in it. */
-function crossingTags(source: string, { start, end }: Range): Set<number> {
+function crossingTags(source: string, { start, end }: Span): Set<number> {
   const reader = new MarkupReader(source, true, end);
   const open: OpenElement[] = [];
   const found = new Set<number>();
@@ -148,13 +149,13 @@ function openTag(inside: Inside, token: OpenToken): number {
 }
 
 /** A style sheet without what email programs refuse to load. */
-export function writeSafeStyle(writer: SourceWriter, range: Range, offset: number): void {
+export function writeSafeStyle(writer: SourceWriter, range: Span, offset: number): void {
   const safe = safeStyle(writer.source.slice(range.start, range.end));
   writer.replace(range, safe, 'A style sheet loads or runs something: it is taken out.', offset);
 }
 
 /** What Outlook alone reads is markup too; it may open what another comment closes. */
-function writeComment({ writer, whole }: Inside, token: Range & { closed: boolean }): void {
+function writeComment({ writer, whole }: Inside, token: Span & { closed: boolean }): void {
   const { start, end, closed } = token;
   const inner = { start: start + outlookCondition(writer.source, token).length, end: end - 3 };
   // `<!--[if !mso]><!-->` ends at once: what follows it stands outside.
@@ -168,7 +169,7 @@ function writeComment({ writer, whole }: Inside, token: Range & { closed: boolea
 }
 
 /** A lone "<" is text, but not for every email client. */
-function writeText({ writer, whole }: Inside, { start, end }: Range): void {
+function writeText({ writer, whole }: Inside, { start, end }: Span): void {
   const { source } = writer;
   let at = start;
   for (
@@ -206,7 +207,7 @@ function isMjml(name: string): boolean {
 }
 
 /** Each branch of a Liquid block begins with the elements that were open before it. */
-function followBranches({ writer, stack, branches }: Inside, { start, end }: Range): void {
+function followBranches({ writer, stack, branches }: Inside, { start, end }: Span): void {
   const name = writer.source.startsWith('{%', start) ? liquidTagName(writer.source, start) : '';
   if (/^(?:if|unless|case|for)$/.test(name)) branches.push([...stack]);
   else if (/^(?:else|elsif|when)$/.test(name)) stack.splice(0, stack.length, ...(branches.at(-1) ?? stack));

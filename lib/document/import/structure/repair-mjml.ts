@@ -6,9 +6,10 @@ import { accepts, contentTags, isContainer, isMjml, takesAttribute } from '@/lib
 import { raw } from '@/lib/document/elements/raw';
 import { section } from '@/lib/document/elements/section';
 import { text as mjText } from '@/lib/document/elements/text';
-import { type Allows, type Range, SourceWriter } from '@/lib/document/import/source/source-writer';
+import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
 import { clip } from '@/lib/document/markup/clip';
 import { isBlank } from '@/lib/document/markup/markup-token';
+import type { Span } from '@/lib/document/markup/source-edits';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 import { placeElements, writePart } from './place-elements';
 import { type LenientElement, type LenientNode, readLeniently } from './read-leniently';
@@ -75,7 +76,7 @@ function writeNode(writer: SourceWriter, node: LenientNode, parent: string | nul
 }
 
 /** mjml drops loose text. Liquid alone was meant to wrap blocks, so it goes into an mj-raw. */
-function writeLooseText(writer: SourceWriter, { start, end }: Range, parent: string | null): void {
+function writeLooseText(writer: SourceWriter, { start, end }: Span, parent: string | null): void {
   const text = writer.source.slice(start, end);
   const inBody =
     parent !== null && parent !== 'mjml' && parent !== headTags.tag && parent !== headTags.attributes;
@@ -97,7 +98,7 @@ const liquids = /\{%[^{}]*%\}|\{\{[^{}]*\}\}/g;
 /** Tags stand around blocks and go into mj-raw; an output alone is where a layout puts content, and becomes a text. */
 function writeLooseLiquid(
   writer: SourceWriter,
-  { start, end }: Range,
+  { start, end }: Span,
   parent: string,
   isAllLiquid: boolean,
 ): void {
@@ -267,7 +268,7 @@ function writeContent(writer: SourceWriter, element: LenientElement, parent: str
   closeTag(writer, element, close?.start ?? inner.end);
 }
 
-function writeText(writer: SourceWriter, range: Range): void {
+function writeText(writer: SourceWriter, range: Span): void {
   const text = writer.source.slice(range.start, range.end);
   const bare = text.replaceAll(/<[a-z!/][^>]*>/gi, '');
   const message = 'Only text can stand here: the tags in it are removed.';

@@ -3,6 +3,7 @@ import { accepts } from '@/lib/document/elements/mjml';
 import { raw } from '@/lib/document/elements/raw';
 import { wrapper } from '@/lib/document/elements/wrapper';
 import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
+import type { Span } from '@/lib/document/markup/source-edits';
 import { logicTag, readClosing, readLogicOpening } from '@/lib/document/mjml/mjml-logic';
 import type { MjmlElement, MjmlNode, MjmlParent } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
@@ -137,9 +138,9 @@ function changesItself(block: Block): boolean {
 }
 
 /** Where Liquid still stands around several blocks, from its opening to its closing mj-raw; the outermost of them. */
-export function blocksAroundSeveral(source: string): { start: number; end: number }[] {
+export function blocksAroundSeveral(source: string): Span[] {
   const { root, issues } = parseMjml(source);
-  const found: { start: number; end: number }[] = [];
+  const found: Span[] = [];
   const look = (items: readonly Item[]) => {
     for (const item of items)
       if (!isBlock(item)) {
