@@ -17,6 +17,7 @@ import { usePreview } from '@/components/editor/preview/use-preview';
 import { useStore, useStoreState, useValue } from '@/components/editor/store/use-store';
 import { useTextSession } from '@/components/editor/text/use-text-session';
 import type { CheckTarget } from '@/components/editor/tree/check-target';
+import { linkAt } from '@/components/editor/tree/link-at';
 import { CompilerProvider, useOwnCompiler } from '@/components/editor/worker/use-compiler';
 import { BlockNumbersProvider } from '@/components/reviews/comments/block-numbers';
 import { useDiscussion } from '@/components/reviews/comments/use-discussion';
@@ -96,7 +97,11 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
   };
   const nameOf = (place: CodePosition) => {
     const block = blockAt(place);
-    return block && blockName(store.tree, block.id);
+    if (!block) return null;
+    const name = blockName(store.tree, block.id);
+    // A text may have several links.
+    const link = linkAt(store.source, place);
+    return link === null || name.includes(`“${link}”`) ? name : `${name}: ${link}`;
   };
   const onFix = useFix();
   useCommands(props.commands, { open: onOpen, nameOf });

@@ -79,8 +79,13 @@ export function importSource({ filename = '', source, repair, except = [] }: Imp
 }
 
 /** The source with its tags translated and nothing repaired: what mjml or a browser would have been given. */
-export function withoutForeignTags({ source, except = [] }: ImportGiven): string {
-  return translateTags(storable(source), allowsBut(except, createPositions(source))).writer.text();
+export function withoutForeignTags({ filename = '', source, except = [] }: ImportGiven): string {
+  const allows = allowsBut(except, createPositions(source));
+  const { writer } = translateTags(storable(source), allows);
+  if (modeOf(filename, source) === 'visual') return writer.text();
+  // Nobody sees what tells of opens.
+  const allowsDot: Allows = ({ offset, message }) => allows({ offset: writer.origin(offset), message });
+  return leaveOutTracking(writer.text(), allowsDot).text();
 }
 
 function allowsBut(except: readonly ImportedRepair[], positionOf: (offset: number) => Position): Allows {

@@ -59,7 +59,7 @@ describe('an import', () => {
     const dot = '<img src="https://a.test/o.gif?u=*|UNIQID|*" width="1" height="1" alt="" />';
     const body = await imported(`<p>a</p>${spacer}${dot}<p>b</p>`, { filename: 'news.html' });
     expect(body.document.html).toBe(`<p>a</p>${spacer}<p>b</p>`);
-    expect(body.variables).toEqual([]);
+    expect([body.variables, body.issues]).toEqual([[], []]);
     const told = (message: string) => message.startsWith('The picture that tells another sender');
     const [repair] = body.repairs.filter((one: { message: string }) => told(one.message));
     expect(repair).toMatchObject({ line: 1, column: 1 + 8 + spacer.length });
@@ -68,6 +68,7 @@ describe('an import', () => {
       except: [{ ...repair, column: 9 }],
     });
     expect(kept.document.html).toContain('o.gif');
+    expect(kept.issues).toEqual([]);
   });
 
   it('without repairs keeps the source, and tells what is wrong with it', async () => {

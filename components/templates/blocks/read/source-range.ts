@@ -6,9 +6,12 @@ import { isElement } from './seen';
 
 /** Where nodes next to each other stand in the source: from what is before them to what is behind, without white space and comments. */
 export function rangeOf(parent: Element, nodes: readonly ChildNode[], source: MarkedSource): Range {
-  const { openEnd, closeStart, children } = soundElement(parent, source);
-  const before = sibling(nodes[0], 'previousSibling');
-  const behind = sibling(nodes.at(-1), 'nextSibling');
+  const table = addedToTable(parent, source);
+  const { openEnd, closeStart, children } = soundElement(table ?? parent, source);
+  const beside = (node: ChildNode | undefined, way: Way) =>
+    sibling(node, way) ?? (table && sibling(parent, way));
+  const before = beside(nodes[0], 'previousSibling');
+  const behind = beside(nodes.at(-1), 'nextSibling');
   let start = before ? soundElement(before, source).end : openEnd;
   let end = behind ? soundElement(behind, source).start : closeStart;
   const isSpace = (node: Range) => source.source.slice(node.start, node.end).trim() === '';
@@ -17,6 +20,11 @@ export function rangeOf(parent: Element, nodes: readonly ChildNode[], source: Ma
   for (const node of loose.toReversed()) if (node.end === end && node.start >= start) end = node.start;
   if (end <= start) throw unclosed(parent);
   return { start, end };
+}
+
+/** The table whose rows a browser put into a body that the source has not; null elsewhere. */
+function addedToTable(parent: Element, source: MarkedSource): Element | null {
+  return parent.localName === 'tbody' && !elementOf(parent, source) ? parent.parentElement : null;
 }
 
 /** Where a drawn element stands in the source. */
@@ -35,7 +43,9 @@ function unclosed(element: Element): NotPlain {
   return new NotPlain('Its tags are not closed where they should be.', element.parentElement);
 }
 
-function sibling(node: ChildNode | undefined, way: 'previousSibling' | 'nextSibling'): Element | null {
+type Way = 'previousSibling' | 'nextSibling';
+
+function sibling(node: ChildNode | undefined, way: Way): Element | null {
   for (let at = node?.[way]; at; at = at[way]) if (isElement(at)) return at;
   return null;
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { createPositions } from '@/lib/document/markup/source-positions';
+import { linkAt } from './link-at';
+
+const source =
+  '<mj-text>\r\n<a href="https://a.test/">Help &amp; <b>more</b></a> ·\n<a href="#">Privacy</a><a href="x"><img src="y"></a></mj-text>';
+const at = (words: string) => linkAt(source, createPositions(source)(source.indexOf(words)));
+
+it('tells the links of one block apart by their words', () => {
+  expect(at('https')).toBe('Help & more');
+  expect(at('#')).toBe('Privacy');
+});
+
+it('tells nothing of a place outside of a link, or of a link without words', () => {
+  for (const place of ['more', '·', 'x">', 'y"', '</mj-text']) expect(at(place)).toBeNull();
+});

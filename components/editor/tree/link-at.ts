@@ -1,0 +1,18 @@
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import type { Position } from '@/lib/document/markup/source-positions';
+
+const longest = 60;
+
+/** The words of the link whose opening tag a place of a source is in; null where it is in none, or the link has none. */
+export function linkAt(source: string, { line, column }: Position): string | null {
+  const lines = source.split(/(?<=\n|\r(?!\n))/);
+  const offset = lines.slice(0, line - 1).join('').length + column - 1;
+  const start = source.lastIndexOf('<', offset);
+  const end = source.indexOf('>', offset);
+  if (start === -1 || end === -1 || !/^<a\s[^>]*$/i.test(source.slice(start, offset))) return null;
+  const behind = source.slice(end + 1);
+  const close = behind.search(/<\/a\s*>/i);
+  const inner = behind.slice(0, Math.max(0, close)).replaceAll(/<[^>]*>/g, ' ');
+  const words = decodeAttribute(inner).replaceAll(/\s+/g, ' ').trim();
+  return words === '' ? null : words.slice(0, longest);
+}
