@@ -49,6 +49,28 @@ test('the files of an email can be had, and the received message lists them', as
   await expect(page).toHaveURL(new RegExp(`/emails/${id}`));
 });
 
+test('a click anywhere on a row of the log opens its email, and its subject can be read', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const to = 'somebody.with.a.long.name@department.example.test';
+  const id = await send(workspace, { to });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/emails');
+  const subject = page.getByRole('cell', { name: 'Your invoice' }).first();
+  const { width = 0 } = (await subject.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(100);
+  await page.getByRole('link', { name: to }).hover();
+  const [address, copy] = await Promise.all(
+    [page.getByRole('link', { name: to }), page.getByRole('button', { name: `Copy ${to}` })].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  expect((address?.x ?? 0) + (address?.width ?? 0)).toBeLessThanOrEqual(copy?.x ?? 0);
+  await subject.click();
+  await expect(page).toHaveURL(new RegExp(`/emails/${id}`));
+});
+
 test('the log is exported as it is filtered', async ({ signedIn: page, workspace }) => {
   await send(workspace, { to: 'ada@example.test' });
   await send(workspace, { to: 'bob@example.test', subject: '=1+1' });

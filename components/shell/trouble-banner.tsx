@@ -100,19 +100,19 @@ function useTroubles() {
   const session = useSession().data;
   const pause = session?.workspace.pause;
   const here = usePathname();
-  // A failing webhook's own page tells of it itself.
-  const troubles = (situation.data ? troublesOf(situation.data) : [])
-    .filter(({ id, link }) => !id.startsWith('webhook-') || link.href !== here)
-    .map((trouble) =>
-      trouble.id === 'paused' && pause
-        ? { ...trouble, text: pauseText(pause, situation.data?.relay.waiting ?? 0, trouble.text) }
-        : trouble,
-    );
   // No button to a page that refuses this person, nor to the one they are on.
   const leadsTo = (href: string) => {
     const item = itemOf(href);
     return href !== here && (!item || (session && mayOpen(item, session)));
   };
+  // A webhook keeps no email from going out: its own page tells of it itself, and who may not open that can do nothing.
+  const troubles = (situation.data ? troublesOf(situation.data) : [])
+    .filter(({ id, link }) => !id.startsWith('webhook-') || leadsTo(link.href))
+    .map((trouble) =>
+      trouble.id === 'paused' && pause
+        ? { ...trouble, text: pauseText(pause, situation.data?.relay.waiting ?? 0, trouble.text) }
+        : trouble,
+    );
   return { troubles, leadsTo };
 }
 

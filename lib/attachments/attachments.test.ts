@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -385,6 +385,12 @@ describe('a download address', () => {
     const theirs = await foreign.get(`/emails/${id}/attachments/${upload}`);
     expect([theirs.status, theirs.body.error.code]).toEqual([404, 'NOT_FOUND']);
   });
+});
+
+it('takes the kinds of files that the guide names, and no others', () => {
+  const [, named = ''] =
+    /Files with the extensions (.+?);/.exec(readFileSync('docs/guides/attachments.md', 'utf8')) ?? [];
+  expect([...named.matchAll(/`(\w+)`/g)].map(([, extension]) => extension)).toEqual([...fileTypes.keys()]);
 });
 
 it('leaves no half-written file in the folder', () => {

@@ -110,7 +110,8 @@ function isUnauthenticated({ code, enhanced }: Reply): boolean {
 function temporaryCode({ code, enhanced }: Reply): FailureCode {
   if (enhanced?.startsWith('4.2.2') || code === 452 || code === 552) return 'MAILBOX_FULL';
   if (enhanced?.startsWith('4.4.')) return 'CONNECTION_FAILED';
-  if (enhanced?.startsWith('4.2.')) return 'MAILBOX_DISABLED';
+  // 4.2.0 says nothing of the mailbox: Postfix answers so for greylisting.
+  if (enhanced === '4.2.1') return 'MAILBOX_DISABLED';
   return 'POLICY_REJECTED';
 }
 

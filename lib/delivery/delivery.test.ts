@@ -155,7 +155,8 @@ describe('a refusal', () => {
   );
 
   it.each([
-    [{ rcpt: '450 4.2.0 greylisted' }, 'MAILBOX_DISABLED'],
+    [{ rcpt: '450 4.2.0 greylisted' }, 'POLICY_REJECTED'],
+    [{ rcpt: '450 4.2.1 not now' }, 'MAILBOX_DISABLED'],
     [{ rcpt: '451 4.7.1 greylisted' }, 'POLICY_REJECTED'],
     [{ rcpt: '452 4.2.2 full' }, 'MAILBOX_FULL'],
     [{ rcpt: '552 5.2.2 too many recipients' }, 'MAILBOX_FULL'],

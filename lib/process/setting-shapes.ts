@@ -20,12 +20,11 @@ export const url = (...protocols: string[]) =>
 /** `s3:/bucket` is a URL too, of nowhere. */
 export const withHost = (address: string) => new URL(address).hostname !== '';
 
-/** A misspelt option would count as not given: `tls=requierd` as no encryption. */
+/** A misspelt value would count as not given: `tls=requierd` as no encryption. Options that nobody knows are ignored. */
 export const withOptions = (options: Record<string, z.ZodType>) => (address: string) => {
-  const given = [...new URL(address).searchParams];
-  const names = new Set(given.map(([name]) => name));
-  return (
-    names.size === given.length && given.every(([name, value]) => options[name]?.safeParse(value).success)
+  const given = new URL(address).searchParams;
+  return Object.entries(options).every(([name, rule]) =>
+    given.getAll(name).every((value, place) => place === 0 && rule.safeParse(value).success),
   );
 };
 

@@ -35,6 +35,11 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
         <Fact name="Created">
           <Time value={email.created_at} exact />
         </Fact>
+        {email.send_at && (
+          <Fact name="To be sent at">
+            <Time value={email.send_at} exact />
+          </Fact>
+        )}
         <Origin email={email} />
         <Language email={email} />
         {email.broadcast && (

@@ -109,6 +109,19 @@ it('lists every state it was in, the latest first, with the words of the far sid
   ]);
 });
 
+it('says who canceled it, and when it was to be sent', async () => {
+  const sendAt = '2026-12-24T09:00:00.000Z';
+  open({ state: 'canceled', send_at: sendAt }, aSession('owner'), {
+    'GET /emails/{messageId}/events': aPage([
+      event(1, 'accepted'),
+      event(2, 'canceled', { by: 'Ada Lovelace' }),
+    ]),
+  });
+  expect(await screen.findByText('By Ada Lovelace.')).toBeTruthy();
+  const fact = screen.getByText('To be sent at').nextElementSibling;
+  expect(fact?.querySelector('time')?.getAttribute('datetime')).toBe(sendAt);
+});
+
 it('cancels an email that waits once it was confirmed', async () => {
   const { person, api } = open({ state: 'accepted' }, aSession('owner'), {
     'POST /emails/{messageId}/cancellation': anEmailDetail({ state: 'canceled' }),

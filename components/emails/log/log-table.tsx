@@ -58,17 +58,14 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
                 />
               </TableCell>
             )}
-            <TableCell className="w-full max-w-0 align-top xl:w-auto xl:max-w-80 xl:align-middle">
-              <span className="relative flex items-center">
+            <TableCell className="w-full max-w-0 align-top xl:w-auto xl:max-w-64 xl:align-middle">
+              <span className="flex items-center">
                 <RowLink
                   href={`/emails/${email.id}`}
                   data-row={email.id}
                   title={email.to_email}
                   onClick={() => onOpen(email.id)}
-                  className={classNames(
-                    rowLinkClasses,
-                    'min-w-0 [overflow-wrap:anywhere] xl:min-w-52 xl:truncate',
-                  )}
+                  className={classNames(rowLinkClasses, 'min-w-0 [overflow-wrap:anywhere] xl:truncate')}
                 >
                   {email.to_email}
                 </RowLink>
@@ -78,7 +75,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
                   label={email.to_email}
                   tabIndex={-1}
                   variant="secondary"
-                  className="absolute right-1 z-10 size-7 opacity-0 focus-visible:opacity-100 group-hover:opacity-100 max-sm:hidden [&_svg]:size-3.5"
+                  className="relative z-10 -my-1 ml-auto size-7 shrink-0 opacity-0 focus-visible:opacity-100 group-hover:opacity-100 max-sm:hidden [&_svg]:size-3.5"
                 />
               </span>
               <span
@@ -91,7 +88,10 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
               </span>
             </TableCell>
             {columns.includes('subject') && (
-              <TableCell className={classNames(wide, 'w-full max-w-0 truncate')} title={email.subject}>
+              <TableCell
+                className={classNames(wide, 'w-full min-w-28 max-w-0 truncate')}
+                title={email.subject}
+              >
                 {email.subject}
               </TableCell>
             )}

@@ -42,8 +42,8 @@ const DEFAULT_TIMEOUTS: SmtpTimeouts = {
 
 /**
  * Reads `smtp://user:pass@host:587` or `smtps://…`. Options in the query: `tls` (required, offered, off), `verify`
- * (on, off), `connections`, `rate` (messages per second), `name`, `timeout` (seconds for each answer); which values they
- * take is told and checked in lib/process/settings.
+ * (on, off), `connections`, `rate` (messages per second), `name`, `timeout` (seconds for each answer); what is
+ * no number is refused in lib/process/settings.
  */
 export function relaySettings(smtpUrl: string): RelaySettings {
   const url = new URL(smtpUrl);
@@ -62,8 +62,8 @@ export function relaySettings(smtpUrl: string): RelaySettings {
     // An unverified certificate is still better than none where plain text would do as well.
     verifyCertificate: option('verify') !== 'off' && !isLoopback(host) && tls !== 'offered',
     clientName: (option('name') ?? clientName()).replace(/[^\w.:[\]-]/g, ''),
-    connections: Number(option('connections') ?? 10),
-    ratePerSecond: option('rate') === null ? null : Number(option('rate')),
+    connections: within(option('connections') ?? '10', 1, 200),
+    ratePerSecond: option('rate') === null ? null : within(option('rate') ?? '', 0.01, 100_000),
     timeouts: timeouts(option('timeout')),
   };
 }
@@ -92,8 +92,12 @@ function clientName(): string {
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(name) ? name : '[127.0.0.1]';
 }
 
+function within(text: string, least: number, most: number): number {
+  return Math.min(Math.max(Number(text), least), most);
+}
+
 function timeouts(text: string | null): SmtpTimeouts {
   if (text === null) return DEFAULT_TIMEOUTS;
-  const ms = Number(text) * 1000;
+  const ms = within(text, 0.05, 3600) * 1000;
   return { connectMs: ms, greetingMs: ms, commandMs: ms, writeMs: ms, finalMs: ms, idleMs: 20_000 };
 }
