@@ -13,8 +13,8 @@ import { stepLength } from './controls/lengths';
 import { DirectionField, LanguageField } from './direction-field';
 import { FieldGroup } from './field-group';
 import { htmlFields, ownValue, withOwnValue } from './html/html-fields';
-import { HtmlScreenField } from './html/html-screen-field';
 import { colorBehind, shownValue } from './html/shown-look';
+import { HtmlScreenField } from './html-screen-field';
 import { LogicField } from './logic-field';
 import { useShown } from './use-shown';
 
