@@ -45,14 +45,6 @@ it('has them beneath the email on a phone, where they cover no words', async () 
   dock.remove();
 });
 
-it('shows no tools of a block that is hidden at this width', async () => {
-  const nowhere = () => ({ left: 0, top: 0, width: 0, height: 0 });
-  const { store, find, container } = await open(overlay(), { boxOf: nowhere });
-  act(() => store.select(find('mj-text', 'One').id));
-  await new Promise((done) => setTimeout(done, 50));
-  expect(within(container).queryByTestId('selected-block')).toBeNull();
-});
-
 it('shows who may only read what is selected, and nothing to change it by', async () => {
   const { store, find } = await open(overlay(), { readOnly: true });
   act(() => store.select(find('mj-text', 'One').id));

@@ -53,7 +53,7 @@ export function CanvasOverlay({ editing, textToolbar, dock, onFill }: CanvasOver
           </span>
         </div>
       )}
-      {selected && !isRoot && selectedRect && !isGone(selectedRect) && (
+      {selected && !isRoot && selectedRect && (
         <div
           className="absolute rounded-[1px] outline-2 outline-ring"
           style={toStyle(selectedRect)}
@@ -94,11 +94,6 @@ function BlockTools({ docked }: { docked?: boolean }) {
       {!isRoot && !store.readOnly && <SelectionToolbar docked={docked} />}
     </>
   );
-}
-
-/** What is hidden at this width has no place in the email. */
-function isGone({ width, height }: Rect): boolean {
-  return width === 0 && height === 0;
 }
 
 function toStyle({ top, left, width, height }: Rect) {

@@ -13,7 +13,7 @@ import { stepLength } from './controls/lengths';
 import { DirectionField, LanguageField } from './direction-field';
 import { FieldGroup } from './field-group';
 import { colorBehind, htmlFields, ownValue, shownValue, withOwnValue } from './html/html-fields';
-import { HtmlScreenField } from './html/html-screen-field';
+import { HtmlScreenField } from './html-screen-field';
 import { LogicField } from './logic-field';
 import { useShown } from './use-shown';
 

@@ -1,10 +1,10 @@
 import type { Block } from '@/components/editor/email/block';
-import { screens } from '@/components/editor/inspector/screen-field';
 import { useStore } from '@/components/editor/store/use-store';
 import { classesIn, hideRule, type Screen, withClass } from '@/components/editor/tree/head-rules';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { withStyleSheet } from '@/lib/document/html/linked-style-sheets';
 import { htmlAttribute, withHtmlAttribute } from '@/lib/document/html/opening-tag';
+import { screens } from './screen-field';
 
 /** On which screens a block of HTML is shown: by a class of its own, whose rule the head has. */
 export function HtmlScreenField({ block: { id, node } }: { block: Block }) {
