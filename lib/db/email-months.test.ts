@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -48,6 +49,7 @@ beforeAll(async () => {
   setDatabaseUrl(old.url);
   // What is sent and read meanwhile is so by the program of today.
   await old.db.execute(sql`alter table emails add column locale text, add column requested_locale text`);
+  await old.pool.query(readFileSync('lib/db/migrations/0027_usage_parts.sql', 'utf8'));
   workspaceId = await createOldWorkspace(old.db);
   await createSendingAddress(old.db, workspaceId);
   api = apiWithKey((await createKey(old.db, workspaceId)).token);
