@@ -38,6 +38,12 @@ it('takes the hidden words that HTML begins with, without what fills up their li
     html(''),
     'Salt & {{ name }} soon',
   ]);
+  // What joins letters and emoji is theirs.
+  const [family, persian] = ['👩\u200d👧', 'می\u200cخواهم'];
+  expect(moveHtml(html(hidden(`${family} ${persian}${'&nbsp;\u200c'.repeat(100_000)}`)))).toEqual([
+    html(''),
+    `${family} ${persian}`,
+  ]);
   for (const kept of [
     html(hidden('seen', 'display: block')),
     html(hidden('with <b>marks</b>')),

@@ -47,10 +47,16 @@ export function movePreviewText(document: CanonicalDocument): {
 const hiddenWords =
   /(<body\b[^>]*>(?:\s|<!--(?:(?!-->)[\s\S])*-->)*)<(div|span|p)\b[^>]*\bstyle\s*=\s*["'][^"'>]*\bdisplay\s*:\s*none\b[^>]*>([^<]*)<\/\2\s*>/i;
 
-/** What fills up the line behind the words, so that nothing else comes in, is none of them. */
-const fillers =
-  /(?:[\s\u00a0\u00ad\u200b-\u200f\u2007\u2060\ufeff]|\u034f|&(?:zwnj|zwj|shy|thinsp|e[mn]sp);)+/g;
+/** What fills up the line behind the words, so that nothing else comes in. Between them it joins letters and emoji. */
+const lastFiller =
+  /(?:[\s\u00a0\u00ad\u200b-\u200f\u2007\u2060\ufeff]|\u034f|&(?:zwnj|zwj|shy|thinsp|e[mn]sp);)$/;
+const longestFiller = '&thinsp;'.length;
 
 function wordsOf(inner: string): string {
-  return decodeAttribute(inner).replaceAll(fillers, ' ').trim();
+  let text = decodeAttribute(inner);
+  for (let found = lastFiller.exec(text.slice(-longestFiller)); found; ) {
+    text = text.slice(0, -found[0].length);
+    found = lastFiller.exec(text.slice(-longestFiller));
+  }
+  return text.replaceAll(/\s+/g, ' ').trim();
 }
