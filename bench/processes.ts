@@ -13,6 +13,7 @@ import { ended, startWorkers } from './parts/worker-processes';
 
 const seconds = Number(process.argv[2] ?? 20);
 const clients = Number(process.argv[3] ?? 8);
+const warmUpSeconds = 8;
 const batch = 25;
 const html = `<p>${'All good things come in threes. '.repeat(90)}</p>`;
 
@@ -97,7 +98,8 @@ for (const count of [1, 2, 4]) {
     web.push(await server.start());
   }
   const workers = startWorkers(servers[0]?.env ?? process.env, count);
-  await load(servers, 5);
+  // Of as many requests as there are, each process gets its part: it is warm as soon as one alone.
+  await load(servers, warmUpSeconds * count);
   await delivered(sent);
 
   const waits = watchWaits();
