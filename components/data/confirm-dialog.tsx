@@ -13,7 +13,7 @@ export type Confirmed<Input, Output> = {
   confirmLabel: string;
   cancelLabel?: string;
   /** Said when it is done. */
-  doneMessage: string;
+  doneMessage: string | ((output: Output) => string);
   action: UseMutationResult<Output, Error, Input>;
   input: Input;
   onDone?: (output: Output) => void;
@@ -46,7 +46,8 @@ export function ConfirmDialog<Input, Output>({
     action.mutate(input, {
       onSuccess: (output) => {
         onOpenChange(false);
-        toast.success(doneMessage, undo && { action: { label: 'Undo', onClick: () => undo(output) } });
+        const done = typeof doneMessage === 'string' ? doneMessage : doneMessage(output);
+        toast.success(done, undo && { action: { label: 'Undo', onClick: () => undo(output) } });
         onDone?.(output);
       },
     });

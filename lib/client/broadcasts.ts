@@ -106,7 +106,9 @@ export function keepSaved(client: QueryClient, saved: Broadcast): void {
 
 export const useDeleteBroadcast = changingOne('DELETE /broadcasts/{broadcastId}', [['GET /broadcasts']]);
 
-type Step = Extract<keyof Api, `POST /broadcasts/{broadcastId}/${string}`>;
+type Step =
+  | Extract<keyof Api, `POST /broadcasts/{broadcastId}/${string}`>
+  | 'PATCH /broadcasts/{broadcastId}';
 
 /** A step of a broadcast: what it answers is shown at once. */
 function step<O extends Step, Input = void>(operation: O, bodyOf?: (input: Input) => Api[O]['body']) {
@@ -122,6 +124,10 @@ function step<O extends Step, Input = void>(operation: O, bodyOf?: (input: Input
 
 export const useSendBroadcast = step('POST /broadcasts/{broadcastId}/send', (revision: number) => ({
   revision,
+}));
+/** What is scheduled goes out once its time is now. */
+export const useSendScheduled = step('PATCH /broadcasts/{broadcastId}', (revision: number) => ({
+  ...{ revision, at: { kind: 'now' as const } },
 }));
 export const useApproveBroadcast = step(
   'POST /broadcasts/{broadcastId}/approval',

@@ -60,6 +60,21 @@ describe('contacts import', () => {
     expect(await byAddress('ada@far.test')).toBeUndefined();
   });
 
+  it('takes every value of a new property where nobody is asked, and says which addresses repeat', async () => {
+    const rows = Array.from(
+      { length: 25 },
+      (_, index) => `p${index}@far.test,${index === 9 ? 'n/a' : index}\n`,
+    );
+    const csv = `Mail,Seats\n${rows.join('')}p1@far.test,1\n`;
+    const line = `contacts import ${file('seats.csv', csv)} --map Seats=seats --dry-run`;
+    const { exit, out, err } = await cli.run(line);
+    expect(err).toContain('Seats → contact.seats (new, text)');
+    expect([exit, out]).toEqual([
+      0,
+      '26 rows: 25 created, 0 updated, 1 unchanged, 0 refused\n1 address is in the file more than once.\n',
+    ]);
+  });
+
   it('takes a file, waits for its end and keeps what was refused', async () => {
     const options = '--watch --topic News --consent Fair --refusals refused.csv';
     const line = `contacts import ${file('people.csv', people)} ${options}`;

@@ -100,6 +100,8 @@ function tellOutcome(io: Io, json: boolean, outcome: Preview['outcome']): ExitCo
   if (json) printJson(io, outcome);
   else {
     io.out(`${countOf(outcome.rows, 'row')}: ${countsOf(outcome)}\n`);
+    if (outcome.repeated > 0)
+      io.out(`${countOf(outcome.repeated, 'address is', 'addresses are')} in the file more than once.\n`);
     if (outcome.unsubscribed > 0) io.out(`${outcome.unsubscribed} had left, and stay so.\n`);
     for (const { row, column, value, reason } of outcome.refusals)
       io.out(`  Row ${row}: ${plain([column, value, reason].filter(Boolean).join(': '))}\n`);

@@ -57,9 +57,11 @@ export async function mappingOf(
     throw new UsageError('No column looks like addresses. Say which one holds them: --map "COLUMN=email".');
   const known = new Set<string>();
   for await (const { name } of postroom.contactProperties.list({ limit: 100 }, { signal })) known.add(name);
-  const new_properties = columns.flatMap(({ name: column, type }) => {
+  const new_properties = columns.flatMap(({ name: column, type, misfits }) => {
     const name = mapping[column]?.match(/^property\.(.+)$/)?.[1];
-    return name === undefined || known.has(name) ? [] : [{ name, type }];
+    // Nobody looks at what does not fit before it is imported.
+    const taking = misfits.length > 0 ? ('text' as const) : type;
+    return name === undefined || known.has(name) ? [] : [{ name, type: taking }];
   });
   return { mapping, new_properties };
 }

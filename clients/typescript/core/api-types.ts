@@ -4925,8 +4925,15 @@ export interface Operations {
         proposal: string;
         /** A name for a property to make of it. */
         property_name: string;
-        /** The type that takes all values that were looked at. */
+        /** The type that takes the values that were looked at, but for one in twenty at most. */
         type: "text" | "number" | "boolean" | "date";
+        /** Those that it does not take: as this type, their rows are refused. */
+        misfits: ({
+          /** The row as a spreadsheet counts. */
+          row: number;
+          /** What stands there. */
+          value: string;
+        })[];
         /** Its first values, each once. */
         samples: string[];
       })[];
@@ -4946,6 +4953,8 @@ export interface Operations {
         refused: number;
         /** People of the file who left, and stay so. */
         unsubscribed: number;
+        /** Addresses that are in several of the rows. The last value counts; with `keep`, the first row. */
+        repeated: number;
         /** Why rows were refused and how many of them, the most frequent first, of the first 10,000. */
         refusal_reasons: ({
           /** The name of the column. */

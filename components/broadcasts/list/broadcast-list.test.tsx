@@ -120,7 +120,7 @@ it('makes a draft that comes from the usual address, and opens it', async () => 
   await person.click(create);
   await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/broadcasts/${anId(9)}`));
   expect(api.bodies('POST /broadcasts')).toEqual([
-    { name: 'Spring', from: 'news@bakery.example', template_id: null },
+    { name: 'Spring', from: 'news@bakery.example', template_id: null, segment_id: null },
   ]);
 });
 

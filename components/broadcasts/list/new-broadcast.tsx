@@ -12,27 +12,36 @@ import { issueAt } from '@/lib/client/api-error';
 import { useCreateBroadcast } from '@/lib/client/broadcasts';
 import { useSendingAddresses } from '@/lib/client/sending';
 
-/** The button for a new broadcast; `byUrl` is false for the second of two on a page. */
-export function NewBroadcast({ byUrl = true }: { byUrl?: boolean }) {
+type Named = { id: string; name: string };
+
+type Props = { byUrl?: boolean; segment?: Named };
+
+/** The button for a new broadcast, to a segment on its page; `byUrl` is false where the address means another button. */
+export function NewBroadcast({ byUrl = true, segment }: Props) {
   const [open, setOpen] = useNewDialog(byUrl);
   return (
     <>
-      <Button icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        variant={segment ? 'secondary' : 'primary'}
+        icon={<Plus aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         New broadcast
       </Button>
-      {open && <NewBroadcastDialog onClose={() => setOpen(false)} />}
+      {open && <NewBroadcastDialog segment={segment} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 type DialogProps = {
-  /** What it begins with, where it is made from a template. */
-  template?: { id: string; name: string };
+  /** What it begins with, where it is made from a template or to a segment. */
+  template?: Named;
+  segment?: Named;
   onClose: () => void;
 };
 
 /** Asks for a name, and opens the draft. It comes from the usual sending address. */
-export function NewBroadcastDialog({ template, onClose }: DialogProps) {
+export function NewBroadcastDialog({ template, segment, onClose }: DialogProps) {
   const router = useRouter();
   const create = useCreateBroadcast();
   const [name, setName] = useState(template?.name ?? '');
@@ -42,19 +51,18 @@ export function NewBroadcastDialog({ template, onClose }: DialogProps) {
 
   function submit() {
     create.mutate(
-      { name: name.trim(), from: from?.email ?? null, template_id: template?.id ?? null },
+      {
+        ...{ name: name.trim(), from: from?.email ?? null },
+        ...{ template_id: template?.id ?? null, segment_id: segment?.id ?? null },
+      },
       { onSuccess: ({ id }) => router.push(`/broadcasts/${id}`) },
     );
   }
 
   return (
     <FormDialog
-      title={template ? `Send “${template.name}” to contacts` : 'New broadcast'}
-      description={
-        template
-          ? 'You choose to whom and when next. Nothing is sent yet.'
-          : 'You choose the email, to whom and when next. Nothing is sent yet.'
-      }
+      title={titleOf(template, segment)}
+      description={`You choose ${leftToChoose(template, segment)} and when next. Nothing is sent yet.`}
       submitLabel="Create broadcast"
       action={{ isPending: create.isPending || create.isSuccess, error: create.error }}
       disabled={name.trim() === '' || addresses.isPending}
@@ -72,4 +80,14 @@ export function NewBroadcastDialog({ template, onClose }: DialogProps) {
       </Field>
     </FormDialog>
   );
+}
+
+function titleOf(template?: Named, segment?: Named): string {
+  if (template) return `Send “${template.name}” to contacts`;
+  return segment ? `New broadcast to “${segment.name}”` : 'New broadcast';
+}
+
+function leftToChoose(template?: Named, segment?: Named): string {
+  if (template) return 'to whom';
+  return segment ? 'the email' : 'the email, to whom';
 }

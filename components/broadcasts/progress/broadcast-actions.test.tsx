@@ -27,7 +27,7 @@ const names = () => screen.queryAllByRole('button').map(({ textContent }) => tex
 it.each<[BroadcastState, string[]]>([
   ['draft', []],
   ['waiting_approval', ['Cancel']],
-  ['scheduled', ['Pause', 'Cancel']],
+  ['scheduled', ['Send now', 'Pause', 'Cancel']],
   ['sending', ['Pause', 'Cancel']],
   ['paused', ['Resume', 'Cancel']],
   ['sent', []],
@@ -124,6 +124,33 @@ it('takes a scheduled one off its schedule before it is edited', async () => {
   api.now({ 'POST /broadcasts/{broadcastId}/pause': aBroadcast({ state: 'paused' }) });
   await person.click(screen.getByRole('button', { name: 'Edit' }));
   await waitFor(() => expect(onEdit).toHaveBeenCalledOnce());
+});
+
+it.each<[BroadcastState, RegExp]>([
+  ['sending', /It is going out/],
+  ['draft', /stopped meanwhile.*Nothing was sent/],
+])('sends what is scheduled at once where that is confirmed, and says that it is %s', async (state, told) => {
+  const { person, api } = open(
+    {
+      state: 'scheduled',
+      revision: 4,
+      at: { kind: 'local_time', time: '2026-12-01T09:00:00', time_zone: null },
+    },
+    { 'PATCH /broadcasts/{broadcastId}': aBroadcast({ state }) },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Send now' }));
+  const dialog = screen.getByRole('alertdialog', { name: /Send this broadcast now/ });
+  expect(dialog.textContent).toMatch(/scheduled for .*1.*2026.*own time.*cannot be called back/);
+  expect(api.of('PATCH /broadcasts/{broadcastId}')).toEqual([]);
+  await person.click(within(dialog).getByRole('button', { name: 'Send now' }));
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(api.bodies('PATCH /broadcasts/{broadcastId}')).toEqual([{ revision: 4, at: { kind: 'now' } }]);
+});
+
+it('does not send at once what was approved for its time: a change needs another approval', async () => {
+  const approval = { asked_by: null, approved_by: { id: anId(7), name: 'Grace' }, note: null };
+  open({ state: 'scheduled', approval });
+  await waitFor(() => expect(names()).toEqual(['Pause', 'Cancel']));
 });
 
 it.each([

@@ -1,16 +1,23 @@
 'use client';
 
-import { Ban, MailQuestion, Pause, Pencil, Play } from 'lucide-react';
+import { Ban, MailQuestion, Pause, Pencil, Play, Send } from 'lucide-react';
 import { useState } from 'react';
 import { hasStarted, pauseWords, reachOf } from '@/components/broadcasts/broadcast-words';
 import { useCopyBroadcast } from '@/components/broadcasts/use-copy-broadcast';
+import { atWords } from '@/components/broadcasts/when';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { tellFailure } from '@/components/data/tell-failure';
+import { useTimeZone } from '@/components/data/time-zone';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { countOf } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
-import { useCancelBroadcast, usePauseBroadcast, useResumeBroadcast } from '@/lib/client/broadcasts';
+import {
+  useCancelBroadcast,
+  usePauseBroadcast,
+  useResumeBroadcast,
+  useSendScheduled,
+} from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
 
 type Props = { broadcast: Broadcast; onEdit: (() => void) | undefined };
@@ -23,6 +30,9 @@ export function BroadcastActions({ broadcast, onEdit }: Props) {
   return (
     <>
       {mayWrite && onEdit && <EditButton broadcast={broadcast} onEdit={onEdit} />}
+      {mayWrite && maySend && state === 'scheduled' && !broadcast.approval.approved_by && (
+        <SendNowButton broadcast={broadcast} />
+      )}
       {maySend && (state === 'sending' || state === 'scheduled') && <PauseButton id={broadcast.id} />}
       {mayWrite && state === 'sent' && <FollowUpButton broadcast={broadcast} />}
       {maySend && state === 'paused' && <ResumeButton broadcast={broadcast} />}
@@ -74,6 +84,28 @@ function EditButton({ broadcast, onEdit }: { broadcast: Broadcast; onEdit: () =>
     >
       Edit
     </Button>
+  );
+}
+
+/** Not for what was approved: another time needs another approval. */
+function SendNowButton({ broadcast: { id, at, revision } }: { broadcast: Broadcast }) {
+  const send = useSendScheduled(id);
+  const { zone } = useTimeZone();
+  return (
+    <ConfirmButton
+      label="Send now"
+      icon={<Send aria-hidden />}
+      title="Send this broadcast now?"
+      description={`It is scheduled for ${atWords(at, zone)}. Emails that are out cannot be called back.`}
+      confirmLabel="Send now"
+      cancelLabel="Not yet"
+      destructive={false}
+      doneMessage={({ state }) =>
+        state === 'sending' ? 'It is going out.' : 'It was stopped meanwhile. Nothing was sent.'
+      }
+      action={send}
+      input={revision}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { Combobox, ComboboxField } from '@/components/ui/overlay/combobox';
-import { countOf } from '@/lib/amounts';
+import { countOf, formatNumber } from '@/lib/amounts';
 import { type ContactProperty, mostProperties, propertyType } from '@/lib/contacts/properties/contract';
 import { type Column, type Decision, keepAll, newProperty } from './decisions';
 
@@ -131,6 +131,16 @@ function ColumnDecision({ column, decision, problem, properties, onChange, onNew
             onValueChange={(type) => onChange({ ...decision, type })}
           />
         </div>
+      )}
+      {decision.as === 'new' && decision.type === column.type && column.misfits.length > 0 && (
+        <p className="text-muted-foreground text-xs [overflow-wrap:anywhere]">
+          {countOf(column.misfits.length, 'row does', 'rows do')} not fit and would be refused:{' '}
+          {column.misfits
+            .slice(0, 3)
+            .map(({ row, value }) => `row ${formatNumber(row)} “${value}”`)
+            .join(', ')}
+          {column.misfits.length > 3 && ' and more'}. Text takes every value.
+        </p>
       )}
       {problem && (
         <p role="alert" className="text-destructive-text text-xs">

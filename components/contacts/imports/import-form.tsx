@@ -102,6 +102,7 @@ export function ImportForm({ source, preview, onOther }: Props) {
             problem={problemIn(hasAddress, problems.size)}
             whole={isCounted(source)}
             leftOut={leftOutOf(preview.columns, decisions).length}
+            keeps={choices.existing === 'keep'}
             sent={sent}
             onCount={() => setAsked(chosen)}
             onStart={begin}

@@ -26,6 +26,8 @@ type Props = {
   whole: boolean;
   /** Columns with values of which nothing is kept. */
   leftOut: number;
+  /** Whether people who are there stay as they are: the first row of an address counts. */
+  keeps: boolean;
   /** How much of the file is sent, while it is. */
   sent: number | null;
   onCount: () => void;
@@ -35,7 +37,7 @@ type Props = {
 
 /** What an import would do, before it does anything; and the button that starts it. */
 export function ImportOutcome(props: Props) {
-  const { outcome, current, counting, problem, whole, leftOut, sent } = props;
+  const { outcome, current, counting, problem, whole, leftOut, keeps, sent } = props;
   const taken = outcome ? outcome.rows - outcome.refused : 0;
   return (
     <Card
@@ -82,6 +84,12 @@ export function ImportOutcome(props: Props) {
           {leftOut > 0 && (
             <p className="text-muted-foreground text-sm">
               {countOf(leftOut, 'column')} with values {leftOut === 1 ? 'is' : 'are'} left out.
+            </p>
+          )}
+          {outcome.repeated > 0 && (
+            <p className="text-muted-foreground text-sm">
+              {countOf(outcome.repeated, 'address is', 'addresses are')} in the file more than once:{' '}
+              {keeps ? 'the first row counts.' : 'the last value counts.'}
             </p>
           )}
           {outcome.unsubscribed > 0 && (

@@ -8,12 +8,12 @@ import { NewImport } from './new-import';
 
 const column = (name: string, given: Partial<ImportPreview['columns'][number]> = {}) => ({
   ...{ name, proposal: 'ignore', property_name: name.toLowerCase(), type: 'text' as const },
-  samples: [`${name} of Ada`],
+  ...{ misfits: [], samples: [`${name} of Ada`] },
   ...given,
 });
 
 const outcome: NonNullable<ImportPreview['outcome']> = {
-  ...{ rows: 4, created: 2, updated: 1, unchanged: 0, refused: 1, unsubscribed: 1 },
+  ...{ rows: 4, created: 2, updated: 1, unchanged: 0, refused: 1, unsubscribed: 1, repeated: 0 },
   refusal_reasons: [{ column: 'Email', reason: 'It is not an email address.', rows: 1 }],
   refusals: [{ row: 3, column: 'Email', value: 'ada@', reason: 'It is not an email address.' }],
 };
@@ -129,6 +129,35 @@ it('counts what would happen before anything does, and imports the rows that are
     [{ topic_id: 'topic-News', subscribed: true }],
     { source: 'Fair' },
   ]);
+});
+
+it('says which rows do not fit a type that was guessed, until it is Text', async () => {
+  const misfits = [21, 40, 1_002, 1_003].map((row) => ({ row, value: 'n/a' }));
+  const columns = [column('Email', { proposal: 'email' }), column('Orders', { type: 'number', misfits })];
+  const { person } = open({
+    'POST /contacts/imports/preview': ({ body }) =>
+      preview({ columns, outcome: fieldsOf(body).mapping ? outcome : null }),
+  });
+  await paste(person);
+  expect(screen.queryByText(/do not fit/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: /Keep the other one/ }));
+  expect(screen.getByText(/^4 rows do not fit/).textContent).toBe(
+    '4 rows do not fit and would be refused: row 21 “n/a”, row 40 “n/a”, row 1,002 “n/a” and more. Text takes every value.',
+  );
+  await person.click(screen.getByRole('combobox', { name: /Type of the new property/ }));
+  await person.click(await screen.findByRole('option', { name: 'Text' }));
+  expect(screen.queryByText(/do not fit/)).toBeNull();
+});
+
+it('says how many addresses are in the file more than once, and which row counts', async () => {
+  const { person } = open({
+    'POST /contacts/imports/preview': ({ body }) =>
+      preview({ outcome: fieldsOf(body).mapping ? { ...outcome, repeated: 2 } : null }),
+  });
+  await paste(person);
+  expect(await screen.findByText(/^2 addresses are in the file more than once: the last value/)).toBeTruthy();
+  await person.click(screen.getByRole('radio', { name: /Leave them/ }));
+  expect(await screen.findByText(/^2 addresses are in the file more than once: the first row/)).toBeTruthy();
 });
 
 it('asks for the column of addresses, and imports nothing without it', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CountedSegment } from '@/lib/segments/contract';
+import { aBroadcast } from '@/test/components/a-broadcast';
 import { aContact, aProperty, aSegment } from '@/test/components/a-contact';
 import { answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
@@ -40,6 +41,29 @@ it.each([
   );
 });
 
+it('begins a broadcast to it, for who may write one', async () => {
+  const { person, api, router } = open(
+    {},
+    {
+      'GET /sending-addresses': { ...aPage([]), count: 0 },
+      'POST /broadcasts': aBroadcast({ id: 'two' }),
+    },
+  );
+  await person.click(await screen.findByRole('button', { name: 'New broadcast' }));
+  const dialog = screen.getByRole('dialog', {
+    name: 'New broadcast to “Londoners”',
+    description: 'You choose the email and when next. Nothing is sent yet.',
+  });
+  await person.type(within(dialog).getByLabelText(/^Name/), 'Spring');
+  const create = within(dialog).getByRole('button', { name: 'Create broadcast' });
+  await waitFor(() => expect(create).toHaveProperty('disabled', false));
+  await person.click(create);
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/broadcasts/two'));
+  expect(api.bodies('POST /broadcasts')).toEqual([
+    { name: 'Spring', from: null, template_id: null, segment_id: 'one' },
+  ]);
+});
+
 it('saves changed rules and tells a screen reader whom they find', async () => {
   const { person, api } = open({}, { 'PATCH /segments/{segmentId}': counted({}) });
   expect(await screen.findByRole('status', { name: '1,204 contacts match' })).toBeTruthy();
@@ -76,7 +100,7 @@ it('shows support the rules in words', async () => {
   expect(await screen.findByText('city is London')).toBeTruthy();
   expect(screen.getByText('city is not London')).toBeTruthy();
   expect(screen.getByText(/Any of them/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Save|Delete/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Save|Delete|New broadcast/ })).toBeNull();
 });
 
 it('says who is in a manual segment, takes one out, and puts them back', async () => {

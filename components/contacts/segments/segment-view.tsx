@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { NewBroadcast } from '@/components/broadcasts/list/new-broadcast';
 import { InUse } from '@/components/contacts/choices/in-use';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { FormButton } from '@/components/data/form-button';
@@ -30,6 +31,7 @@ import { useRuleFields } from './use-rule-fields';
 export function SegmentView({ id }: { id: string }) {
   const segment = useSegment(id);
   const mayWrite = useMay('contact:write');
+  const mayBroadcast = useMay('broadcast:write');
   const { data } = segment;
   const title = data?.name ?? 'Segment';
   return (
@@ -47,6 +49,7 @@ export function SegmentView({ id }: { id: string }) {
             <Button asChild variant="secondary">
               <Link href={`/contacts?segment=${id}`}>Show in contacts</Link>
             </Button>
+            {mayBroadcast && <NewBroadcast byUrl={false} segment={data} />}
             {mayWrite && <SegmentActions segment={data} />}
           </>
         )

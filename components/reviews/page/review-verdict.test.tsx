@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ReviewDecision } from '@/lib/reviews/contract/decisions';
+import type { ReviewComment } from '@/lib/reviews/contract/page';
 import { anId } from '@/test/components/an-email';
 import { answering, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
@@ -13,6 +14,13 @@ const decision = (last: number, given: Partial<ReviewDecision> = {}): ReviewDeci
   ...given,
 });
 
+const comment = (given: Partial<ReviewComment>): ReviewComment => ({
+  ...{ object: 'review_comment', id: anId(5), parent_id: null, body: 'Shorter' },
+  ...{ author: { name: 'Ada', member: true }, block: null, excerpt: null, resolved: false },
+  created_at: '2026-11-20T10:00:00.000Z',
+  ...given,
+});
+
 function open(
   viewer: { name: string } | null = null,
   data: ReviewDecision[] = [],
@@ -20,6 +28,7 @@ function open(
 ) {
   const api = answering({
     'GET /reviews/{review}/decisions': { object: 'list', data },
+    'GET /reviews/{review}/comments': { object: 'list', data: [] },
     'POST /reviews/{review}/decisions': decision(1),
     ...answers,
   });
@@ -64,6 +73,35 @@ it('asks a member only what should change, and says why it was refused', async (
   expect(api.bodies('POST /reviews/{review}/decisions')).toEqual([
     { decision: 'changes_requested', note: 'Shorter' },
   ]);
+});
+
+const mine = { reviewer: { name: 'Ada', member: true } };
+
+it('asks for no more words where a comment says what should change', async () => {
+  const { person, api } = open({ name: 'Ada' }, [decision(1, mine)], {
+    'GET /reviews/{review}/comments': { object: 'list', data: [comment({})] },
+  });
+  await person.click(screen.getByRole('button', { name: 'Ask for changes…' }));
+  expect(await screen.findByText('Your comments are part of it.')).toBeTruthy();
+  expect(screen.getByLabelText(/What should change/)).toHaveProperty('required', false);
+  await person.click(screen.getByRole('button', { name: 'Ask for changes' }));
+  expect(await screen.findByText('Your request was sent.')).toBeTruthy();
+  expect(api.bodies('POST /reviews/{review}/decisions')).toEqual([{ decision: 'changes_requested' }]);
+});
+
+it.each<[string, Partial<ReviewComment>]>([
+  ['of somebody else', { author: { name: 'Bo', member: true } }],
+  ['of a guest of the same name', { author: { name: 'Ada', member: false } }],
+  ['from before the last decision', { created_at: '2026-11-20T08:00:00.000Z' }],
+  ['that is resolved', { resolved: true }],
+])('still asks what should change where there is only a comment %s', async (_, given) => {
+  const { person, api } = open({ name: 'Ada' }, [decision(1, mine)], {
+    'GET /reviews/{review}/comments': { object: 'list', data: [comment(given)] },
+  });
+  await waitFor(() => expect(api.of('GET /reviews/{review}/comments')).toHaveLength(1));
+  await screen.findByRole('listitem');
+  await person.click(screen.getByRole('button', { name: 'Ask for changes…' }));
+  expect(screen.getByLabelText(/What should change/)).toHaveProperty('required', true);
 });
 
 it('shows what was decided', async () => {

@@ -8,8 +8,8 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
-import { useDecideReview, useReviewDecisions } from '@/lib/client/reviews/reviews';
-import type { DecideReviewInput } from '@/lib/reviews/contract/decisions';
+import { useDecideReview, useReviewComments, useReviewDecisions } from '@/lib/client/reviews/reviews';
+import type { DecideReviewInput, ReviewDecision } from '@/lib/reviews/contract/decisions';
 import { useReviewer } from './reviewer';
 
 type Decision = DecideReviewInput['decision'];
@@ -23,6 +23,8 @@ export function ReviewVerdict({ secret }: { secret: string }) {
   /** What the form that was closed last was for: its button has the focus again. */
   const [left, setLeft] = useState<Decision | null>(null);
   const [note, setNote] = useState('');
+  const saidWhy = useHasCommented(secret, decisions);
+  const optional = chosen === 'approved' || saidWhy;
 
   function close() {
     setLeft(chosen);
@@ -81,13 +83,14 @@ export function ReviewVerdict({ secret }: { secret: string }) {
           <FormError error={decide.error} />
           <Field
             label={chosen === 'approved' ? 'Note' : 'What should change?'}
-            optional={chosen === 'approved'}
+            hint={chosen === 'changes_requested' && saidWhy ? 'Your comments are part of it.' : undefined}
+            optional={optional}
           >
             <Textarea
               autoFocus
               rows={3}
               maxLength={2_000}
-              required={chosen === 'changes_requested'}
+              required={!optional}
               value={note}
               onChange={(event) => setNote(event.target.value)}
             />
@@ -105,4 +108,14 @@ export function ReviewVerdict({ secret }: { secret: string }) {
       <DecisionLines aria-label="Decisions" decisions={decisions} className="border-t pt-3" />
     </section>
   );
+}
+
+/** Whether who reviews here has an open comment that is newer than their last decision. */
+function useHasCommented(secret: string, decisions: readonly ReviewDecision[]): boolean {
+  const { viewer, known } = useReviewer();
+  const comments = useReviewComments(secret, true).data?.data ?? [];
+  const isMine = (one: { name: string; member: boolean }) =>
+    one.name === known && one.member === (viewer !== null);
+  const last = decisions.find(({ reviewer }) => isMine(reviewer))?.created_at ?? '';
+  return comments.some((one) => isMine(one.author) && !one.resolved && one.created_at > last);
 }

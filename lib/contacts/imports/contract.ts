@@ -142,7 +142,12 @@ export const importPreview = z.object({
         property_name: z
           .string()
           .meta({ description: 'A name for a property to make of it.', examples: ['first_name'] }),
-        type: propertyType.meta({ description: 'The type that takes all values that were looked at.' }),
+        type: propertyType.meta({
+          description: 'The type that takes the values that were looked at, but for one in twenty at most.',
+        }),
+        misfits: z
+          .array(refusal.pick({ row: true, value: true }))
+          .meta({ description: 'Those that it does not take: as this type, their rows are refused.' }),
         samples: z
           .array(z.string())
           .meta({ description: 'Its first values, each once.', examples: [['ada@example.com']] }),
@@ -160,6 +165,10 @@ export const importPreview = z.object({
       unchanged: z.int().meta({ description: 'Rows that have nothing new.' }),
       refused: z.int().meta({ description: 'Rows that would not be taken.' }),
       unsubscribed: z.int().meta({ description: 'People of the file who left, and stay so.' }),
+      repeated: z.int().meta({
+        description:
+          'Addresses that are in several of the rows. The last value counts; with `keep`, the first row.',
+      }),
       refusal_reasons: refusalReasons,
       refusals: z.array(refusal).meta({ description: 'The first of them.' }),
     })

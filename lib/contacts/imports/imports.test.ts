@@ -401,6 +401,31 @@ describe('a preview', () => {
     expect((await api.get('/contact-properties')).body.data).toHaveLength(1);
   });
 
+  it('says how many addresses are there more than once, of the rows that are taken', async () => {
+    const csv = 'email\na@far.test\nb@far.test\nA@far.test\nAda <a@far.test>\nb@far.test\nnobody\nnobody\n';
+    const { outcome } = await made('/contacts/imports/preview', { csv }, 200);
+    expect(outcome).toMatchObject({ rows: 7, created: 2, unchanged: 3, refused: 2, repeated: 2 });
+  });
+
+  it.each([
+    ['number', '7', 'n/a'],
+    ['boolean', 'yes', 'maybe'],
+    ['date', '2026-11-21', 'soon'],
+    ['date', '11/21/2026', 'soon'],
+  ])('proposes %s where one value in twenty is none, and says which', async (type, value, odd) => {
+    const csv = (values: string[]) =>
+      `email,some\n${values.map((one, index) => `p${index}@far.test,${one}`).join('\n')}\n`;
+    const proposed = async (values: string[]) =>
+      (await made('/contacts/imports/preview', { csv: csv(values) }, 200)).columns[1];
+    const nineteen = Array.from({ length: 19 }, () => value);
+    expect(await proposed(['', ...nineteen, odd])).toMatchObject({
+      type,
+      misfits: [{ row: 22, value: odd }],
+    });
+    expect(await proposed([...nineteen, odd, odd])).toMatchObject({ type: 'text', misfits: [] });
+    expect(await proposed(nineteen)).toMatchObject({ type, misfits: [] });
+  });
+
   it('of the beginning of a file leaves out the row that is cut, also within quotes', async () => {
     const csv = 'email,note\na@far.test,x\nb@far.test,"two\nlines"\nc@far.test,"three\nlin';
     const seen = (complete: boolean) => made('/contacts/imports/preview', { csv, complete }, 200);

@@ -1,5 +1,5 @@
 import type { PropertyType } from '@/lib/contacts/properties/contract';
-import { orderShownBy, valueFromText } from '@/lib/contacts/properties/value-from-text';
+import { type DateOrder, valueFromText } from '@/lib/contacts/properties/value-from-text';
 import { type Context, requireScope } from '@/lib/context';
 import { newId } from '@/lib/ids';
 import { invalid } from '@/lib/issues';
@@ -51,14 +51,19 @@ export async function previewImport(
     encoding: encodingOf(bytes),
     delimiter: head.delimiter as ImportPreview['delimiter'],
     columns,
-    rows: rows.slice(0, shown),
+    rows: rows.slice(0, shown).map(({ cells }) => cells),
     outcome: issues.length === 0 ? await foresee(ctx, file, plan, complete) : null,
   };
 }
 
-async function firstRows(file: Buffer, head: FileHead, complete: boolean): Promise<string[][]> {
+type Value = { row: number; value: string };
+type Row = { row: number; cells: string[] };
+
+async function firstRows(file: Buffer, head: FileHead, complete: boolean): Promise<Row[]> {
   const reader = new CsvReader(partsOf(file), head.delimiter, head.offset, head.row, !complete);
-  return (await reader.read(looked)).flatMap(({ cells }) => (cells ? [cells.map(cellText)] : []));
+  return (await reader.read(looked)).flatMap(({ row, cells }) =>
+    cells ? [{ row, cells: cells.map(cellText) }] : [],
+  );
 }
 
 async function* only(bytes: Buffer) {
@@ -67,27 +72,27 @@ async function* only(bytes: Buffer) {
 
 function proposeColumns(
   { names }: FileHead,
-  rows: readonly string[][],
+  rows: readonly Row[],
   properties: readonly { name: string; type: PropertyType }[],
 ): ImportPreview['columns'] {
   const values = names.map((_, index) =>
-    rows.map((cells) => cells[index] ?? '').filter((text) => text !== ''),
+    rows.map(({ row, cells }) => ({ row, value: cells[index] ?? '' })).filter(({ value }) => value !== ''),
   );
   const emailAt = values.findIndex(
-    (texts) => texts.length > 0 && texts.filter(addressIn).length > texts.length / 2,
+    (there) => there.length > 0 && there.filter(({ value }) => addressIn(value)).length > there.length / 2,
   );
   const byName = new Map(properties.map((property) => [plainName(property.name), property.name]));
   return names.map((name, index) => {
     const known = index === emailAt ? undefined : byName.get(plainName(name));
     // Of two columns that look like one property, the first is.
     if (known) byName.delete(plainName(name));
-    const texts = values[index] ?? [];
+    const there = values[index] ?? [];
     return {
       name,
       proposal: index === emailAt ? 'email' : known ? `property.${known}` : 'ignore',
       property_name: propertyName(name),
-      type: typeOf(texts),
-      samples: [...new Set(texts)].slice(0, 3).map((text) => text.slice(0, 200)),
+      ...typeOf(there),
+      samples: [...new Set(there.map(({ value }) => value))].slice(0, 3).map((text) => text.slice(0, 200)),
     };
   });
 }
@@ -101,19 +106,28 @@ function propertyName(name: string): string {
   return words.slice(0, 60) || 'value';
 }
 
-/** The narrowest type that takes all that is there. */
-function typeOf(texts: readonly string[]): PropertyType {
-  const fits = (type: PropertyType) =>
-    texts.length > 0 && texts.every((text) => 'value' in valueFromText(text, type, 'day'));
-  // Every day number of a spreadsheet is a number, and 0 and 1 may be amounts.
-  if (fits('number')) return 'number';
-  if (fits('boolean')) return 'boolean';
-  return fits('date') || (texts.some((text) => orderShownBy(text) === 'month') && texts.every(isDateOfMonths))
-    ? 'date'
-    : 'text';
-}
+/** Every day number of a spreadsheet is a number, and 0 and 1 may be amounts: of those that fit alike, the first. */
+const narrow: readonly [PropertyType, DateOrder][] = [
+  ['number', null],
+  ['boolean', null],
+  ['date', 'day'],
+  ['date', 'month'],
+];
 
-const isDateOfMonths = (text: string) => 'value' in valueFromText(text, 'date', 'month');
+/** The narrowest type that takes what is there, but for one value in twenty at most. */
+function typeOf(values: readonly Value[]): { type: PropertyType; misfits: Value[] } {
+  const tried = narrow.map(([type, order]) => ({
+    type,
+    misfits: values.filter(({ value }) => 'reason' in valueFromText(value, type, order)),
+  }));
+  const fewest = Math.min(...tried.map(({ misfits }) => misfits.length));
+  const best = tried.find(({ misfits }) => misfits.length === fewest);
+  if (!best || values.length === 0 || fewest > values.length / 20) return { type: 'text', misfits: [] };
+  return {
+    type: best.type,
+    misfits: best.misfits.map(({ row, value }) => ({ row, value: value.slice(0, 200) })),
+  };
+}
 
 /** Goes through all rows as an import would, and writes nothing. */
 async function foresee(
@@ -135,6 +149,8 @@ async function foresee(
   const people = new Map<string, ImportedPerson>();
   const outcome = { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0 };
   const refusals: RowRefusal[] = [];
+  const met = new Set<string>();
+  const repeated = new Set<string>();
   await eachRecords(records(), async (read) => {
     const rows: ImportRow[] = [];
     for (const record of read) {
@@ -142,6 +158,7 @@ async function foresee(
       if ('reason' in row) refusals.push(row);
       else rows.push(row);
     }
+    for (const { email } of rows) (met.has(email) ? repeated : met).add(email);
     const hashes = hashesOf(
       ctx.workspaceId,
       rows.filter(({ email }) => !people.has(email)),
@@ -159,6 +176,7 @@ async function foresee(
   return {
     ...outcome,
     unsubscribed,
+    repeated: repeated.size,
     refusal_reasons: reasonsOf(refusals.slice(0, mostReasoned)),
     refusals: refusals.slice(0, shown),
   };
