@@ -87,6 +87,14 @@ function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       </div>
       <fieldset className="grid gap-2.5">
         <legend className="mb-2 font-medium text-sm">The key may</legend>
+        <div className="flex gap-3">
+          <Button size="sm" variant="link" onClick={() => setScopes(offered)}>
+            Select all
+          </Button>
+          <Button size="sm" variant="link" onClick={() => setScopes([])}>
+            Clear
+          </Button>
+        </div>
         {offered.map((scope) => (
           <Checkbox
             key={scope}

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { useSession } from '@/lib/client/session';
+import { roleScopes } from '@/lib/scopes';
 import type { ApiKey } from '@/lib/workspaces/contract';
 import { anId } from '@/test/components/an-email';
 import { answering, aPage, aSession, refused } from '@/test/components/answers';
@@ -75,6 +76,25 @@ it('creates a key with the usual scopes, and shows it until it is said to be sto
   expect(screen.getByRole('dialog', { name: /new key/ })).toBeTruthy();
   await person.click(within(secret).getByRole('button', { name: /stored it/ }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('takes every scope that the person has, or none, by keyboard too', async () => {
+  const { person, api } = open([], '/developers/keys?new=true', {
+    'POST /keys': { ...key(), key: 'secret' },
+  });
+  await person.type(await screen.findByLabelText(/^Name/), 'Web shop');
+  const may = within(screen.getByRole('group', { name: 'The key may' }));
+  may.getByRole('button', { name: 'Clear' }).focus();
+  await person.keyboard('{Enter}');
+  expect(may.queryByRole('checkbox', { checked: true })).toBeNull();
+  await person.tab({ shift: true });
+  await person.keyboard('{Enter}');
+  expect(may.queryByRole('checkbox', { checked: false })).toBeNull();
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Create key/ }));
+  await screen.findByText('secret');
+  expect(api.bodies('POST /keys')).toEqual([
+    { name: 'Web shop', scopes: roleScopes.developer, expires_at: null },
+  ]);
 });
 
 it('lets a key end by itself', async () => {

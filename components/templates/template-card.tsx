@@ -21,6 +21,7 @@ type Props = {
 /** One template: how it looks, its name and state, and what can be done with it. */
 export function TemplateCard({ template, selection }: Props) {
   const { updated_at, draft_updated_at, folder, tags } = template;
+  const edited = draft_updated_at && draft_updated_at > updated_at ? draft_updated_at : null;
   return (
     <article
       className={classNames(
@@ -93,13 +94,7 @@ export function TemplateCard({ template, selection }: Props) {
           </p>
         )}
         <p className="text-muted-foreground text-xs">
-          Updated <Time value={updated_at} />
-          {draft_updated_at && draft_updated_at > updated_at && (
-            <>
-              {' '}
-              · draft edited <Time value={draft_updated_at} />
-            </>
-          )}
+          {edited ? 'Draft edited' : 'Updated'} <Time value={edited ?? updated_at} />
         </p>
       </div>
     </article>

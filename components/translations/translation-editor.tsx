@@ -68,6 +68,7 @@ function Units({
                 key={`${unit.key} ${unit.source}`}
                 keptKey={`postroom:translation:${user}:${templateId}:${locale}:${unit.key}:${unit.source}`}
                 unit={unit}
+                alt={alternativeText(unit, translation.units)}
                 locale={locale}
                 standard={standard}
                 readOnly={!mayWrite}
@@ -93,4 +94,18 @@ function blocksOf(units: readonly TranslationUnit[]): Block[] {
     else blocks.push({ ...unit.block, units: [unit] });
   }
   return blocks;
+}
+
+/** Of the pictures of a block the first has its first alternative text, and so on; unknown where only some have one. */
+function alternativeText(
+  unit: TranslationUnit,
+  all: readonly TranslationUnit[],
+): TranslationUnit | undefined {
+  if (unit.kind !== 'image') return undefined;
+  const inBlock = all.filter(({ block }) => block.key === unit.block.key);
+  const pictures = inBlock.filter(({ kind }) => kind === 'image');
+  const texts = inBlock.filter(({ kind }) => kind === 'alt');
+  return pictures.length === 1 || pictures.length === texts.length
+    ? texts[pictures.indexOf(unit)]
+    : undefined;
 }

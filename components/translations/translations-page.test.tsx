@@ -99,6 +99,27 @@ it('saves what was written with the words it is a translation of, and only once 
   ]);
 });
 
+it('shows a picture beside its address, in both languages where it has its own', async () => {
+  const block = { key: 'b0.0.2', label: 'Image' };
+  const [from, to] = ['https://a.example/en.png', 'https://a.example/de.png'];
+  const picture = aUnit({
+    ...{ key: 'b0.0.2-image1', kind: 'image', block, source: from, target: to, sent: to },
+  });
+  const alt = aUnit({ ...{ key: 'b0.0.2-alt1', kind: 'alt', block, source: 'A parcel', sent: 'Ein Paket' } });
+  const unknown = aUnit({
+    ...{ key: 'b0.0.3-image1', kind: 'image', source: 'https://a.example/{{ id }}.png' },
+  });
+  open({ [`${base}/{locale}`]: german({ units: [picture, alt, unknown] }) });
+  const region = within(await screen.findByRole('region', { name: 'Image' }));
+  expect(region.getByRole('img', { name: 'A parcel' })).toHaveProperty('src', from);
+  expect(region.getByRole('img', { name: 'Ein Paket' })).toHaveProperty('src', to);
+  expect(region.getByText(from)).toBeTruthy();
+  // A variable decides which it is, and what does not load says nothing.
+  expect(screen.getAllByRole('img')).toHaveLength(2);
+  fireEvent.error(region.getByRole('img', { name: 'A parcel' }));
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
 it('says of an older translation that it is still right', async () => {
   const { api, person } = open({ [save]: german({ revision: 4 }) });
   await boxes();

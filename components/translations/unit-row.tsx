@@ -13,6 +13,7 @@ import type { TranslationUnit } from '@/lib/templates/contract/translations';
 import { type LackingPiece, lackingPieces } from './protected-pieces';
 import { SourceWords } from './source-words';
 import { unitKindNames } from './unit-kind-names';
+import { UnitPicture } from './unit-picture';
 import type { SaveUnit, UnitSave } from './use-translation-saves';
 import { useWrittenUnit } from './use-written-unit';
 
@@ -22,6 +23,8 @@ const retryMs = 5_000;
 
 type Props = {
   unit: TranslationUnit;
+  /** What says in words what the picture of this unit shows. */
+  alt: TranslationUnit | undefined;
   locale: string;
   standard: string;
   readOnly: boolean;
@@ -32,7 +35,7 @@ type Props = {
 };
 
 /** One piece of the email beside what the language says of it. It saves itself; what lost a variable waits. */
-export function UnitRow({ unit, locale, standard, readOnly, keptKey, saved, onSave }: Props) {
+export function UnitRow({ unit, alt, locale, standard, readOnly, keptKey, saved, onSave }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, over, target, isChanged, write, noteSent } = useWrittenUnit(unit, keptKey);
   const marks = unit.kind === 'text';
@@ -73,6 +76,7 @@ export function UnitRow({ unit, locale, standard, readOnly, keptKey, saved, onSa
     <div className="grid grid-cols-1 gap-x-6 gap-y-2 px-4 py-3.5 md:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-1.5">
         <span className="text-muted-foreground text-xs">{unitKindNames[unit.kind]}</span>
+        {unit.kind === 'image' && <UnitPicture address={unit.source} alt={alt?.source ?? ''} />}
         <SourceWords unit={unit} text={unit.source} lang={standard} />
         {unit.translated_from !== null && (
           <details className="text-muted-foreground text-xs">
@@ -85,6 +89,7 @@ export function UnitRow({ unit, locale, standard, readOnly, keptKey, saved, onSa
         <div className="flex min-h-5 flex-wrap items-center gap-1.5">
           <StateBadge unit={unit} saved={isChanged && saved?.state === 'saved' ? undefined : saved} />
         </div>
+        {unit.kind === 'image' && <UnitPicture address={unit.target ?? ''} alt={alt?.sent ?? ''} />}
         <Field
           label={name}
           hideLabel

@@ -50,10 +50,15 @@ it('makes one backup for each moment that came, and removes old ones only after 
   );
 
   await age();
-  set({ BACKUP_FOLDER: '/dev/null/nowhere' });
-  await run();
-  const [, failed] = await test.db.select().from(backups).orderBy(backups.startedAt);
-  expect(failed).toMatchObject({ sizeBytes: null, error: expect.stringMatching(/^The backup/) });
+  for (const nowhere of ['/dev/null/nowhere', '/proc/nowhere']) {
+    set({ BACKUP_FOLDER: nowhere });
+    await run();
+    await age();
+  }
+  const [, ...failed] = await test.db.select().from(backups).orderBy(backups.startedAt);
+  expect(failed).toHaveLength(2);
+  for (const row of failed)
+    expect(row).toMatchObject({ sizeBytes: null, error: expect.stringMatching(/^The backup/) });
   set({ BACKUP_FOLDER: folder });
   expect(readdirSync(folder)).toHaveLength(3);
 });

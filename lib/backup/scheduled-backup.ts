@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { desc, sql } from 'drizzle-orm';
 import { attachmentStorage } from '@/lib/attachments/storage';
@@ -8,6 +8,7 @@ import { newId } from '@/lib/ids';
 import { env } from '@/lib/process/env';
 import { errorFields } from '@/lib/process/error-fields';
 import { log } from '@/lib/process/log';
+import { makeFolder } from '@/lib/process/make-folder';
 import { lastMoment } from '@/lib/process/schedule';
 import { StartupFailure } from '@/lib/process/startup-failure';
 import type { Chore, ChoreRun } from '@/lib/queue/chore-loop';
@@ -33,10 +34,10 @@ export async function backUpWhenDue({ db, signal }: ChoreRun, start: Date): Prom
   const due = lastMoment(backup.schedule, now);
   if (due === null || due <= (last?.startedAt ?? start)) return;
 
-  await mkdir(backup.folder, { recursive: true, mode: 0o700 }).catch(() => {});
   const file = path.join(backup.folder, `postroom-scheduled-${stamp(now)}.tar.gz`);
   const { appSecret: secret } = env();
   try {
+    makeFolder(backup.folder, 0o700);
     // Whoever was killed while writing left a part behind, and nobody else writes now.
     await removeFiles(backup.folder, (name) => name.endsWith('.part'));
     await backUp({ url: currentUrl(), file, secret, storage: await attachmentStorage(), signal });

@@ -28,3 +28,21 @@ describe('A command of the operator in a folder without an installation', () => 
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 });
+
+// /proc is there and makes no folder, which it says by the word for a missing parent.
+it.runIf(process.platform === 'linux')(
+  'A data folder that cannot be made ends the start with a sentence',
+  async () => {
+    const starting = run(process.execPath, ['--import', 'tsx', 'lib/startup/worker-process.ts'], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: '/proc/postroom/data' },
+      ...{ timeout: 20_000, killSignal: 'SIGKILL' },
+    });
+    await expect(starting).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^The data folder \/proc\/postroom\/data cannot be written \(ENOENT\);.*\n$/,
+      ),
+    });
+  },
+  30_000,
+);

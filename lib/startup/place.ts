@@ -1,8 +1,9 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync } from 'node:fs';
 import { closeDatabase, setDatabaseUrl } from '@/lib/db/database';
 import { startEmbedded } from '@/lib/db/embedded/embedded';
 import { findHome } from '@/lib/db/embedded/home';
 import { env } from '@/lib/process/env';
+import { makeFolder } from '@/lib/process/make-folder';
 import { StartupFailure } from '@/lib/process/startup-failure';
 
 /**
@@ -30,7 +31,7 @@ export async function openPlace({
 /** Only root's folder is entered by others: by the database server, which cannot run as root. */
 function prepareDataDir(dataDir: string): void {
   try {
-    if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+    if (makeFolder(dataDir)) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

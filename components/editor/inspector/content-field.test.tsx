@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useSelected } from '@/components/editor/store/use-store';
 import { inColumn, showInEditor } from '@/test/components/show-in-editor';
-import { ContentField } from './content-field';
+import { ContentField, withLineEnds } from './content-field';
 
 function Selected() {
   const block = useSelected();
@@ -58,4 +58,9 @@ it('opens a table as a grid', async () => {
 it('can only be read by those who may only read', () => {
   showInEditor(<Selected />, { body: '<mj-raw>One</mj-raw>', select: 'mj-raw', readOnly: true });
   expect(html()).toHaveProperty('readOnly', true);
+});
+
+it('gives typed lines the line ends of their document', () => {
+  expect(withLineEnds('a\nb\r\nc', '<mjml>\r\n</mjml>')).toBe('a\r\nb\r\nc');
+  expect(withLineEnds('a\nb', '<mjml>\n</mjml>')).toBe('a\nb');
 });

@@ -1,12 +1,12 @@
 import { liquidSegments } from '@/components/editor/tree/liquid-segments';
-import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { decodeWords } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { MarkupReader } from '@/lib/document/markup/markup-token';
 import { escapeText } from '@/lib/mail/escape-html';
 
 /** The words of a cell as they are read; null for one that holds markup, which is edited as HTML. */
 export function cellWords(inner: string): string | null {
-  return /<[a-z!/?]/i.test(inner) ? null : outsideLiquid(inner, decodeAttribute);
+  return /<[a-z!/?]/i.test(inner) ? null : outsideLiquid(inner, decodeWords);
 }
 
 /** Words as the inside of a cell: whatever is typed means itself, but for variables. */

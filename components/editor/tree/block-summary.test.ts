@@ -17,3 +17,10 @@ it('tells a social link by its label, its alternative text or its network', () =
   expect(summary('<mj-social-element name="x" alt="Ours"></mj-social-element>')).toBe('Ours');
   expect(summary('<mj-social-element name="x"></mj-social-element>')).toBe('x');
 });
+
+it('tells words as they are read: letters and signs that are written by their names', () => {
+  expect(summary('<mj-text>Gr&uuml;n, 3 &times; 5&nbsp;&euro; &hearts; &#8594; &unknown;</mj-text>')).toBe(
+    'Grün, 3 × 5 € ♥ → &unknown;',
+  );
+  expect(summary('<mj-button>3 &times; &frac12; &rarr; &amp;times;</mj-button>')).toBe('3 × ½ → &times;');
+});

@@ -2,7 +2,7 @@ import { raw } from '@/lib/document/elements/raw';
 import { socialElement } from '@/lib/document/elements/social';
 import { htmlRole } from '@/lib/document/html/html-elements';
 import { htmlAttribute } from '@/lib/document/html/opening-tag';
-import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { decodeWords } from '@/lib/document/markup/attribute-text';
 import { attributeOf, type MjmlNode } from './mjml-node';
 
 /** A few words that tell one block from another: its text, its alternative text, its address. */
@@ -19,11 +19,11 @@ export function blockSummary(node: MjmlNode): string {
     .slice(0, 600)
     .replace(visible, ' ')
     .replace(/<[^>]*$/, '');
-  return decodeAttribute(words).replace(/\s+/g, ' ').trim().slice(0, 80);
+  return decodeWords(words).replace(/\s+/g, ' ').trim().slice(0, 80);
 }
 
 function wordsOf(content: string | null): string {
-  return decodeAttribute(content ?? '').trim();
+  return decodeWords(content ?? '').trim();
 }
 
 function fileName(address: string): string {

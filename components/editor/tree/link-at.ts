@@ -1,4 +1,4 @@
-import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { decodeWords } from '@/lib/document/markup/attribute-text';
 import type { Position } from '@/lib/document/markup/source-positions';
 
 const longest = 60;
@@ -13,6 +13,6 @@ export function linkAt(source: string, { line, column }: Position): string | nul
   const behind = source.slice(end + 1);
   const close = behind.search(/<\/a\s*>/i);
   const inner = behind.slice(0, Math.max(0, close)).replaceAll(/<[^>]*>/g, ' ');
-  const words = decodeAttribute(inner).replaceAll(/\s+/g, ' ').trim();
+  const words = decodeWords(inner).replaceAll(/\s+/g, ' ').trim();
   return words === '' ? null : words.slice(0, longest);
 }

@@ -22,7 +22,8 @@ type DialogProps = {
   persistent?: boolean;
 };
 
-const fields = 'input:not([type=hidden], [readonly], :disabled), textarea:not([readonly], :disabled)';
+const fields =
+  'input:not([type=hidden], [readonly], :disabled), textarea:not([readonly], :disabled), [role=combobox]:not(:disabled)';
 
 /** A form begins at its first field, not at the button that closes it. */
 function focusFirstField(event: Event) {

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
+import { Select } from '@/components/ui/form/select';
 import { show, showWith } from '@/test/components/show';
 import { AlertDialog } from './alert-dialog';
-import { Combobox } from './combobox';
+import { Combobox, ComboboxField } from './combobox';
 import { Dialog } from './dialog';
 import { DropdownMenu, MenuChoice, MenuItem } from './dropdown-menu';
 import { Popover } from './popover';
+
+const languages = [{ value: 'de', label: 'German' }];
 
 function Opened({ persistent = false }) {
   const [open, setOpen] = useState(false);
@@ -32,6 +35,35 @@ it('a dialog begins at its first field, and gives the focus back to what opened 
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' })));
+});
+
+it.each([
+  [
+    'Language',
+    <Select key={0} aria-label="Language" value="de" onValueChange={vi.fn()} options={languages} />,
+  ],
+  [
+    'Segment',
+    <Combobox
+      key={1}
+      label="Segment"
+      value={null}
+      onValueChange={vi.fn()}
+      options={languages}
+      trigger={<ComboboxField label="Segment" chosen={null} />}
+    />,
+  ],
+])('a dialog whose first field is a list of choices begins there: %s', (name, field) => {
+  show(
+    <Dialog open onOpenChange={vi.fn()} title="Choose">
+      <form>
+        {field}
+        <Input aria-label="Name" />
+      </form>
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name }));
+  expect(screen.queryByRole('option')).toBeNull();
 });
 
 it('a dialog that would lose something stays at Escape and has no cross', async () => {

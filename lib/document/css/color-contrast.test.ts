@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio, parseColor } from './color-contrast';
+import { type Color, contrastRatio, minimumContrast, parseColor, readableShade } from './color-contrast';
 
 /** Rounded to whole steps of red, green and blue, to hundredths of alpha. */
 function read(text: string): number[] | null {
@@ -48,4 +48,24 @@ it('counts contrast as WCAG 2 does, through what shines through', () => {
   const faint = parseColor('rgb(0 0 0 / 10%)');
   expect(black && white && contrastRatio(black, white)).toBeCloseTo(21, 5);
   expect(faint && white && contrastRatio(faint, white)).toBeCloseTo(1.25, 1);
+});
+
+function color(text: string): Color {
+  const parsed = parseColor(text);
+  if (!parsed) throw new Error(text);
+  return parsed;
+}
+
+it('finds the nearest shade of the same hue that can be read', () => {
+  expect(readableShade(color('#e8643c'), color('#ffffff'))).toBe('#d34419');
+  for (const [text, ground] of [
+    ['#e8643c', '#ffffff'],
+    ['#777777', '#888888'],
+    ['#1e3a8a', '#000000'],
+    ['#ffff00', '#ffffff'],
+  ] as const) {
+    const shade = readableShade(color(text), color(ground));
+    expect(shade, `${text} on ${ground}`).not.toBeNull();
+    if (shade) expect(contrastRatio(color(shade), color(ground))).toBeGreaterThanOrEqual(minimumContrast);
+  }
 });

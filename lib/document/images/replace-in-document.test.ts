@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalDocument } from '@/lib/document/contract';
-import { countInDocument, replaceInDocument } from './replace-in-document';
+import { countImageUses, countInDocument, replaceImage, replaceInDocument } from './replace-in-document';
 
 const from = 'https://mail.example/assets/old.png';
 const to = 'https://mail.example/assets/new.png';
@@ -45,5 +45,55 @@ describe('an image of a document', () => {
     const rest = { variables: [], conditions: [], compliance: null };
     const document = canonicalDocument.parse({ ...base, html: html(from), ...rest });
     expect(replaceInDocument(document, from, to)).toEqual({ ...base, html: html(to), ...rest });
+  });
+});
+
+const source = `<mj-section background-url='https://a.example/x.png?a=1&amp;b=2'>
+  <mj-image src="https://a.example/x.png?a=1&b=2"  href="https://a.example/x.png?a=1&b=2" />
+  <mj-text><img src="https://a.example/x.png?a=1&amp;b=2"> https://a.example/x.png?a=1&b=2</mj-text>
+  <mj-image src="https://a.example/x.png" />`;
+
+describe('an image that is shown in several places', () => {
+  it('is counted however its address is written, and links are none', () => {
+    expect(countImageUses(source, 'https://a.example/x.png?a=1&b=2')).toBe(3);
+    expect(countImageUses(source, 'https://b.example/')).toBe(0);
+  });
+
+  it('is replaced in all of them, and nothing else changes', () => {
+    const next = replaceImage(source, 'https://a.example/x.png?a=1&b=2', 'https://b.example/$&.png');
+    expect(next).toBe(`<mj-section background-url='https://b.example/$&.png'>
+  <mj-image src="https://b.example/$&.png"  href="https://a.example/x.png?a=1&b=2" />
+  <mj-text><img src="https://b.example/$&.png"> https://a.example/x.png?a=1&b=2</mj-text>
+  <mj-image src="https://a.example/x.png" />`);
+    expect(countImageUses(next, 'https://b.example/$&.png')).toBe(3);
+  });
+});
+
+describe('places of every kind', () => {
+  const shown = (address: string) => `<!doctype html>
+<style>.a { background: url(${address}) } .b{background:URL( "${address}" )}</style>\r
+<td background=${address} style="background-image:url('${address}')"><td style="background:url(&quot;${address}&quot;)">
+<img src=" ${address} " alt="${from}" srcset="${address} 1x, ${from}?big 2x">
+<!--[if mso]><v:fill type="frame" src='${address}' /><![endif]-->
+<mj-social-element src="{{ logo | default: '${address}' }}" />{% assign hero = "${address}" %}`;
+
+  it('are replaced: style sheets, backgrounds, Outlook, sets of sizes and fallbacks, each with its own quotes', () => {
+    expect(countImageUses(shown(from), from)).toBe(10);
+    expect(replaceImage(shown(from), from, to)).toBe(shown(to));
+  });
+
+  it('are none in links, words and longer addresses', () => {
+    const source = `<a href="${from}" title="${from}">${from}</a><img src="${from}?v=2"><i style="background:url(${from}.webp)">`;
+    expect(countImageUses(source, from)).toBe(0);
+    expect(replaceImage(source, from, to)).toBe(source);
+  });
+
+  it('stay sound with an address that would end a place', () => {
+    expect(replaceImage(`<td background=${from}>`, from, 'https://a.example/a b')).toBe(
+      '<td background="https://a.example/a b">',
+    );
+    expect(replaceImage(`a{b:url(${from})}`, from, 'https://a.example/a(1).png')).toBe(
+      'a{b:url(https://a.example/a%281%29.png)}',
+    );
   });
 });

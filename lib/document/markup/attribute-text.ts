@@ -4,14 +4,46 @@ const named: Record<string, string> = {
   ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', Tab: '\t', NewLine: '\n', colon: ':', sol: '/' },
 };
 
-/** The text of a raw attribute value: numeric and the common named references are decoded, others stay as written. */
+/** In the order of their characters, from U+00A0 on. */
+const latin = (
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para ' +
+  'middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute ' +
+  'Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute ' +
+  'THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ' +
+  'ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
+).split(' ');
+
+const signs =
+  'OElig=Œ oelig=œ Scaron=Š scaron=š Yuml=Ÿ sbquo=‚ bdquo=„ lsaquo=‹ rsaquo=› dagger=† Dagger=‡ permil=‰ prime=′ Prime=″ ' +
+  'minus=− ne=≠ le=≤ ge=≥ asymp=≈ infin=∞ radic=√ larr=← uarr=↑ rarr=→ darr=↓ harr=↔ rArr=⇒ spades=♠ clubs=♣ hearts=♥ diams=♦ ' +
+  'loz=◊ check=✓ cross=✗ star=☆ starf=★ ensp=\u2002 emsp=\u2003 thinsp=\u2009 zwnj=\u200c zwj=\u200d lrm=\u200e rlm=\u200f';
+
+const wordNames: Record<string, string> = {
+  ...Object.fromEntries(latin.map((name, nth) => [name, String.fromCodePoint(0xa0 + nth)])),
+  ...Object.fromEntries(signs.split(' ').map((pair) => pair.split('='))),
+  ...named,
+};
+
+/**
+ * The text of a raw attribute value: numeric and the common named references are decoded, others stay as written. Saved
+ * translations are known by what this makes of their source: another name would make them outdated.
+ */
 export function decodeAttribute(raw: string): string {
+  return decode(raw, named);
+}
+
+/** Words of an email as its reader sees them, to be shown: with the names of letters and signs too. */
+export function decodeWords(raw: string): string {
+  return decode(raw, wordNames);
+}
+
+function decode(raw: string, names: Record<string, string>): string {
   if (!raw.includes('&')) return raw;
   return raw.replace(
-    /&(?:#(\d{1,8})|#[xX]([0-9a-fA-F]{1,8})|([A-Za-z]{2,8}));?/g,
+    /&(?:#(\d{1,8})|#[xX]([0-9a-fA-F]{1,8})|([A-Za-z][A-Za-z0-9]{1,7}));?/g,
     (whole, decimal, hex, name) => {
       if (name !== undefined)
-        return whole.endsWith(';') && Object.hasOwn(named, name) ? (named[name] ?? whole) : whole;
+        return whole.endsWith(';') && Object.hasOwn(names, name) ? (names[name] ?? whole) : whole;
       const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
       const valid = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
       return valid ? String.fromCodePoint(code) : '\ufffd';

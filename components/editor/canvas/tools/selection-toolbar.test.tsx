@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inColumn, showInEditor } from '@/test/components/show-in-editor';
 import { signedIn } from '@/test/components/signed-in';
-import { SelectionToolbar } from './selection-toolbar';
+import { ClipboardMenu, SelectionToolbar } from './selection-toolbar';
 
 signedIn();
 
@@ -53,4 +53,45 @@ it('offers to save rows alone as a row', async () => {
   expect(screen.queryByRole('button', { name: 'Save as row' })).toBeNull();
   store.select(find('mj-section').id);
   expect(await screen.findByRole('button', { name: 'Save as row' })).toBeTruthy();
+});
+
+describe('the menu of the clipboard', () => {
+  beforeEach(() => localStorage.clear());
+
+  function open(select: string) {
+    const shown = showInEditor(<ClipboardMenu />, { body: two, select });
+    const choose = async (name: string) => {
+      await shown.person.click(screen.getByRole('button', { name: 'Copy, cut or paste' }));
+      await shown.person.click(screen.getByRole('menuitem', { name }));
+    };
+    return { ...shown, choose };
+  }
+
+  it('copies a block, and pastes it behind the one that is selected', async () => {
+    const { choose, store, find, body } = open('mj-text');
+    await choose('Copy');
+    expect(await navigator.clipboard.readText()).toBe('<mj-text>One</mj-text>');
+    store.select(find('mj-button').id);
+    await choose('Paste after this block');
+    expect(body()).toMatch(/Two<\/mj-button>\s*<mj-text>One/);
+  });
+
+  it('cuts in one step of undo, and pastes in another email', async () => {
+    const { choose, body, store, unmount } = open('mj-text');
+    await choose('Cut');
+    expect(body()).not.toContain('One');
+    store.undo();
+    expect(body()).toBe(two);
+    unmount();
+    const other = open('mj-button');
+    await other.choose('Paste after this block');
+    expect(other.body().match(/One/g)).toHaveLength(2);
+  });
+
+  it('says so where nothing was copied', async () => {
+    const { choose, body } = open('mj-text');
+    await choose('Paste after this block');
+    expect(await screen.findByText('There is nothing to paste yet: copy a block first.')).toBeTruthy();
+    expect(body()).toBe(two);
+  });
 });

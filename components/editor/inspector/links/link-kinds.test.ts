@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkProblem, readLink, writeLink } from './link-kinds';
+import { linkAddress, linkProblem, readLink, writeLink } from './link-kinds';
 
 it.each([
   ['https://a.example/?q={{ name }}', 'web', 'https://a.example/?q={{ name }}'],
@@ -29,3 +29,18 @@ it('says what is wrong', () => {
     expect([kind, value, linkProblem({ kind, value })]).toEqual([kind, value, expect.any(String)]);
   expect(linkProblem({ kind: 'web', value: '' })).toBeNull();
 });
+
+it.each([
+  ['postroom.example/offer', 'https://postroom.example/offer'],
+  [' https://postroom.example/?a={{ id }} ', 'https://postroom.example/?a={{ id }}'],
+  ['//postroom.example', 'https://postroom.example'],
+  ['localhost.test:3000/a', 'https://localhost.test:3000/a'],
+  ['ada@example.test', 'mailto:ada@example.test'],
+  ['tel:+4930123', 'tel:+4930123'],
+  ['{{ link }}', '{{ link }}'],
+  ['#top', '#top'],
+  ['', ''],
+  ['offer', null],
+  ['javascript:alert(1)', null],
+  ['two words.example', null],
+])('reads %s as %s', (typed, address) => expect(linkAddress(typed)).toBe(address));

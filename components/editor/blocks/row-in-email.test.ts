@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '@/components/editor/tree/read-tree';
+import { readBlockFile } from './block-files';
 import { designedRows } from './designed-rows';
-import { readableRow } from './row-in-email';
+import { readableRow, rowSource, tablesLikeText } from './row-in-email';
 
 /** An email whose words and ground have these colors. */
 function email(words: string, ground: string) {
@@ -42,4 +43,33 @@ describe('a designed row in an email', () => {
       row.replace(` color="${quiet}"`, '').replace(`color:${quiet}`, 'color:inherit'),
     );
   });
+});
+
+it('shows a row in the email around it, each repeat once and with its samples', () => {
+  const { before, body, after } = readDocument(
+    '<mjml><mj-head></mj-head><mj-body width="500px"><mj-section /></mj-body></mjml>',
+  );
+  const order = readBlockFile('rows/order');
+  const source = rowSource({ before, body: body.node, after }, order.source, order.definitions);
+  expect(source).toMatch(/^<mjml><mj-head><\/mj-head><mj-body width="500px">\s*<mj-section /);
+  expect(source).toContain('<td style="padding:12px 0;vertical-align:top">Linen shirt</td>');
+  expect(source).toContain('€ 129.00</td>');
+  expect(source).not.toMatch(/\{[{%]/);
+});
+
+const head = (defaults: string) => `<mjml><mj-head><mj-attributes>${defaults}</mj-attributes></mj-head>`;
+const table = '<mj-table font-size="15px"><tr><td>1</td></tr></mj-table>';
+
+it('gives a table the looks of text that nobody gives it otherwise', () => {
+  const text = '<mj-all font-family="Georgia" /><mj-text color="#1f2933" font-size="16px" />';
+  expect(tablesLikeText(table, head(text))).toBe(
+    table.replace('font-size="15px"', 'font-size="15px" color="#1f2933"'),
+  );
+});
+
+it('leaves a table alone whose looks are said, and all that is none', () => {
+  expect(tablesLikeText(table, head('<mj-text color="#1f2933" /><mj-table color="#000" />'))).toBe(table);
+  expect(tablesLikeText('<mj-text>1</mj-text>', head('<mj-text color="#1f2933" />'))).toBe(
+    '<mj-text>1</mj-text>',
+  );
 });

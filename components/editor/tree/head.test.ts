@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { addFont, readFonts, readHeadText, readStyle, removeFont, writeHeadText, writeStyle } from './head';
-import { hideClasses, readRule, withHideRule, writeRule } from './head-rules';
 
 const before = `<mjml>
   <mj-head>
@@ -54,26 +53,5 @@ describe('head settings', () => {
     );
     expect(readStyle(written, heading, 'font-size')).toBe('28px');
     expect(readStyle(written, { tag: 'mj-class', className: 'other' }, 'font-size')).toBe('');
-  });
-
-  it('reads and writes a rule of the style sheets, and leaves the others alone', () => {
-    const styled = before.replace(
-      '<mj-attr',
-      '<mj-style>.b a { x: y } a{text-decoration:none;color:red}</mj-style>\n    <mj-attr',
-    );
-    expect(readRule(styled, 'a', 'color')).toBe('red');
-    expect(writeRule(styled, 'a', 'color', '#123456')).toBe(styled.replace('color:red', 'color:#123456'));
-    expect(readRule(before, 'a', 'color')).toBe('');
-    const added = writeRule(before, 'a', 'color', '#123456');
-    expect(added).toContain('<mj-style>\n      a { color: #123456 }\n    </mj-style>');
-    expect(readRule(added, 'a', 'color')).toBe('#123456');
-    expect(writeRule(added, 'a', 'color', '')).toBe(before);
-  });
-
-  it('writes the rule that hides blocks once', () => {
-    const hidden = withHideRule(before, 'phone');
-    expect(hidden).toContain(`(max-width: 479px) { .${hideClasses.phone} { display: none !important } }`);
-    expect(withHideRule(hidden, 'phone')).toBe(hidden);
-    expect(withHideRule(hidden, 'desktop')).toContain('(min-width: 480px)');
   });
 });

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { hideClasses, readRule, withHideRule, writeRule } from './head-rules';
+
+const before = `<mjml>
+  <mj-head>
+    <mj-title>Hello</mj-title>
+    <mj-attributes>
+      <mj-text color='#111111' />
+    </mj-attributes>
+  </mj-head>
+  `;
+
+it('reads and writes a rule of the style sheets, and leaves the others alone', () => {
+  const styled = before.replace(
+    '<mj-attr',
+    '<mj-style>.b a { x: y } a{text-decoration:none;color:red}</mj-style>\n    <mj-attr',
+  );
+  expect(readRule(styled, 'a', 'color')).toBe('red');
+  expect(writeRule(styled, 'a', 'color', '#123456')).toBe(styled.replace('color:red', 'color:#123456'));
+  expect(readRule(before, 'a', 'color')).toBe('');
+  const added = writeRule(before, 'a', 'color', '#123456');
+  expect(added).toContain('<mj-style>\n      a { color: #123456 }\n    </mj-style>');
+  expect(readRule(added, 'a', 'color')).toBe('#123456');
+  expect(writeRule(added, 'a', 'color', '')).toBe(before);
+});
+
+it('writes the rule that hides blocks once', () => {
+  const hidden = withHideRule(before, 'phone');
+  expect(hidden).toContain(`(max-width: 479px) { .${hideClasses.phone} { display: none !important } }`);
+  expect(withHideRule(hidden, 'phone')).toBe(hidden);
+  expect(withHideRule(hidden, 'desktop')).toContain('(min-width: 480px)');
+});
