@@ -61,7 +61,7 @@ export function TextToolbar({ session, docked = false, onDone }: TextToolbarProp
       aria-label="Text"
       className={
         docked
-          ? 'flex min-w-0 flex-1 items-center'
+          ? 'flex h-8 min-w-0 flex-1 items-center'
           : 'flex w-max max-w-full flex-wrap items-center gap-0.5 rounded-md border bg-popover p-0.5 text-popover-foreground shadow-raised'
       }
     >
