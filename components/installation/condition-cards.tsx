@@ -113,7 +113,8 @@ function BackupState({ backups }: Pick<Installation, 'backups'>) {
 
 function RelayBadge({ relay }: Pick<Installation, 'relay'>) {
   if (relay.state === 'resting') return <Badge tone="warning">Unavailable</Badge>;
-  return relay.kind === 'smtp' ? <Badge tone="success">Working</Badge> : <Badge>Not set up</Badge>;
+  if (relay.kind === 'mailbox') return <Badge>Not set up</Badge>;
+  return relay.used ? <Badge tone="success">Working</Badge> : <Badge>Not used yet</Badge>;
 }
 
 function Facts({ children }: { children: ReactNode }) {

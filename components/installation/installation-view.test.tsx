@@ -26,7 +26,7 @@ function anInstallation(given: Given = {}): Installation {
     members: [person(5, 'Ada', true), person(6, 'Grace', false)],
     relay: {
       ...{ kind: 'smtp', state: 'ok', since: null, reason: null, host: 'smtp.example:587', last_error: null },
-      ...{ waiting: 1, waiting_held: 0, oldest_waiting_at: null },
+      ...{ used: true, waiting: 1, waiting_held: 0, oldest_waiting_at: null },
     },
     database: { kind: 'server', version: '17.2', size_bytes: 3_100_000, replica: null },
     storage: { kind: 'disk', size_bytes: 2_000 },
@@ -51,6 +51,7 @@ const card = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest('section')?.textContent;
 
 it.each<[string, Given, RegExp]>([
+  ['Relay', { relay: { used: false } }, /Not used yet.*smtp\.example:587/],
   ['Relay', {}, /Working.*smtp\.example:587.*1 email waiting/],
   [
     'Relay',

@@ -138,6 +138,7 @@ it.each([
 it.each([
   [{ configured: false }, /None set.*kept in the test inbox/],
   [{ state: 'resting', reason: 'It refused our sign-in.' }, /Unavailable.*It refused our sign-in/],
+  [{ used: false }, /Not used yet/],
   [{ waiting: 1 }, /Working.*1 email waits for delivery/],
   [{ waiting: 1_200, scheduled: 1 }, /1,200 emails wait for delivery.*1 email scheduled/],
   [{ waiting_held: 2 }, /2 emails held since a backup was restored/],

@@ -32,10 +32,12 @@ export function SituationCards({ data: { usage, relay, webhooks } }: { data: Ove
         actions={
           !relay.configured ? (
             <Badge tone="warning">None set</Badge>
-          ) : relay.state === 'ok' ? (
+          ) : relay.state === 'resting' ? (
+            <Badge tone="danger">Unavailable</Badge>
+          ) : relay.used ? (
             <Badge tone="success">Working</Badge>
           ) : (
-            <Badge tone="danger">Unavailable</Badge>
+            <Badge>Not used yet</Badge>
           )
         }
         className="grid gap-1 text-sm"

@@ -13,6 +13,7 @@ const calm: Situation = {
     reason: null,
     waiting: 3,
     configured: true,
+    used: true,
     waiting_held: 0,
     scheduled: 0,
     oldest_waiting_at: null,

@@ -59,6 +59,7 @@ export const installation = z.object({
     state: z.enum(['ok', 'resting']),
     since: timestamp.nullable(),
     reason: z.string().nullable(),
+    used: z.boolean().describe('Whether an email ever reached it.'),
     host: z.string().nullable().describe('Its host and port. Null without a relay.'),
     last_error: z
       .object({ code: failureCode, message: z.string().describe('What it means.'), at: timestamp })

@@ -44,7 +44,7 @@ describe('an operator', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       object: 'installation',
-      relay: { kind: 'mailbox', state: 'ok', waiting: 0 },
+      relay: { kind: 'mailbox', state: 'ok', used: false, waiting: 0 },
       database: { size_bytes: expect.any(Number) },
       storage: { size_bytes: 0 },
       work: { emails_waiting: 0, webhooks_waiting: 0 },

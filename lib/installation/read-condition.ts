@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { replicaCondition } from '@/lib/db/replica';
+import { relayUsed } from '@/lib/delivery/relay-used';
 import { relaySettings } from '@/lib/delivery/smtp/relay-settings';
 import { failures } from '@/lib/emails/contract/failures';
 import { failureCode } from '@/lib/emails/contract/states';
@@ -17,6 +18,7 @@ type Row = {
   reason: string | null;
   last_reason: string | null;
   last_at: string | null;
+  relay_used: boolean;
   emails_waiting: string;
   oldest_waiting_at: string | null;
   webhooks_waiting: string;
@@ -38,6 +40,7 @@ export async function readCondition(db: Database): Promise<Condition> {
       (select coalesce(sum(storage_used_bytes), 0) from workspaces) as storage_bytes,
       relay.paused_until, relay.updated_at as resting_since, relay.reason,
       last.reason as last_reason, last.resting_since as last_at,
+      ${relayUsed()} or exists (select from installation_mail where state = 'sent') as relay_used,
       waiting.emails as emails_waiting, waiting.oldest as oldest_waiting_at,
       (select count(*) from webhook_deliveries where state = 'pending') as webhooks_waiting
     from (
@@ -57,6 +60,7 @@ export async function readCondition(db: Database): Promise<Condition> {
       state: row.paused_until === null ? 'ok' : 'resting',
       since: timeOf(row.resting_since),
       reason: row.reason,
+      used: row.relay_used,
       host,
       last_error: lastErrorOf(row),
       waiting: Number(row.emails_waiting),

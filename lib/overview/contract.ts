@@ -127,6 +127,7 @@ export const overview = z.object({
         .describe(
           'Whether a relay is set. Without one nothing leaves the installation: the test inbox keeps it.',
         ),
+      used: z.boolean().describe('Whether an email of this workspace ever reached the mail server.'),
       waiting: z.int().describe('Emails of this workspace that wait for delivery now.'),
       waiting_held: z.int().describe('Of those, held after a restored backup until an operator decides.'),
       scheduled: z.int().describe('Emails that wait for the time at which they are to go out.'),

@@ -195,6 +195,20 @@ describe('GET /overview', () => {
     expect(JSON.stringify(told)).not.toContain('token=1');
   });
 
+  it('tells whether an email of the workspace ever reached the relay, before and after it was added up', async () => {
+    const used = async () => (await overview()).relay.used;
+    await accepted();
+    const simulated = await accepted({ toEmail: 'delivered@simulator.postroom.test' });
+    for (const to of ['submitted', 'delivered'] as const) await move(simulated, to);
+    expect(await used()).toBe(false);
+    await addUp();
+    expect(await used()).toBe(false);
+    await move(await accepted(), 'submitted');
+    expect(await used()).toBe(true);
+    await addUp();
+    expect(await used()).toBe(true);
+  });
+
   it('tells since when and why the relay rests, until it takes email again', async () => {
     process.env.SMTP_URL = 'smtp://relay.test:2525';
     forgetSingleton('env');

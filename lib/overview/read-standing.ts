@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
+import { relayUsed } from '@/lib/delivery/relay-used';
 import { relaySettings } from '@/lib/delivery/smtp/relay-settings';
 import { acceptedToday } from '@/lib/emails/accepted-today';
 import { failures } from '@/lib/emails/contract/failures';
@@ -25,6 +26,7 @@ type Row = {
   relay_reason: string | null;
   relay_failures: number | null;
   relay_paused: boolean | null;
+  relay_used: boolean;
   waiting: number;
   scheduled: number;
   waiting_held: number;
@@ -49,7 +51,7 @@ export async function readStanding(
       w.storage_used_bytes as storage_bytes, w.storage_limit_bytes,
       ${acceptedToday(sql`w.id`)} as today,
       r.resting_since as relay_since, r.reason as relay_reason, r.failures as relay_failures,
-      r.paused_until > now() as relay_paused,
+      r.paused_until > now() as relay_paused, ${relayUsed(sql`w.id`)} as relay_used,
       c.waiting, c.scheduled,
       (select count(*)::int from (select from deliveries d
         where d.workspace_id = w.id and ${isHeldBack} limit ${mostHeld}) h) as waiting_held,
@@ -88,6 +90,7 @@ export async function readStanding(
       since: resting ? told(row.relay_since) : null,
       reason: resting ? sentenceOf(row.relay_reason) : null,
       configured: smtpUrl !== null,
+      used: row.relay_used,
       waiting,
       waiting_held: row.waiting_held,
       scheduled: Math.max(0, row.scheduled),

@@ -6361,6 +6361,8 @@ export interface Operations {
         reason: string | null;
         /** Whether a relay is set. Without one nothing leaves the installation: the test inbox keeps it. */
         configured: boolean;
+        /** Whether an email of this workspace ever reached the mail server. */
+        used: boolean;
         /** Emails of this workspace that wait for delivery now. */
         waiting: number;
         /** Of those, held after a restored backup until an operator decides. */
@@ -7784,6 +7786,8 @@ export interface Operations {
         since: string | null;
         /** Why. */
         reason: string | null;
+        /** Whether an email ever reached it. */
+        used: boolean;
         /** Its host and port. Null without a relay. */
         host: string | null;
         /** Why it rested last, and when that began. Null where it never did. */
