@@ -118,10 +118,13 @@ test('keys that come to the canvas when somebody has begun to write are meant fo
   await page.getByRole('application', { name: 'Blocks of this email' }).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('All paid');
+  await page.getByRole('application', { name: 'Blocks of this email' }).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Dear you. ');
   await page.keyboard.press('Escape');
   await expect
     .poll(async () => (await savedSource(workspace, id)).mjml, { timeout: 20_000 })
-    .toContain('>All paid</mj-text>');
+    .toContain('>Dear you. All paid</mj-text>');
 });
 
 test('Ctrl K links the selected words while somebody writes, and is the search elsewhere', async ({

@@ -32,6 +32,17 @@ export function placeCaretAt(root: Element, offset: number): void {
   document.getSelection()?.collapseToEnd();
 }
 
+/** Moves the caret to an end of its line or of the whole text, as Home and End do. */
+export function moveCaret(
+  root: Element,
+  { toEnd, extends: selects, ofLine }: { toEnd: boolean; extends: boolean; ofLine: boolean },
+): void {
+  const selection = root.ownerDocument.getSelection();
+  if (ofLine) selection?.modify(selects ? 'extend' : 'move', toEnd ? 'forward' : 'backward', 'lineboundary');
+  else if (selects) selection?.extend(root, toEnd ? root.childNodes.length : 0);
+  else selection?.collapse(root, toEnd ? root.childNodes.length : 0);
+}
+
 /** What is selected in a document. */
 export function selectedRange(document: Document): Range | null {
   const selection = document.getSelection();

@@ -8,6 +8,7 @@ import {
   chipAround,
   chipBeside,
   elementAt,
+  moveCaret,
   placeCaretAt,
   placeCaretAtPoint,
   select,
@@ -91,13 +92,16 @@ export class TextSession {
   }
 
   /** A key that was meant for the words and came elsewhere: they have the focus from now on. Answers whether it was one. */
-  takeKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  takeKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+    const command = (ctrlKey || metaKey) && !altKey;
     const isLetter = key.length === 1 && !ctrlKey && !metaKey && !altKey;
-    const selectsAll = key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey;
-    if (!isLetter && !selectsAll) return false;
+    const selectsAll = key.toLowerCase() === 'a' && command;
+    const end = /^(?:Home|End)$/.test(key) && !altKey;
+    if (!isLetter && !selectsAll && !end) return false;
     this.focus();
     if (isLetter) this.insertText(key);
-    else this.document.execCommand('selectAll');
+    else if (selectsAll) this.document.execCommand('selectAll');
+    else moveCaret(this.element, { toEnd: key === 'End', extends: shiftKey, ofLine: !command });
     return true;
   }
 
