@@ -27,6 +27,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // Fades and slides take an eighth of the processor; files about how it feels to write and to get around have them.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording takes a third of the processor: where nobody looks at it, the screenshot and the page's text are left.
     trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',

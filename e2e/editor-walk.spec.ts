@@ -10,7 +10,7 @@ import { actions } from './fixtures/walking/actions';
 import { closeOverlays, leaveWords, openView, pick, type Walker } from './fixtures/walking/hands';
 import { createTemplate } from './fixtures/walking/walked-template';
 
-test.use({ actionTimeout: 30_000 });
+test.use({ actionTimeout: 30_000, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** How many actions; the rule of the house is 5,000 by hand: POSTROOM_WALK=500 with ten seeds. */
 const steps = Number(process.env.POSTROOM_WALK ?? 60);

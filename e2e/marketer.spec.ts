@@ -20,7 +20,7 @@ const firstName = {
   description: null,
 };
 
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the gallery is searched with every key, and takes the name that is typed over the suggested one', async ({
   signedIn: page,

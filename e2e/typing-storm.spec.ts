@@ -11,7 +11,7 @@ import {
 } from './fixtures/stormy';
 import { expect, test } from './fixtures/test';
 
-test.use({ actionTimeout: 30_000 });
+test.use({ actionTimeout: 30_000, contextOptions: { reducedMotion: 'no-preference' } });
 
 const seed = Number(process.env.POSTROOM_SEED ?? 7);
 

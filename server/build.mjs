@@ -13,6 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { OperatorError } from './operator-error.mjs';
+import { shareChunks } from './share-chunks.mjs';
 
 const folders = ['app', 'components', 'docs/guides', 'lib', 'public'];
 const files = [
@@ -53,6 +54,7 @@ export async function buildIfNeeded(root, { always = false, first = async () => 
       // Older versions kept one.
       rmSync(path.join(folder, 'cache', 'turbopack'), { recursive: true, force: true });
       await build(root);
+      shareChunks(folder);
       writeFileSync(path.join(folder, 'postroom-fingerprint'), fingerprint);
     },
     { waitMs: 900_000 },

@@ -2,6 +2,8 @@ import { fillWorkspace } from '@/e2e/fixtures/filled-workspace';
 import { phone } from '@/e2e/fixtures/readable';
 import { expect, test } from '@/e2e/fixtures/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('dialogs are used by keyboard alone, and the focus comes back to where it was', async ({
   signedIn: page,
   workspace,
