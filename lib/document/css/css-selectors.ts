@@ -16,22 +16,50 @@ export type SelectorMatch = { verdict: Verdict; specificity: number; pseudoEleme
  * CSS than this knows is `maybe`, so that a rule is rather thought to reach the footer than not.
  */
 export function matchSelector(selector: string, path: readonly StyledElement[]): SelectorMatch {
-  const trimmed = selector.trim();
-  if (trimmed.includes(unknownText) || trimmed.length > 2_000)
-    return { verdict: maybe, specificity: 1_000_000, pseudoElement: null };
-  const parsed = splitCompounds(trimmed);
-  const last = parsed.at(-1);
-  if (!last) return { verdict: no, specificity: 0, pseudoElement: null };
+  const { compounds, specificity, pseudoElement } = prepare(selector);
+  if (compounds === null) return { verdict: maybe, specificity, pseudoElement };
+  if (compounds.length === 0) return { verdict: no, specificity, pseudoElement };
+  return { verdict: matchCompounds(compounds, path), specificity, pseudoElement };
+}
+
+/** A selector taken apart; without compounds where it is not known or too long. */
+type Prepared = { compounds: readonly Compound[] | null; specificity: number; pseudoElement: string | null };
+
+/** An email's rules are asked about at each of its elements: its selectors are read once. */
+const prepared = new Map<string, Prepared>();
+const mostPrepared = 5_000;
+
+function prepare(selector: string): Prepared {
+  const known = prepared.get(selector);
+  if (known) return known;
+  if (prepared.size >= mostPrepared) prepared.clear();
+  const made = takeApart(selector.trim());
+  prepared.set(selector, made);
+  return made;
+}
+
+function takeApart(selector: string): Prepared {
+  if (selector.includes(unknownText) || selector.length > 2_000)
+    return { compounds: null, specificity: 1_000_000, pseudoElement: null };
+  const compounds = splitCompounds(selector);
+  const last = compounds.at(-1);
+  if (!last) return { compounds, specificity: 0, pseudoElement: null };
   const [mark = '', name = ''] = pseudoElements.exec(last.text) ?? [];
   const isElement = mark.startsWith('::') || /before|after|first-l/.test(name);
-  const [verdict, specificity] = [matchCompounds(parsed, path), specificityOf(trimmed)];
-  return { verdict, specificity, pseudoElement: isElement ? name : null };
+  return { compounds, specificity: specificityOf(selector), pseudoElement: isElement ? name : null };
 }
 
 const pseudoElements =
   /::?(before|after|first-line|first-letter|marker|placeholder|selection|backdrop|part|slotted|-[\w-]+)\b/;
 
-type Compound = { text: string; combinator: string };
+type Compound = { text: string; combinator: string; parts: readonly Part[] };
+
+/** One condition of a compound, such as a class; what this does not know is perhaps met. */
+type Part =
+  | { kind: 'simple'; text: string }
+  | { kind: 'attribute'; wanted: Wanted | null }
+  | { kind: 'pseudo'; name: string; argument: string }
+  | { kind: 'unknown' };
 
 /** `a > b c` → a, >b, ␣c: each compound with the combinator before it. */
 function splitCompounds(selector: string): Compound[] {
@@ -41,7 +69,8 @@ function splitCompounds(selector: string): Compound[] {
   const push = (end: number) => {
     const text = selector.slice(start, end).trim();
     if (text === '') return;
-    compounds.push({ text, combinator: combinator || (compounds.length === 0 ? '' : ' ') });
+    const before = combinator || (compounds.length === 0 ? '' : ' ');
+    compounds.push({ text, combinator: before, parts: splitParts(text) });
     combinator = '';
   };
   for (let at = 0; at <= selector.length; at += 1) {
@@ -56,6 +85,23 @@ function splitCompounds(selector: string): Compound[] {
   return compounds;
 }
 
+function splitParts(text: string): Part[] {
+  const parts: Part[] = [];
+  let rest = text;
+  while (rest !== '') {
+    const head = /^(?:\*|[a-z_][\w-]*|#[\w-]+|\.[\w-]+|\[|::?[\w-]*)/i.exec(rest)?.[0];
+    if (head === undefined) return [...parts, { kind: 'unknown' }];
+    const opens = head === '[' ? 0 : head.startsWith(':') && rest[head.length] === '(' ? head.length : -1;
+    const end = opens === -1 ? head.length : parenthesisEnd(rest, opens) + 1;
+    const argument = opens === -1 ? '' : rest.slice(opens + 1, end - 1);
+    if (head === '[') parts.push({ kind: 'attribute', wanted: readAttribute(argument) });
+    else if (!head.startsWith(':')) parts.push({ kind: 'simple', text: head });
+    else parts.push({ kind: 'pseudo', name: head.replace(/^::?/, '').toLowerCase(), argument });
+    rest = rest.slice(end);
+  }
+  return parts;
+}
+
 function matchCompounds(compounds: readonly Compound[], path: readonly StyledElement[]): Verdict {
   const known = new Map<number, Verdict>();
   const match = (index: number, at: number): Verdict => {
@@ -67,7 +113,7 @@ function matchCompounds(compounds: readonly Compound[], path: readonly StyledEle
   const matchAt = (index: number, at: number): Verdict => {
     const [compound, element] = [compounds[index], path[at]];
     if (!compound || !element) return no;
-    const own = matchCompound(compound.text, element, path.slice(0, at + 1));
+    const own = matchCompound(compound, element, path.slice(0, at + 1));
     if (own === no || index === 0) return own;
     if (compound.combinator === '>') return Math.min(own, match(index - 1, at - 1));
     if (compound.combinator !== ' ') return Math.min(own, matchSibling(compounds[index - 1], element));
@@ -86,21 +132,19 @@ function matchSibling(compound: Compound | undefined, element: StyledElement): V
   return element.previous.some((previous) => tag === undefined || tag === previous) ? maybe : no;
 }
 
-function matchCompound(text: string, element: StyledElement, path: readonly StyledElement[]): Verdict {
+function matchCompound({ parts }: Compound, element: StyledElement, path: readonly StyledElement[]): Verdict {
   let verdict = yes;
-  let rest = text;
-  while (rest !== '' && verdict !== no) {
-    const head = /^(?:\*|[a-z_][\w-]*|#[\w-]+|\.[\w-]+|\[|::?[\w-]*)/i.exec(rest)?.[0];
-    if (head === undefined) return Math.min(verdict, maybe);
-    const opens = head === '[' ? 0 : head.startsWith(':') && rest[head.length] === '(' ? head.length : -1;
-    const end = opens === -1 ? head.length : parenthesisEnd(rest, opens) + 1;
-    const inside = opens === -1 ? '' : rest.slice(opens + 1, end - 1);
-    if (head === '[') verdict = Math.min(verdict, matchAttribute(inside, element));
-    else if (!head.startsWith(':')) verdict = Math.min(verdict, matchSimple(head, element));
-    else verdict = Math.min(verdict, matchPseudo(head.replace(/^::?/, '').toLowerCase(), inside, path));
-    rest = rest.slice(end);
+  for (const part of parts) {
+    if (verdict === no) break;
+    verdict = Math.min(verdict, matchPart(part, element, path));
   }
   return verdict;
+}
+
+function matchPart(part: Part, element: StyledElement, path: readonly StyledElement[]): Verdict {
+  if (part.kind === 'simple') return matchSimple(part.text, element);
+  if (part.kind === 'attribute') return part.wanted ? matchAttribute(part.wanted, element) : maybe;
+  return part.kind === 'pseudo' ? matchPseudo(part.name, part.argument, path) : maybe;
 }
 
 /** A class or an id that Liquid decides could be any. */
@@ -135,18 +179,32 @@ function specificityOf(selector: string): number {
   return ids * 10_000 + classes * 100 + tags;
 }
 
-/** Matches what stands between the brackets of an attribute selector. */
-function matchAttribute(text: string, { attributes }: StyledElement): Verdict {
+/** What stands between the brackets of an attribute selector. */
+type Wanted = { name: string; operator: string | undefined; written: string; squeezed: string };
+
+function readAttribute(text: string): Wanted | null {
   const match = /^\s*([\w:-]+)\s*(?:([~|^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?\s*([is])?\s*$/i.exec(
     text,
   );
-  if (!match) return maybe;
-  const value = attributes.get((match[1] ?? '').toLowerCase());
-  if (value === undefined) return no;
-  if (match[2] === undefined) return yes;
+  if (!match) return null;
   const written = match[3] ?? match[4] ?? match[5] ?? '';
-  if (value.includes('{{')) return matchPrintedUrl(match[2], written);
-  const [actual, wanted] = [squeeze(value), squeeze(written)];
+  return {
+    name: (match[1] ?? '').toLowerCase(),
+    operator: match[2],
+    written,
+    squeezed: squeeze(written),
+  };
+}
+
+function matchAttribute(
+  { name, operator, written, squeezed: wanted }: Wanted,
+  { attributes }: StyledElement,
+): Verdict {
+  const value = attributes.get(name);
+  if (value === undefined) return no;
+  if (operator === undefined) return yes;
+  if (value.includes('{{')) return matchPrintedUrl(operator, written);
+  const actual = squeeze(value);
   if (wanted === '') return maybe;
   const tests: Record<string, boolean> = {
     '=': actual === wanted,
@@ -156,7 +214,7 @@ function matchAttribute(text: string, { attributes }: StyledElement): Verdict {
     '$=': actual.endsWith(wanted),
     '*=': actual.includes(wanted),
   };
-  return sure(tests[match[2]] === true);
+  return sure(tests[operator] === true);
 }
 
 /** The unsubscribe link's href is one http(s) URL; its host and path are the installation's, its end the recipient's. */
