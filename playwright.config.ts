@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './e2e/fixtures/chromium';
 
-/** What types as fast as it can: nothing else runs beside it. */
+/** What types as fast as it can: only one more of its kind runs beside it. */
 const alone = ['typing-storm.spec.ts', 'typing-kills.spec.ts'];
 
 /** One real server for the run (e2e/fixtures/installation), with a workspace for each test; several browsers side by side. */
@@ -14,7 +14,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   projects: [
     { name: 'beside', testIgnore: alone },
-    { name: 'alone', testMatch: alone, dependencies: ['beside'], workers: 1 },
+    { name: 'alone', testMatch: alone, dependencies: ['beside'], workers: 2 },
   ],
   // Bounds for what hangs, never for what is slow: a shared machine may be four times slower than a quiet one.
   timeout: 300_000,
