@@ -17,7 +17,7 @@ function open(props: Parameters<typeof SignIn>[0] = {}, answers: Parameters<type
 }
 
 async function enter(person: ReturnType<typeof open>['person']) {
-  await person.type(screen.getByLabelText(/^Email/), ' ada@people.example ');
+  await person.type(await screen.findByLabelText(/^Email/), ' ada@people.example ');
   await person.type(screen.getByLabelText(/^Password/), ' secret {Enter}');
 }
 
@@ -27,7 +27,8 @@ it.each([
   ['//elsewhere.example', '/'],
 ])('goes on to where one was going, and never elsewhere (%s)', async (next, to) => {
   const { person, api, router } = open({ next });
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));
+  const email = await screen.findByLabelText(/^Email/);
+  await waitFor(() => expect(document.activeElement).toBe(email));
   await enter(person);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(to));
   // A password may begin and end with spaces.
@@ -93,6 +94,7 @@ it('says that a code is wrong', async () => {
 it('leads a new installation to its set-up', async () => {
   const { router } = open({}, { 'GET /setup': setup({ required: true }) });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/set-up'));
+  expect(screen.queryByLabelText(/^Email/)).toBeNull();
 });
 
 it.each([
@@ -100,9 +102,9 @@ it.each([
   ['unverified', /not verified/],
   ['unknown', /Ask an owner or admin/],
   ['anything', /did not work/],
-])('says why the sign-in of the company let nobody in (%s)', (problem, told) => {
+])('says why the sign-in of the company let nobody in (%s)', async (problem, told) => {
   open({ problem });
-  expect(screen.getByRole('alert').textContent).toMatch(told);
+  expect((await screen.findByRole('alert')).textContent).toMatch(told);
 });
 
 it('names the sign-in of the company', async () => {

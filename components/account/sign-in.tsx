@@ -6,6 +6,7 @@ import { OtherSignIns } from '@/components/layout/other-sign-ins';
 import { SecondStepForm } from '@/components/layout/second-step-form';
 import { SignInForm } from '@/components/layout/sign-in-form';
 import { Notice } from '@/components/ui/feedback/notice';
+import { Spinner } from '@/components/ui/feedback/spinner';
 import { isNetworkError } from '@/lib/client/api-error';
 import { useSetup } from '@/lib/client/session';
 import { AuthPage } from './auth-page';
@@ -26,6 +27,8 @@ export function SignIn({ next, problem, step }: Props) {
   const router = useRouter();
   const setup = useSetup();
   const required = setup.data?.required === true;
+  // A new installation has nobody who could sign in: its first page is not this one, not even for a moment.
+  const isOpening = required || (setup.isPending && setup.failureCount === 0);
   const enter = () => router.replace(ownPath(next));
 
   useEffect(() => {
@@ -37,6 +40,12 @@ export function SignIn({ next, problem, step }: Props) {
       <AuthPage title="One more step" description="Enter a code to sign in.">
         <SecondStepForm onSignedIn={enter} onCancel={() => router.replace('/sign-in')} />
       </AuthPage>
+    );
+  if (isOpening)
+    return (
+      <div className="grid min-h-80 place-items-center">
+        <Spinner label="Opening Postroom…" />
+      </div>
     );
   return (
     <AuthPage title="Sign in">

@@ -20,6 +20,21 @@ const statuses = {
   unchecked: { label: 'Not checked yet', tone: 'neutral' },
 } as const;
 
+/** The records as lines of a zone file, which most providers of DNS import (RFC 1035, section 5). */
+export function zoneFile(records: readonly DomainRecord[]): string {
+  return records
+    .map(
+      ({ type, name, value }) => `${name}. 3600 IN ${type} ${type === 'MX' ? `${value}.` : quoted(value)}\n`,
+    )
+    .join('');
+}
+
+/** A string of a TXT record holds at most 255 bytes: a longer value is written as several (RFC 7208, section 3.3). */
+function quoted(value: string): string {
+  const parts = value.match(/.{1,255}/g) ?? [''];
+  return parts.map((part) => `"${part.replace(/["\\]/g, '\\$&')}"`).join(' ');
+}
+
 /** Each record with what to copy, and whether we have seen it. */
 export function DomainRecords({ records, checked }: { records: readonly DomainRecord[]; checked: boolean }) {
   return (

@@ -40,6 +40,31 @@ it('copies name and value of a record', async () => {
   expect(written.mock.calls).toEqual([['_postroom.bakery.example'], ['postroom=abc']]);
 });
 
+it('copies all records at once, as providers of DNS import them', async () => {
+  const long = `v=DKIM1; k=rsa; p=${'A'.repeat(300)}`;
+  const { person } = open({
+    records: [
+      aRecord(),
+      aRecord({ name: 'postroom._domainkey.bakery.example', value: long, purpose: 'dkim_rsa' }),
+      aRecord({
+        type: 'MX',
+        name: 'bounces.bakery.example',
+        value: '10 mail.operator.example',
+        purpose: 'reports',
+      }),
+    ],
+  });
+  await screen.findByText('postroom=abc');
+  const written = vi.spyOn(navigator.clipboard, 'writeText');
+  await person.click(screen.getByRole('button', { name: 'Copy all as a zone file' }));
+  expect(written.mock.calls.at(-1)?.[0].split('\n')).toEqual([
+    '_postroom.bakery.example. 3600 IN TXT "postroom=abc"',
+    `postroom._domainkey.bakery.example. 3600 IN TXT "${long.slice(0, 255)}" "${long.slice(255)}"`,
+    'bounces.bakery.example. 3600 IN MX 10 mail.operator.example.',
+    '',
+  ]);
+});
+
 it.each([
   [aDomain({ status: 'verified' }), /domain is verified/],
   [aDomain(), /Not all records are there yet/],

@@ -12,11 +12,12 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
+import { CopyButton } from '@/components/ui/form/copy-button';
 import { useDeleteDomain, useDomain, useVerifyDomain } from '@/lib/client/sending';
 import { useMay } from '@/lib/client/session';
 import type { Domain } from '@/lib/sending/contract';
 import { DomainAddresses } from './domain-addresses';
-import { DomainRecords } from './domain-records';
+import { DomainRecords, zoneFile } from './domain-records';
 import { ReturnPath } from './return-path';
 import { VerificationBadge } from './verification-badge';
 
@@ -50,7 +51,17 @@ export function DomainView({ id }: { id: string }) {
               <Card
                 title="DNS records"
                 description="Add these where the domain's DNS is managed. Postroom checks them, and this page updates by itself."
-                actions={<VerificationBadge status={data.status} />}
+                actions={
+                  <>
+                    <CopyButton
+                      value={zoneFile(data.records)}
+                      label="all as a zone file"
+                      variant="secondary"
+                      showLabel
+                    />
+                    <VerificationBadge status={data.status} />
+                  </>
+                }
               >
                 <DomainRecords records={data.records} checked={data.basis === 'dns'} />
                 {data.last_checked_at && (

@@ -13,6 +13,7 @@ it('names each change, also two of the same words, and what kind of block it is'
         { kind: 'added', name: 'Thank you', tag: 'mj-text' },
         { kind: 'moved', name: 'Order', tag: 'mj-button' },
         { kind: 'removed', name: 'row', tag: 'tr' },
+        { kind: 'changed', name: '<mj-image>', tag: 'mj-image' },
         { kind: 'changed', name: 'city' },
       ]}
     />,
@@ -23,6 +24,7 @@ it('names each change, also two of the same words, and what kind of block it is'
     'addedThank youText',
     'movedOrderButton',
     'removedrowtr',
+    'changedImage',
     'changedcity',
   ]);
 });

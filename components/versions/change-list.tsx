@@ -18,10 +18,12 @@ export function ChangeList({ label, changes }: { label: string; changes: readonl
           const id = `${change.kind}/${change.tag}/${change.name}`;
           const turn = (counts.get(id) ?? 0) + 1;
           counts.set(id, turn);
+          // A block without words is called by its element, which people know by another name.
+          const isUnnamed = change.tag !== undefined && change.name === `<${change.tag}>`;
           return (
             <li key={`${id}/${turn}`} className="flex min-w-0 items-center gap-2">
               <Badge tone={tones[change.kind]}>{change.kind}</Badge>
-              <span className="truncate">{change.name}</span>
+              {!isUnnamed && <span className="truncate">{change.name}</span>}
               {change.tag && <Kind tag={change.tag} />}
             </li>
           );

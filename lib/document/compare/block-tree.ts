@@ -156,13 +156,16 @@ function htmlBlock(source: string, found: HtmlBlock, from: number): Block {
 
 const spaces = /(?:\s|&nbsp;|&#160;|&zwnj;|&#8203;|&#847;)+/g;
 
-/** The first words that its reader sees, or what its picture shows; empty where there are none. */
-export function excerptOf({ source, open }: Block): string {
+/**
+ * The first words that its reader sees, or what its picture shows; empty where there are none. What is kept to find a
+ * block again is decoded as it always was; what is shown has the names of all signs decoded.
+ */
+export function excerptOf({ source, open }: Block, decode = decodeAttribute): string {
   const words = source
     .slice(0, 20_000)
     .replace(/<!--[\s\S]*?-->|<[^<>]*>|\{%[\s\S]*?%\}/g, ' ')
     .replace(spaces, ' ')
     .trim();
   const alt = /\balt=(?:"([^"]*)"|'([^']*)')/.exec(open);
-  return (decodeAttribute(words) || alt?.[1] || alt?.[2] || '').slice(0, 80);
+  return (decode(words) || alt?.[1] || alt?.[2] || '').slice(0, 80);
 }

@@ -4,6 +4,7 @@ import {
   sourceOf,
   type VariableDefinition,
 } from '@/lib/document/contract';
+import { decodeWords } from '@/lib/document/markup/attribute-text';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import { type Block, blockTree, excerptOf } from './block-tree';
 import { diffLines, type LineChange } from './diff-lines';
@@ -107,7 +108,7 @@ function diffBlocks(a: CanonicalDocument, b: CanonicalDocument): BlockChange[] {
     if (!shown || changes.length >= 1_000) return;
     const { tag } = shown;
     // What a person would call the block: its first words, or its picture's text.
-    const label = excerptOf(shown) || `<${tag}>`;
+    const label = excerptOf(shown, decodeWords) || `<${tag}>`;
     changes.push({ kind, tag, label, from: side(before, fromLine), to: side(after, toLine) });
   };
   compareBlocks(from, to, add);
