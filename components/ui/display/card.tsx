@@ -17,8 +17,8 @@ export function Card({ title, description, actions, footer, className, children,
       {title && (
         <header className="grid gap-0.5 px-5 pt-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <h2 className="min-w-0 flex-1 font-semibold text-base">{title}</h2>
-            {actions && <div className="flex items-center gap-2">{actions}</div>}
+            <h2 className="min-w-0 flex-1 basis-32 font-semibold text-base">{title}</h2>
+            {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
           </div>
           {description && <p className="text-muted-foreground text-sm">{description}</p>}
         </header>
