@@ -14,6 +14,7 @@ it('names each change, also two of the same words, and what kind of block it is'
         { kind: 'moved', name: 'Order', tag: 'mj-button' },
         { kind: 'removed', name: 'row', tag: 'tr' },
         { kind: 'changed', name: '<mj-image>', tag: 'mj-image' },
+        { kind: 'added', name: '<mj-font>', tag: 'mj-font' },
         { kind: 'changed', name: 'city' },
       ]}
     />,
@@ -25,6 +26,7 @@ it('names each change, also two of the same words, and what kind of block it is'
     'movedOrderButton',
     'removedrowtr',
     'changedImage',
+    'addedWeb font',
     'changedcity',
   ]);
 });

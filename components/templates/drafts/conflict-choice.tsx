@@ -6,7 +6,6 @@ import type { ContentConflict } from '@/components/templates/content/merge-conte
 import type { Kept } from '@/lib/document/compare/merge-documents';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { elementLabel } from '@/lib/document/elements/elements';
-import { headTags } from '@/lib/document/elements/head';
 import { ConflictRendering } from './conflict-rendering';
 
 type Props = {
@@ -80,12 +79,6 @@ function Choice({ kept, conflict, className, children }: ChoiceProps) {
   );
 }
 
-/** What stands in the head is no block of the email. */
-const headNames: Readonly<Record<string, string>> = {
-  [headTags.style]: 'Style sheet',
-  [headTags.attributes]: 'Styles',
-};
-
 function nameOf({ kind, label }: ContentConflict): string {
   switch (kind) {
     case 'subject':
@@ -104,7 +97,7 @@ function nameOf({ kind, label }: ContentConflict): string {
       return `Condition ${label}`;
     case 'block': {
       const tag = label.replace(/[<>]/g, '');
-      return tag === 'document' ? 'The whole email' : (headNames[tag] ?? elementLabel(tag));
+      return tag === 'document' ? 'The whole email' : elementLabel(tag);
     }
   }
 }

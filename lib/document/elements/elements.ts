@@ -15,7 +15,7 @@ import { column } from './column';
 import { divider } from './divider';
 import type { ContentKind, ElementSpec } from './element';
 import { group } from './group';
-import { headTags } from './head';
+import { headLabels, headTags } from './head';
 import { hero } from './hero';
 import { image } from './image';
 import { accepts, isContainer, mjmlElements } from './mjml';
@@ -52,7 +52,7 @@ export const columnBlocks: ReadonlySet<string> = new Set(
 
 /** What people call an element, or a block of HTML. */
 export function elementLabel(tag: string): string {
-  return elements.get(tag)?.label ?? htmlSpec(tag)?.label ?? tag;
+  return elements.get(tag)?.label ?? headLabels[tag] ?? htmlSpec(tag)?.label ?? tag;
 }
 
 /** How the inside of an element is written; undefined for elements with children or none. */

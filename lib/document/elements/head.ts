@@ -14,3 +14,17 @@ export const headTags = {
   selector: 'mj-selector',
   include: 'mj-include',
 } as const;
+
+/** What people call them. */
+export const headLabels: Readonly<Record<string, string>> = {
+  [headTags.tag]: 'Head',
+  [headTags.attributes]: 'Styles',
+  [headTags.all]: 'Style of all blocks',
+  [headTags.class]: 'Style class',
+  [headTags.style]: 'Style sheet',
+  [headTags.title]: 'Title',
+  [headTags.preview]: 'Preview text',
+  [headTags.font]: 'Web font',
+  [headTags.breakpoint]: 'Width of phones',
+  [headTags.htmlAttributes]: 'HTML attributes',
+};
