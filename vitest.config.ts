@@ -69,7 +69,7 @@ export default defineConfig({
           environmentOptions: {
             happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
           },
-          // Each file has a page of its own; React and what it draws with are read once.
+          // The files of a process share its page, which the set-up clears; React and what it draws with are read once.
           isolate: false,
           globalSetup: ['./test/components/postroom.ts'],
           setupFiles: ['./test/components/page.ts'],

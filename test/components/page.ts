@@ -20,6 +20,16 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+// A browser tells of a selection once whoever made it is done; told in the midst of it, CodeMirror meets itself at work.
+const { dispatchEvent } = EventTarget.prototype;
+const told = new WeakSet<Event>();
+document.dispatchEvent = (event) => {
+  if (event.type !== 'selectionchange' || told.has(event)) return dispatchEvent.call(document, event);
+  told.add(event);
+  queueMicrotask(() => dispatchEvent.call(document, event));
+  return true;
+};
+
 /** jsdom lays nothing out: there is no size to tell of, and nothing to scroll or to capture. */
 class NoLayout {
   observe(): void {}
