@@ -254,6 +254,10 @@ export const accessTable: Record<string, Access> = {
     revision: 0,
     published_version_id: ids.versionId,
   })),
+  'POST /templates/{templateId}/rollback': bodied(writeTemplates, (ids) => ({
+    version_id: ids.versionId,
+    published_version_id: ids.versionId,
+  })),
   'GET /templates/{templateId}/decisions': readTemplates,
   'GET /templates/{templateId}/reviews': readTemplates,
   'POST /templates/{templateId}/reviews': bodied(writeTemplates, () => ({})),

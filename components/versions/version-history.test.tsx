@@ -98,6 +98,29 @@ it('restores a version as the draft once confirmed, and takes that back', async 
   );
 });
 
+it('sends an older version again once confirmed, and takes that back', async () => {
+  const again = aVersion(3);
+  const { person, api } = open(`?version=${aVersion(1).id}`, {
+    'POST /templates/{templateId}/rollback': again,
+  });
+  await person.click(await screen.findByRole('button', { name: 'Roll back' }));
+  const dialog = screen.getByRole('alertdialog', { name: /Roll back to version 1/ });
+  await person.click(within(dialog).getByRole('button', { name: 'Roll back' }));
+  expect(await screen.findByText(/Version 3 is published. It says what version 1 says/)).toBeTruthy();
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/use what was published before/)).toBeTruthy();
+  expect(api.bodies('POST /templates/{templateId}/rollback')).toEqual([
+    { version_id: aVersion(1).id, published_version_id: aVersion(2).id },
+    { version_id: aVersion(2).id, published_version_id: again.id },
+  ]);
+});
+
+it('has nothing to roll back to in the version that is sent', async () => {
+  open();
+  await within(await chosen()).findByRole('button', { name: /Restore as draft/ });
+  expect(screen.queryByRole('button', { name: 'Roll back' })).toBeNull();
+});
+
 it('says why it could not be restored', async () => {
   const { person } = open('', {
     'PUT /templates/{templateId}/draft': refused('TEMPLATE_CONFLICT', 'Somebody saved meanwhile.'),
@@ -108,9 +131,9 @@ it('says why it could not be restored', async () => {
 });
 
 it('lets support look without restoring', async () => {
-  open('', { 'GET /session': aSession('support') });
-  await within(await chosen()).findByRole('heading', { name: 'Hello 2' });
-  expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull();
+  open(`?version=${aVersion(1).id}`, { 'GET /session': aSession('support') });
+  await within(await chosen()).findByRole('heading', { name: 'Hello 1' });
+  expect(screen.queryByRole('button', { name: /Restore|Roll back/ })).toBeNull();
 });
 
 it('leads from nothing published to the draft', async () => {

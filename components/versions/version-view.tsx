@@ -18,6 +18,7 @@ import { localeName } from '@/lib/mail/locales';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import { RenderedContent } from './rendered-content';
 import { RestoreContent } from './restore-content';
+import { RollBack } from './roll-back';
 import { SentWithVersion } from './sent-with-version';
 
 type Props = { template: TemplateWithDraft | undefined; templateId: string; versionId: string };
@@ -61,6 +62,7 @@ export function VersionView({ template, templateId, versionId }: Props) {
               {sharing && (
                 <ReviewLinksDialog templateId={templateId} version={data} onClose={() => setSharing(false)} />
               )}
+              {template && <RollBack template={template} version={data} />}
               {template && (
                 <RestoreContent template={template} name={`version ${data.version_number}`} content={data} />
               )}

@@ -171,6 +171,13 @@ export const usePublishTemplate = changing('POST /templates/{templateId}/publish
   ['GET /templates/{templateId}/versions', id],
 ]);
 
+/** An older version is sent again, as the next one. */
+export const useRollBack = changing('POST /templates/{templateId}/rollback', (id) => [
+  templatesKey,
+  templateKey(id),
+  ['GET /templates/{templateId}/versions', id],
+]);
+
 export const useTestSend = changing('POST /templates/{templateId}/test-sends', [
   ...emailKeys,
   ['GET /mailbox'],

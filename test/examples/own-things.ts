@@ -11,7 +11,7 @@ import { dotImage } from '@/test/documents/images';
 import { createMember, createWorkspace } from '@/test/factories';
 import type { Ids } from '@/test/filled-workspace';
 import { fetchAuth } from '@/test/sign-in';
-import { createTemplate, publish, visualDocument } from '@/test/templates';
+import { createTemplate, publish, save, visualDocument } from '@/test/templates';
 
 type Owner = { api: ApiClient; workspaceId: string; userId: string; email: string; cookie: string };
 
@@ -123,6 +123,12 @@ async function ownIds(api: ApiClient): Promise<Record<string, Ids>> {
   const withoutDraft = await draft();
   await publish(api, withoutDraft.templateId);
   await api.delete(`/templates/${withoutDraft.templateId}/draft`);
+  const publishedTwice = async () => {
+    const { templateId } = await draft();
+    const older = await publish(api, templateId);
+    await save(api, templateId, { subject: 'New' });
+    return { templateId, versionId: older.id, publishedVersionId: (await publish(api, templateId)).id };
+  };
   const invite = async (email: string) => (await api.post('/invitations', { email, role: 'support' })).body;
   const other = { filename: 'other.gif', content_type: 'image/gif', content: dotImage(3) };
   const replacementAssetId = (await api.post('/assets', other)).body.id;
@@ -141,6 +147,7 @@ async function ownIds(api: ApiClient): Promise<Record<string, Ids>> {
     ...(await openReview(api, (await draft()).templateId)),
     'PUT /templates/{templateId}/draft': await draft(),
     'POST /templates/{templateId}/publish': await draft(),
+    'POST /templates/{templateId}/rollback': await publishedTwice(),
     'DELETE /templates/{templateId}/draft': await draft(),
     'POST /templates/{templateId}/draft': withoutDraft,
     'GET /invitations/{invitation}': { invitation: (await invite(`${newId()}@far.test`)).token },

@@ -3521,6 +3521,18 @@ export interface Operations {
     };
     answer: TemplateVersion;
   };
+  'POST /templates/{templateId}/rollback': {
+    query: undefined;
+    body: {
+      /** The version whose content is sent again. */
+      version_id: string;
+      /** The version that is sent now. Null: none yet. */
+      published_version_id: string | null;
+      /** A remark, up to 500 characters. */
+      note?: string | null;
+    };
+    answer: TemplateVersion;
+  };
   'GET /templates/{templateId}/revisions': {
     query: {
       limit?: number;

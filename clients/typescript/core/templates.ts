@@ -69,6 +69,11 @@ export class Templates extends Noun {
     return this.api.request('POST /templates/{templateId}/publish', { path: { templateId }, body }, options);
   }
 
+  /** An older version once more, byte for byte and in all its languages, as the next version. */
+  rollBack(templateId: string, body: BodyOf<'POST /templates/{templateId}/rollback'>, options?: CallOptions) {
+    return this.api.request('POST /templates/{templateId}/rollback', { path: { templateId }, body }, options);
+  }
+
   duplicate(
     templateId: string,
     body: BodyOf<'POST /templates/{templateId}/duplicate'> = {},

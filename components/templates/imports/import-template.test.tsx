@@ -50,6 +50,22 @@ it.each([
   expect(api.of('POST /templates/imports')).toEqual([]);
 });
 
+it('shows how it looks before it is created, on a phone too', async () => {
+  const { person, api } = open({ 'POST /templates/imports': imported({ html: '<p>Hello</p>' }) });
+  await paste(person);
+  const frame = await screen.findByTitle('The imported email');
+  expect(frame.getAttribute('srcdoc')).toContain('<p>Hello</p>');
+  expect(api.bodies('POST /templates/imports')).toMatchObject([{ preview: true }]);
+  await person.click(screen.getByRole('radio', { name: 'Phone' }));
+  expect(frame.className).toMatch(/max-w/);
+});
+
+it('says why it cannot be shown yet', async () => {
+  const { person } = open({ 'POST /templates/imports': imported({ document: null, html: null }) });
+  await paste(person);
+  expect(await screen.findByText(/can’t be shown until/)).toBeTruthy();
+});
+
 it('says that nothing has to change, and creates it under its name', async () => {
   const { person, api, router } = open({ 'POST /templates': aDraftedTemplate({ id: anId(85) }) });
   await paste(person);

@@ -10,6 +10,7 @@ import type { TemplateImport } from '@/lib/templates/contract/imports';
 import { FaultList } from './fault-list';
 import { ImportDetails } from './import-details';
 import { ImportNotes } from './import-notes';
+import { ImportPicture } from './import-picture';
 import { canBeSaved, importedDocument } from './imported-work';
 import type { OpenedSource } from './open-file';
 import { RepairList } from './repair-list';
@@ -118,7 +119,8 @@ function Review({ opened, result, repairs, switches, onSwitches, onReopen }: Rev
           onPurpose={setPurpose}
         />
       </div>
-      <div className="min-w-0 xl:sticky xl:top-6">
+      <div className="grid min-w-0 gap-5">
+        <ImportPicture html={result.html ?? null} />
         <Card title="What changes in the source" className="grid grid-cols-[minmax(0,1fr)]">
           <SourceDiff label="What changes in the source" before={opened.source} after={sourceOf(document)} />
         </Card>

@@ -37,7 +37,7 @@ async function importWithout({ except, none, ...given }: Asked, signal: AbortSig
   let off = except;
   for (let round = 1; ; round += 1) {
     const without = off.length > 0 ? { except: [...off] } : {};
-    const answer = await readImport({ ...given, repair: 'safe', ...without }, signal);
+    const answer = await readImport({ ...given, repair: 'safe', preview: true, ...without }, signal);
     const known = new Set(off.map(repairKey));
     const more = answer.repairs.filter((one) => none.includes(repairKind(one)) && !known.has(repairKey(one)));
     const ended = more.length === 0 || round === mostRounds || off.length + more.length > mostLeftOut;

@@ -6,6 +6,7 @@ import { pageQuery, templateWithDraft } from '@/lib/templates/contract/templates
 import {
   diffParams,
   publishTemplateInput,
+  rollBackTemplateInput,
   templateVersion,
   versionList,
 } from '@/lib/templates/contract/versions';
@@ -49,6 +50,16 @@ export const versionOperations = operations({
     response: templateVersion,
     statuses: [200, 201],
     errors: [...writeErrors, ...documentErrors, ...conflictErrors, 'APPROVAL_REQUIRED'],
+  },
+  'POST /templates/{templateId}/rollback': {
+    summary: 'Roll back to an older version',
+    description:
+      'Publishes an older version once more, byte for byte and in all its languages, as the next version. The draft stays as it is. 200 with the version when it is the published one already; `TEMPLATE_CONFLICT` when `published_version_id` is no longer current.',
+    scope: access.writeTemplates,
+    body: rollBackTemplateInput,
+    response: templateVersion,
+    statuses: [200, 201],
+    errors: ['NOT_FOUND', 'TEMPLATE_CONFLICT', 'COMPLIANCE_REQUIRED', 'APPROVAL_REQUIRED', ...writeErrors],
   },
   'GET /templates/{templateId}/revisions': {
     summary: 'List saved revisions of the draft',

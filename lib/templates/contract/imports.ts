@@ -13,6 +13,7 @@ export const importTemplateInput = z.strictObject({
     .max(200)
     .optional()
     .describe('Repairs to leave out, as listed in `repairs` of an earlier answer.'),
+  preview: z.boolean().optional().describe('Whether the answer has `html`.'),
 });
 export type ImportTemplateInput = z.infer<typeof importTemplateInput>;
 
@@ -24,6 +25,11 @@ export const templateImport = z.object({
     .string()
     .optional()
     .describe('Where there is no document: the source with the repairs that could be made.'),
+  html: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('The document as an email with sample values; null where it cannot be shown.'),
   repairs: z.array(z.object(place)).describe('What was changed, by its place in the given source.'),
   issues: z
     .array(z.object({ ...place, fix: z.string().nullable() }))

@@ -15,6 +15,13 @@ export const diffParams = z.object({
 export const publishTemplateInput = z.strictObject({ ...expected, note: characters(0, 500).nullish() });
 export type PublishTemplateInput = z.infer<typeof publishTemplateInput>;
 
+export const rollBackTemplateInput = z.strictObject({
+  version_id: anyId.meta({ description: 'The version whose content is sent again.' }),
+  published_version_id: expected.published_version_id,
+  note: characters(0, 500).nullish(),
+});
+export type RollBackTemplateInput = z.infer<typeof rollBackTemplateInput>;
+
 const versionSummary = z.object({
   id: z.uuid(),
   template_id: z.uuid(),

@@ -10,7 +10,8 @@ async function imported(source: string, more: Record<string, unknown> = {}) {
     ...more,
   });
   expect(status, text).toBe(200);
-  const { source: _, ...fields } = body;
+  const { source: _, html, ...fields } = body;
+  expect(html !== undefined).toBe('preview' in more);
   expect(Object.keys(fields)).toEqual([
     'object',
     'source_mode',
@@ -52,6 +53,17 @@ describe('an import', () => {
     expect(body.document.mjml).toBe(broken.replace(' foo="1"', '').replace('a.png">\n', 'a.png" />'));
     const template = await createTemplate(test.api, { document: body.document });
     await publish(test.api, template.id);
+  });
+
+  it('shows how it looks where that is asked for, with samples for its variables', async () => {
+    const source = mjmlOf('Hello {{ name | upcase }}{% if vip %} and welcome{% endif %}');
+    const { html } = await imported(source, { preview: true });
+    expect(html).toContain('<!doctype html>');
+    expect(html).toMatch(/Hello \S+/);
+    expect(html).not.toMatch(/\{[{%]/);
+    expect(await imported(source)).not.toHaveProperty('html');
+    const beyondRepair = '<mjml><mj-body>{% if a %}</mj-body></mjml>';
+    expect(await imported(beyondRepair, { preview: true })).toMatchObject({ document: null, html: null });
   });
 
   it('leaves out the picture that told another sender of opens, and no other one', async () => {

@@ -1,10 +1,32 @@
 import { type Context, requireScope } from '@/lib/context';
+import type { CanonicalDocument } from '@/lib/document/contract';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { DomainError } from '@/lib/errors';
 import { importTemplateSource } from '@/lib/rendering/import-template';
 import { access } from '@/lib/scopes';
 import type { ImportTemplateInput, TemplateImport } from '@/lib/templates/contract/imports';
+import { renderForAuthor } from '@/lib/templates/previews/render-content';
 
-/** What a foreign template would become here: nothing is stored. */
-export async function importTemplate(ctx: Context, input: ImportTemplateInput): Promise<TemplateImport> {
+/** What a foreign template would become here, with how it would look where that is asked for: nothing is stored. */
+export async function importTemplate(
+  ctx: Context,
+  { preview, ...input }: ImportTemplateInput,
+): Promise<TemplateImport> {
   requireScope(ctx, access.writeTemplates);
-  return { object: 'template_import', ...(await importTemplateSource(input)) };
+  const imported = await importTemplateSource(input);
+  const html = preview && { html: imported.document && (await showDocument(ctx, imported.document)) };
+  return { object: 'template_import', ...imported, ...html };
+}
+
+/** As an email; null where something is left to do first. */
+async function showDocument(ctx: Context, document: CanonicalDocument): Promise<string | null> {
+  const parsed = new ParsedDocument(document);
+  const content = { parsed, sent: parsed, locale: null, isTranslated: false, compiled: null };
+  try {
+    const { html } = await renderForAuthor(ctx, { ...content, subject: '', previewText: '' }, {});
+    return html;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
 }

@@ -1,18 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { recordAudit } from '@/lib/audit/record-audit';
+import { asc, eq, sql } from 'drizzle-orm';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
-import {
-  templateDrafts,
-  templates,
-  templateTranslations,
-  templateVersionLocales,
-  templateVersions,
-} from '@/lib/db/tables';
+import { templateDrafts, templates, templateTranslations } from '@/lib/db/tables';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { DomainError } from '@/lib/errors';
-import { recordEvent } from '@/lib/events/record-event';
-import { newId } from '@/lib/ids';
 import type { CompiledDocument } from '@/lib/rendering/compile';
 import { contentHashOfAll } from '@/lib/rendering/compile/content-hash';
 import { access } from '@/lib/scopes';
@@ -23,7 +14,6 @@ import { readDocument } from '@/lib/templates/documents/read-document';
 import { draftConflict, explainConflict, isCurrent } from '@/lib/templates/drafts/draft-conflict';
 import { tryRendering } from '@/lib/templates/previews/try-rendering';
 import { type DraftRow, draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
-import { lockListOrder, moveInList, nextListTime } from '@/lib/templates/records/list-order';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
 import { requireVersion, type VersionRow } from '@/lib/templates/records/require-version';
@@ -34,6 +24,7 @@ import { type CompiledLocale, compileLocales } from './compile-locales';
 import { presentVersion, type VersionAnswer } from './present-version';
 import { requireApproval } from './require-approval';
 import { requirePostalAddress } from './require-postal-address';
+import { storeVersion } from './store-version';
 
 type PublishResult = { created: boolean; version: VersionAnswer };
 
@@ -73,7 +64,7 @@ export async function publishTemplate(
   if (template.purpose === 'marketing') await requirePostalAddress(ctx);
   await requireApproval(ctx, template.id);
   await tryRendering(ctx, { parsed, ...text, compiled, locale: standard });
-  const version = await storeVersion(ctx, input, candidate);
+  const version = await storeCandidate(ctx, input, candidate);
   if (!version) throw await explainConflict(ctx, template.id);
   return { created: true, version: presentVersion(version, await readVersionLocales(ctx, version)) };
 }
@@ -101,88 +92,38 @@ function isSame(
   );
 }
 
-/** The conditional update of the template row decides; null when the draft or the pointer moved meanwhile. */
-function storeVersion(
+/** Stores the candidate while draft and pointer are what the author saw; null when one of them moved meanwhile. */
+function storeCandidate(
   ctx: Context,
   { revision, published_version_id, note }: PublishTemplateInput,
   { draft, document, compiled, standard, locales }: Candidate,
 ): Promise<VersionRow | null> {
+  const content = {
+    schemaVersion: draft.schemaVersion,
+    sourceDocument: draft.sourceDocument,
+    mjml: compiled.mjml,
+    html: compiled.html,
+    plainText: compiled.plain_text,
+    subject: draft.subject,
+    previewText: draft.previewText,
+    contentHash: compiled.content_hash,
+    variables: JSON.stringify(document.variables),
+    conditions: JSON.stringify(document.conditions),
+    defaultLocale: standard,
+    revision,
+  };
+  const isAsSeen = sql`${templates.lastRevision} = ${revision} and exists (
+    select from template_drafts d where d.template_id = ${templates.id} and d.revision = ${revision})`;
   return withTransaction(ctx, async (tx) => {
-    await lockListOrder(tx);
-    const id = newId();
-    const [template] = await tx.db
-      .update(templates)
-      .set({
-        publishedVersionId: id,
-        state: 'published',
-        lastVersionNumber: sql`${templates.lastVersionNumber} + 1`,
-        updatedAt: nextListTime,
-      })
-      .where(
-        and(
-          eq(templates.id, draft.templateId),
-          eq(templates.workspaceId, tx.workspaceId),
-          isNull(templates.deletedAt),
-          eq(templates.lastRevision, revision),
-          sql`${templates.publishedVersionId} is not distinct from ${published_version_id}::uuid`,
-          sql`exists (select from template_drafts d where d.template_id = ${templates.id} and d.revision = ${revision})`,
-        ),
-      )
-      .returning();
-    if (!template) return null;
-    await refuseChanged(tx, template, { standard, locales });
-    const content = {
-      id,
-      templateId: template.id,
-      workspaceId: tx.workspaceId,
-      versionNumber: template.lastVersionNumber,
-      schemaVersion: draft.schemaVersion,
-      sourceDocument: draft.sourceDocument,
-      mjml: compiled.mjml,
-      html: compiled.html,
-      plainText: compiled.plain_text,
-      subject: draft.subject,
-      previewText: draft.previewText,
-      contentHash: compiled.content_hash,
-      variables: JSON.stringify(document.variables),
-      conditions: JSON.stringify(document.conditions),
-      defaultLocale: standard,
-      note: note ?? null,
-      revision,
-      publishedById: tx.actor.id,
-      publishedByName: tx.actor.name,
-    };
-    // Its time is the template's new place in the list, in full precision.
-    const time = sql`(select updated_at from templates where id = ${template.id})`;
-    await tx.db.insert(templateVersions).values({ ...content, publishedAt: time, createdAt: time });
-    if (locales.length > 0)
-      await tx.db
-        .insert(templateVersionLocales)
-        .values(locales.map((one) => ({ ...one, versionId: id, workspaceId: tx.workspaceId })));
-    const version = { ...content, publishedAt: template.updatedAt, createdAt: template.updatedAt };
+    const from = { id: draft.templateId, publishedVersionId: published_version_id, isAsSeen };
+    const stored = await storeVersion(tx, from, { content, locales, note: note ?? null });
+    if (!stored) return null;
+    const { template, version } = stored;
+    await refuseChanged(tx, { ...template, publishedVersionId: published_version_id }, { standard, locales });
     await tx.db
       .update(templateDrafts)
-      .set({ basePublishedVersionId: id })
+      .set({ basePublishedVersionId: version.id })
       .where(eq(templateDrafts.templateId, template.id));
-    await moveInList(tx, template.id);
-    await recordAudit(tx, {
-      action: 'template.published',
-      target: { type: 'template', id: template.id, name: template.name },
-      changes: [
-        { field: 'published_version_id', from: published_version_id, to: id },
-        { field: 'version_number', from: null, to: version.versionNumber },
-      ],
-    });
-    await recordEvent(tx, {
-      type: 'template.published',
-      data: {
-        template_id: template.id,
-        name: template.name,
-        version_id: id,
-        version_number: version.versionNumber,
-        published_at: version.publishedAt.toISOString(),
-      },
-    });
     return version;
   });
 }

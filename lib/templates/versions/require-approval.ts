@@ -4,14 +4,17 @@ import { workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { readStanding } from './standing-decisions';
 
-/** `APPROVAL_REQUIRED` where the workspace asks for one and nobody but the publisher approved what the draft holds. */
-export async function requireApproval(ctx: Context, templateId: string): Promise<void> {
+/**
+ * `APPROVAL_REQUIRED` where the workspace asks for one and nobody but the publisher approved what the draft holds, or
+ * the version.
+ */
+export async function requireApproval(ctx: Context, templateId: string, versionId?: string): Promise<void> {
   const [workspace] = await ctx.db
     .select({ asks: workspaces.templateApproval })
     .from(workspaces)
     .where(eq(workspaces.id, ctx.workspaceId));
   if (!workspace?.asks) return;
-  const standing = await readStanding(ctx, templateId);
+  const standing = await readStanding(ctx, templateId, versionId);
   const publisher = ctx.actor.userId;
   const counts = standing.some(
     ({ decision, reviewer_id: id }) => decision === 'approved' && (id === null || id !== publisher),
@@ -19,6 +22,8 @@ export async function requireApproval(ctx: Context, templateId: string): Promise
   if (counts) return;
   throw new DomainError(
     'APPROVAL_REQUIRED',
-    'This workspace publishes only what somebody else approved. Share the draft for review first.',
+    versionId
+      ? 'This workspace publishes only what somebody else approved, and nobody approved this version. Restore it as the draft and share that for review.'
+      : 'This workspace publishes only what somebody else approved. Share the draft for review first.',
   );
 }

@@ -35,6 +35,13 @@ export const templateExamples: OperationExamples = {
     call: 'templates.publish',
     body: { revision: 0, published_version_id: null, note: 'First version' },
   },
+  'POST /templates/{templateId}/rollback': {
+    call: 'templates.rollBack',
+    body: {
+      version_id: exampleIdOf('versionId'),
+      published_version_id: exampleIdOf('publishedVersionId'),
+    },
+  },
   'POST /templates/{templateId}/duplicate': { call: 'templates.duplicate', body: { name: 'Welcome, short' } },
   'PUT /templates/{templateId}/live': {
     body: {

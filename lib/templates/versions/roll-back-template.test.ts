@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, it } from 'vitest';
+import { workspaces } from '@/lib/db/tables';
+import { createTemplate, mjmlOf, publish, save, useTemplateApi, visualDocument } from '@/test/templates';
+
+const test = useTemplateApi();
+const documentOf = (text: string) => visualDocument({ mjml: mjmlOf(text) });
+
+afterEach(() => askForApproval(false));
+
+function askForApproval(templateApproval: boolean) {
+  return test.db.update(workspaces).set({ templateApproval }).where(eq(workspaces.id, test.workspaceId));
+}
+
+const rollBack = (id: string, body: object) => test.api.post(`/templates/${id}/rollback`, body);
+const publishedTwice = async () => {
+  const { id } = await createTemplate(test.api, { document: documentOf('Old') });
+  const old = await publish(test.api, id);
+  await save(test.api, id, { document: documentOf('New'), subject: 'New' });
+  const bad = await publish(test.api, id);
+  await save(test.api, id, { document: documentOf('In progress') });
+  return { id, old, bad };
+};
+
+it('publishes what was sent before, byte for byte, and leaves the draft alone', async () => {
+  const { id, old, bad } = await publishedTwice();
+  const { draft } = (await test.api.get(`/templates/${id}`)).body;
+  const { status, body } = await rollBack(id, { version_id: old.id, published_version_id: bad.id });
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    ...old,
+    id: expect.any(String),
+    version_number: 3,
+    note: 'Rolled back to version 1.',
+    published_at: body.published_at,
+    created_at: body.published_at,
+  });
+  const template = (await test.api.get(`/templates/${id}`)).body;
+  expect(template).toMatchObject({ published_version_id: body.id, updated_at: body.published_at, draft });
+  expect((await test.api.get('/templates')).body.data[0]).toMatchObject({
+    id,
+    has_unpublished_changes: true,
+  });
+  expect((await test.api.get(`/templates/${id}/versions/${body.id}`)).body).toEqual(body);
+});
+
+it('publishes once when two do it, and says what is sent now', async () => {
+  const { id, old, bad } = await publishedTwice();
+  const body = { version_id: old.id, published_version_id: bad.id, note: 'The link was wrong' };
+  const answers = await Promise.all([rollBack(id, body), rollBack(id, body)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const [done, late] = answers.sort((a, b) => a.status - b.status);
+  expect(done?.body.note).toBe('The link was wrong');
+  expect(late?.body.error).toMatchObject({
+    code: 'TEMPLATE_CONFLICT',
+    details: { current_published_version_id: done?.body.id },
+  });
+});
+
+it('answers the version that is sent already with 200', async () => {
+  const { id, bad } = await publishedTwice();
+  const { status, body } = await rollBack(id, { version_id: bad.id, published_version_id: bad.id });
+  expect([status, body]).toEqual([200, bad]);
+});
+
+it('brings all languages of the version, whatever the translations say by now', async () => {
+  const { id } = await createTemplate(test.api, { document: documentOf('Hello') });
+  const path = `/templates/${id}/translations`;
+  const { revision, units } = (await test.api.post(path, { locale: 'de', default_locale: 'en' })).body;
+  const { key } = units.find((unit: { source: string }) => unit.source === 'Welcome');
+  const said = (target: string) => [{ key, target }];
+  const first = await test.api.put(`${path}/de`, { revision, units: said('Willkommen') });
+  expect(first.status).toBe(200);
+  const old = await publish(test.api, id);
+  await test.api.put(`${path}/de`, { revision: first.body.revision, units: said('Falsch') });
+  const bad = await publish(test.api, id);
+  expect(bad.locales).toMatchObject([{ locale: 'de', subject: 'Falsch' }]);
+  const { body } = await rollBack(id, { version_id: old.id, published_version_id: bad.id });
+  expect(body.locales).toEqual(old.locales);
+  expect(body.locales).toMatchObject([{ locale: 'de', subject: 'Willkommen' }]);
+});
+
+it('waits for an approval where the workspace asks for one: of that version, by somebody else', async () => {
+  const { id, old, bad } = await publishedTwice();
+  await askForApproval(true);
+  const body = { version_id: old.id, published_version_id: bad.id };
+  expect((await rollBack(id, body)).body.error).toMatchObject({
+    code: 'APPROVAL_REQUIRED',
+    message: expect.stringContaining('nobody approved this version'),
+  });
+  const { url } = (await test.api.post(`/templates/${id}/reviews`, { revision: 0 })).body;
+  const decision = { decision: 'approved', name: 'Bo' };
+  const decided = await test.api.post(`/reviews/${url.split('/').at(-1)}/decisions`, decision);
+  expect(decided.status, JSON.stringify(decided.body)).toBe(201);
+  expect((await rollBack(id, body)).status).toBe(201);
+});
+
+it('knows no version of another template', async () => {
+  const { id, bad } = await publishedTwice();
+  const other = await publishedTwice();
+  const answer = await rollBack(id, { version_id: other.old.id, published_version_id: bad.id });
+  expect(answer.body.error).toMatchObject({ code: 'NOT_FOUND', status: 404 });
+});
