@@ -3,11 +3,24 @@ function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** Quoted always; what a spreadsheet would run as a formula is marked as text (OWASP, CSV injection). */
+/** What a spreadsheet would run as a formula (OWASP, CSV injection), and what is marked as text already. */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
+
+/** Quoted always; a formula is marked as text. */
 function csvCell(value: string | null): string {
   if (value === null) return '';
-  const text = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
+  const text = formula.test(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** Names as they are, where they have nothing that separates cells. */
+function headCell(name: string): string {
+  return /[",;\t\r\n]/.test(name) || formula.test(name) ? csvCell(name) : name;
+}
+
+/** A cell without the mark that an export gave it: what is exported comes in as it was. */
+export function withoutTextMark(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }
 
 /**
@@ -20,7 +33,7 @@ export async function streamCsv<Row>(
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   let rows = await read(undefined, piece);
-  let head = `${columns.join(',')}\r\n`;
+  let head = `${columns.map(headCell).join(',')}\r\n`;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

@@ -118,6 +118,10 @@ export const useUndoImport = changingOne('POST /contacts/imports/{importId}/undo
 /** The rows that were refused, with the reasons, as a CSV file. */
 export function refusedRows(importId: string): CsvDownload {
   return csvDownload((signal) =>
-    api.fetch('GET /contacts/imports/{importId}/refusals', { path: { importId } }, { signal }),
+    api.fetch(
+      'GET /contacts/imports/{importId}/refusals',
+      { path: { importId }, query: { form: 'rows' } },
+      { signal },
+    ),
   );
 }

@@ -1604,6 +1604,8 @@ export const contactImportRefusals = pgTable(
     column: text('column').notNull(),
     value: text('value').notNull(),
     reason: text('reason').notNull(),
+    // The whole row as it came; null where it could not be read, or must not be kept.
+    cells: text('cells').array(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.row] })],
 );

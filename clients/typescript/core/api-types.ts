@@ -2629,6 +2629,8 @@ export interface Operations {
         /** A sentence for people. Its words may change. */
         message: string;
       })[];
+      /** Whether the answer has `html`. */
+      preview?: boolean;
     };
     answer: {
       /** What kind of object this is. */
@@ -2639,6 +2641,8 @@ export interface Operations {
       document: CanonicalDocument | null;
       /** Where there is no document: the source with the repairs that could be made. */
       source?: string;
+      /** The document as an email with sample values; null where it cannot be shown. */
+      html?: string | null;
       /** What was changed, by its place in the given source. */
       repairs: ({
         /** The line, counted from 1. */
@@ -4996,7 +5000,9 @@ export interface Operations {
     answer: ContactImport;
   };
   'GET /contacts/imports/{importId}/refusals': {
-    query: undefined;
+    query: {
+      form?: "reasons" | "rows";
+    };
     body: undefined;
     answer: undefined;
   };

@@ -107,6 +107,12 @@ export class ContactImports extends Noun {
     return this.api.text('GET /contacts/imports/{importId}/refusals', { path: { importId } }, options);
   }
 
+  /** The refused rows as they came, each with the reason in front, as CSV to be corrected and imported again. */
+  refusedRows(importId: string, options?: CallOptions) {
+    const given = { path: { importId }, query: { form: 'rows' as const } };
+    return this.api.text('GET /contacts/imports/{importId}/refusals', given, options);
+  }
+
   undo(importId: string, options?: CallOptions) {
     return this.api.request('POST /contacts/imports/{importId}/undo', { path: { importId } }, options);
   }

@@ -90,7 +90,7 @@ const refusals = [
 
 it('says why rows were refused, shows the first, and gives all as a file', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:refused');
-  const { person } = open(
+  const { person, api } = open(
     {
       ...{ refused: 12_000, refusals },
       refusal_reasons: [{ column: 'Email', reason: 'It is not an email address.', rows: 10_000 }],
@@ -107,6 +107,7 @@ it('says why rows were refused, shows the first, and gives all as a file', async
   await person.click(screen.getByRole('button', { name: /Export/ }));
   expect(await screen.findByText('1 refused row was exported.')).toBeTruthy();
   expect(saved).toHaveBeenCalledOnce();
+  expect(api.of('GET /contacts/imports/{importId}/refusals').at(-1)?.query).toEqual({ form: 'rows' });
   saved.mockRestore();
 });
 

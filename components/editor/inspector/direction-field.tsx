@@ -100,9 +100,17 @@ const languages =
 
 /** Language and direction of the whole email, in the settings of its body. */
 export function LanguageField() {
+  const isSet = mailLanguage(useStoreState('tree')) !== '';
   return (
-    <ShortField label="Language" isSet={mailLanguage(useStoreState('tree')) !== ''}>
-      <LanguageControl />
+    <ShortField label="Language" isSet={isSet}>
+      <div className="grid gap-1">
+        <LanguageControl />
+        {!isSet && (
+          <p className="text-muted-foreground text-xs">
+            Without it, screen readers pronounce the words in the reader’s own language.
+          </p>
+        )}
+      </div>
     </ShortField>
   );
 }

@@ -77,12 +77,12 @@ async function deliver(ids: string[]) {
   await loop.stop();
 }
 
-/** An import that refuses a row for what stands where the address should. */
+/** An import that refuses a row for what stands where the address should, and one of the address for another cell. */
 async function importRefused() {
-  const csv = `email\n${address} or ask Bob\n`;
+  const csv = `email\n${address} or ask Bob\n${address},too many\n`;
   const { id } = await made('/contacts/imports', { csv, mapping: { email: 'email' } });
   const loop = startImportLoop(test.db);
-  await expect.poll(async () => (await api.get(`/contacts/imports/${id}`)).body.refused).toBe(1);
+  await expect.poll(async () => (await api.get(`/contacts/imports/${id}`)).body.refused).toBe(2);
   await loop.stop();
 }
 

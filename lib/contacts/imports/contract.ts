@@ -19,6 +19,16 @@ const refusal = z.object({
   reason: z.string().meta({ description: 'Why it is not taken.', examples: ['It is not an email address.'] }),
 });
 
+export const exportRefusalsQuery = z.strictObject({
+  form: z
+    .enum(['reasons', 'rows'])
+    .default('reasons')
+    .describe(
+      '`reasons`: the row, the column, its value and why it is not taken. `rows`: each row as it came, why in front of it, to be corrected and imported again.',
+    ),
+});
+export type ExportRefusalsQuery = z.infer<typeof exportRefusalsQuery>;
+
 const importFacts = {
   object: z.literal('contact_import'),
   id: z.uuid(),

@@ -3,28 +3,59 @@ import { type Context, requireScope } from '@/lib/context';
 import { streamCsv } from '@/lib/csv';
 import { contactImportRefusals, contactImports } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
+import type { ExportRefusalsQuery } from './contract';
+import type { ImportPlan } from './plan';
 import { importNotFound, ownImport } from './present-import';
-import type { RowRefusal } from './read-row';
+import type { KeptRefusal, RowRefusal } from './read-row';
 
-/** The rows that were not taken as CSV, in the order of the file. They are kept for 30 days. `NOT_FOUND`. */
-export async function exportRefusals(ctx: Context, importId: string): Promise<ReadableStream<Uint8Array>> {
+/** Stands in front of the others: a row may have more values than there are columns. */
+const reasonColumn = 'Refused because';
+
+/**
+ * The rows that were not taken as CSV, in the order of the file: what is wrong with each, or, as `rows`, each as it
+ * came, to be corrected and imported again. They are kept for 30 days. `NOT_FOUND`.
+ */
+export async function exportRefusals(
+  ctx: Context,
+  importId: string,
+  { form }: ExportRefusalsQuery,
+): Promise<ReadableStream<Uint8Array>> {
   requireScope(ctx, access.readContacts);
-  const found = await ctx.db
-    .select({ id: contactImports.id })
+  const [found] = await ctx.db
+    .select({ plan: contactImports.plan })
     .from(contactImports)
     .where(ownImport(ctx, importId));
-  if (found.length === 0) throw importNotFound();
-  const { row, column, value, reason } = contactImportRefusals;
+  if (!found) throw importNotFound();
+  const { row, column, value, reason, cells } = contactImportRefusals;
   const own = eq(contactImportRefusals.importId, importId);
-  return streamCsv<RowRefusal>(['row', 'column', 'value', 'reason'], {
+  const source = {
     piece: 1_000,
-    read: (last, limit) =>
+    read: (last: KeptRefusal | undefined, limit: number) =>
       ctx.db
-        .select({ row, column, value, reason })
+        .select({ row, column, value, reason, cells })
         .from(contactImportRefusals)
         .where(last ? and(own, gt(row, last.row)) : own)
         .orderBy(row)
         .limit(limit),
-    line: (one) => [String(one.row), one.column, one.value, one.reason],
+  };
+  if (form === 'reasons')
+    return streamCsv(['row', 'column', 'value', 'reason'], {
+      ...source,
+      line: (one) => [String(one.row), one.column, one.value, one.reason],
+    });
+  // Written by `createImport`.
+  const { columns } = JSON.parse(found.plan ?? '{ "columns": [] }') as Pick<ImportPlan, 'columns'>;
+  const names = columns.map(({ name }) => name);
+  // A file that was exported here, and corrected in part, says it anew.
+  const said = names.indexOf(reasonColumn);
+  const ofFile = (cells: readonly string[]) => cells.filter((_, index) => index !== said);
+  const blank = names.map(() => '');
+  return streamCsv([reasonColumn, ...ofFile(names)], {
+    ...source,
+    line: (one) => [inWords(one), ...ofFile(one.cells ?? blank)],
   });
+}
+
+function inWords({ row, column, reason }: RowRefusal): string {
+  return `Row ${row}${column && `, ${column}`}: ${reason}`;
 }

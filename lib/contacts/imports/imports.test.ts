@@ -70,6 +70,9 @@ async function refusalsOf(id: string): Promise<string[]> {
   return text.trim().split('\r\n');
 }
 
+const refusedRowsOf = async (id: string): Promise<string[]> =>
+  (await api.get(`/contacts/imports/${id}/refusals?form=rows`)).text.trim().split('\r\n');
+
 const everybody = async (query = '') =>
   (await api.get(`/contacts?limit=100${query}`)).body.data as {
     id: string;
@@ -141,6 +144,39 @@ describe('an import', () => {
     expect(await test.db.$count(suppressions, eq(suppressions.workspaceId, workspaceId))).toBe(3);
   });
 
+  it('takes refused rows again once they are corrected in what is exported of them', async () => {
+    await made('/contact-properties', { name: 'phone', type: 'text' });
+    const mapping = { 'E-Mail, private': 'email', Phone: 'property.phone' };
+    const first = 'E-Mail, private;Phone\nada@far;+49 30 1\n"b ö";\'+49 30 2\n';
+    const { id } = await imported(first.replace('E-Mail, private', '"E-Mail, private"'), { mapping });
+    const [head, ada, other] = await refusedRowsOf(id);
+    expect(head).toBe('Refused because,"E-Mail, private",Phone');
+    expect(ada).toBe(`"Row 2, E-Mail, private: It is not an email address.","ada@far","'+49 30 1"`);
+    expect(other).toBe(`"Row 3, E-Mail, private: It is not an email address.","b ö","'+49 30 2"`);
+    const corrected = [head, ada?.replace('ada@far', 'ada@far.test'), other].join('\r\n');
+    const again = await imported(corrected, { mapping });
+    expect(again).toMatchObject({ created: 1, refused: 1 });
+    expect(await valuesOf('phone')).toEqual({ 'ada@far.test': '+49 30 1' });
+    // What was said of it before is not among its columns.
+    expect(await refusedRowsOf(again.id)).toEqual([
+      head,
+      `"Row 3, E-Mail, private: It is not an email address.","b ö","'+49 30 2"`,
+    ]);
+  });
+
+  it('brings back what was exported, formulas and all', async () => {
+    await made('/contact-properties', { name: 'note', type: 'text' });
+    const notes = ['=1+1', "'=1+1", "''@x", '-5', "'tis", '+49 30 1', '＝x'];
+    for (const [index, note] of notes.entries())
+      await made('/contacts', { email: `n${index}@far.test`, properties: { note } });
+    const before = await valuesOf('note');
+    const { text } = await api.get('/contacts/export');
+    for (const { id } of await everybody()) await api.delete(`/contacts/${id}`);
+    const mapping = { email: 'email', 'property.note': 'property.note' };
+    expect(await imported(text, { mapping })).toMatchObject({ created: notes.length, refused: 0 });
+    expect(await valuesOf('note')).toEqual(before);
+  });
+
   it('refuses bad rows alone, each with its true reason', async () => {
     for (const type of ['text', 'number', 'boolean', 'date'])
       await made('/contact-properties', { name: `a_${type}`, type });
@@ -182,6 +218,17 @@ describe('an import', () => {
       '"17","","","A quoted value does not end."',
       '"18","date","soon","It is not a date such as 2026-11-21."',
     ]);
+    const asTheyCame = await refusedRowsOf(result.id);
+    expect(asTheyCame[0]).toBe('Refused because,E-Mail,text,number,boolean,date,Column 6');
+    expect(asTheyCame.slice(1, 4)).toEqual([
+      '"Row 4, E-Mail: It is not an email address.","not an address","","","","",""',
+      '"Row 5, E-Mail: There is no address.","","nobody","","","",""',
+      '"Row 7, number: It is not a number.","three@far.test","","many","","",""',
+    ]);
+    expect(asTheyCame[6]).toMatch(
+      /^"Row 11: The row has more values.*","seven@far.test",("",){6}"too many"$/,
+    );
+    expect(asTheyCame[9]).toBe('"Row 17: A quoted value does not end.","","","","","",""');
     expect(result).toMatchObject({ rows: 16, created: 6, refused: 10 });
     expect(result.refusals[0]).toEqual({
       ...{ row: 4, column: 'E-Mail', value: 'not an address', reason: 'It is not an email address.' },

@@ -9,6 +9,11 @@ import type { ImportColumn } from './plan';
 /** A row that can be taken: the address, and values by the ids of properties. Empty cells tell nothing. */
 export type ImportRow = { row: number; email: string; values: Record<string, PropertyValue> };
 export type RowRefusal = { row: number; column: string; value: string; reason: string };
+/** With the whole row as it came; null where it could not be read, or nothing of it may stay. */
+export type KeptRefusal = RowRefusal & { cells: string[] | null };
+
+/** More than any value has that is taken. */
+const longestCell = 10_000;
 
 /** What a record says, or the first thing that is wrong with it. */
 export function readRow({ row, cells }: CsvRecord, columns: readonly ImportColumn[]): ImportRow | RowRefusal {
@@ -43,4 +48,9 @@ export function readRow({ row, cells }: CsvRecord, columns: readonly ImportColum
     }
   }
   return { row, email, values };
+}
+
+/** The texts of a refused record, to be corrected. */
+export function keptCells({ cells }: CsvRecord): string[] | null {
+  return cells === null ? null : cells.map((cell) => storableText(cellText(cell), longestCell));
 }

@@ -8,7 +8,7 @@ import { CsvReader, type CsvRecord } from './csv-records';
 import { piecesOf } from './file-pieces';
 import { hashesOf } from './people';
 import { type ImportPlan, noteOrders, settleOrders } from './plan';
-import { type ImportRow, type RowRefusal, readRow } from './read-row';
+import { type ImportRow, type KeptRefusal, keptCells, readRow } from './read-row';
 import { undoPeople } from './undo-people';
 import { PeopleCameUp, writeRows } from './write-rows';
 
@@ -104,7 +104,7 @@ async function importing(db: Database, job: ClaimedImport, signal: AbortSignal):
 type Batch = {
   count: number;
   rows: ImportRow[];
-  refusals: RowRefusal[];
+  refusals: KeptRefusal[];
   hashes: Map<string, string>;
   position: { offset: number; row: number };
   isEnd: boolean;
@@ -116,10 +116,10 @@ function readRecords(
   plan: ImportPlan,
 ) {
   const rows: ImportRow[] = [];
-  const refusals: RowRefusal[] = [];
+  const refusals: KeptRefusal[] = [];
   for (const record of records) {
     const read = readRow(record, plan.columns);
-    if ('reason' in read) refusals.push(read);
+    if ('reason' in read) refusals.push({ ...read, cells: keptCells(record) });
     else rows.push(read);
   }
   return { count: records.length, rows, refusals, hashes: hashesOf(workspaceId, rows) };

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/database';
 import { contactImportRefusals, segments } from '@/lib/db/tables';
 import { type ImportedPerson, knownPeople, meetRows, type Tally } from './people';
 import type { ImportPlan } from './plan';
-import type { ImportRow, RowRefusal } from './read-row';
+import type { ImportRow, KeptRefusal } from './read-row';
 
 type Import = { id: string; workspaceId: string; plan: ImportPlan };
 
@@ -16,7 +16,7 @@ export async function writeRows(
   tx: Database,
   { id, workspaceId, plan }: Import,
   rows: readonly ImportRow[],
-  refusals: readonly RowRefusal[],
+  refusals: readonly KeptRefusal[],
   hashes: ReadonlyMap<string, string>,
 ): Promise<Tally & { refused: number }> {
   const people = await knownPeople(tx, workspaceId, hashes, plan, true);
@@ -60,8 +60,8 @@ export async function writeRows(
 }
 
 /** Without the address, of which nothing may stay. */
-const refuseErased = ({ row }: ImportRow): RowRefusal => ({
-  ...{ row, column: '', value: '' },
+const refuseErased = ({ row }: ImportRow): KeptRefusal => ({
+  ...{ row, column: '', value: '', cells: null },
   reason: 'This person was erased after the import began.',
 });
 
@@ -193,12 +193,17 @@ async function noteChanges(
       before = case when n.before = 'null' then excluded.before else n.before end`);
 }
 
-async function noteRefusals(tx: Database, importId: string, refusals: readonly RowRefusal[]) {
+async function noteRefusals(tx: Database, importId: string, refusals: readonly KeptRefusal[]) {
   if (refusals.length === 0) return;
   const of = (key: 'row' | 'column' | 'value' | 'reason') =>
     sql`${sql.param(refusals.map((one) => one[key]))}`;
+  // Rows of different lengths make no array of arrays.
+  const cells = sql.param(refusals.map((one) => one.cells && JSON.stringify(one.cells)));
   await tx.execute(sql`
-    insert into ${contactImportRefusals} (import_id, row, "column", value, reason)
-    select ${importId}::uuid, * from unnest(${of('row')}::int[], ${of('column')}::text[], ${of('value')}::text[],
-      ${of('reason')}::text[])`);
+    insert into ${contactImportRefusals} (import_id, row, "column", value, reason, cells)
+    select ${importId}::uuid, r.row, r."column", r.value, r.reason,
+      case when r.cells is not null then array(
+        select c.cell from jsonb_array_elements_text(r.cells::jsonb) with ordinality c (cell, place) order by c.place) end
+    from unnest(${of('row')}::int[], ${of('column')}::text[], ${of('value')}::text[], ${of('reason')}::text[],
+      ${cells}::text[]) as r (row, "column", value, reason, cells)`);
 }

@@ -3,6 +3,7 @@ import {
   contactImportDetail,
   contactImportList,
   createImportInput,
+  exportRefusalsQuery,
   fieldsLimitBytes,
   fileLimitBytes,
   importPreview,
@@ -53,8 +54,9 @@ export const contactImportOperations = operations({
   'GET /contacts/imports/{importId}/refusals': {
     summary: 'Export the refused rows of an import',
     description:
-      'As CSV, kept for 30 days: the row as a spreadsheet counts, the column, its value and the first reason. Values that a spreadsheet would run as a formula begin with an apostrophe.',
+      'As CSV, kept for 30 days: the row as a spreadsheet counts, the column, its value and the first reason; or the rows themselves, to be corrected and imported again. Values that a spreadsheet would run as a formula begin with an apostrophe, which an import takes away again.',
     scope: access.readContacts,
+    query: exportRefusalsQuery,
     produces: 'text/csv',
   },
   'POST /contacts/imports/{importId}/undo': {

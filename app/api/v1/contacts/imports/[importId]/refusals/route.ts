@@ -4,6 +4,6 @@ import { contactImportOperations } from '@/lib/http/operations/contact-imports';
 import { route } from '@/lib/http/route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(contactImportOperations, {
-  'GET /contacts/imports/{importId}/refusals': async (ctx, importId) =>
-    download(await exportRefusals(ctx, importId), 'refused-rows.csv'),
+  'GET /contacts/imports/{importId}/refusals': async (ctx, importId, query) =>
+    download(await exportRefusals(ctx, importId, query), 'refused-rows.csv'),
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "contact_import_refusals" ADD COLUMN "cells" text[];
