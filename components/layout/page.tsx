@@ -30,7 +30,9 @@ export function Page({ title, description, breadcrumb, actions, width = 'normal'
             <h1 className="title text-2xl leading-tight [overflow-wrap:anywhere] sm:text-[1.75rem]">
               {title}
             </h1>
-            {description && <p className="max-w-prose text-muted-foreground text-sm">{description}</p>}
+            {description && (
+              <p className="max-w-prose text-pretty text-muted-foreground text-sm">{description}</p>
+            )}
           </div>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </div>

@@ -44,27 +44,33 @@ export function VersionView({ template, templateId, versionId }: Props) {
                 </p>
                 <SentWithVersion templateId={templateId} versionId={data.id} />
               </div>
-              <Button asChild variant="secondary">
-                <Link
-                  href={`/templates/${templateId}/compare?from=${data.id}${template?.draft ? '&to=draft' : ''}`}
+              <div className="flex flex-wrap gap-2">
+                <Button asChild variant="secondary">
+                  <Link
+                    href={`/templates/${templateId}/compare?from=${data.id}${template?.draft ? '&to=draft' : ''}`}
+                  >
+                    <GitCompareArrows aria-hidden />
+                    Compare
+                  </Link>
+                </Button>
+                <Button
+                  variant="secondary"
+                  icon={<UserRoundCheck aria-hidden />}
+                  onClick={() => setSharing(true)}
                 >
-                  <GitCompareArrows aria-hidden />
-                  Compare
-                </Link>
-              </Button>
-              <Button
-                variant="secondary"
-                icon={<UserRoundCheck aria-hidden />}
-                onClick={() => setSharing(true)}
-              >
-                Review
-              </Button>
+                  Review
+                </Button>
+                {template && <RollBack template={template} version={data} />}
+                {template && (
+                  <RestoreContent
+                    template={template}
+                    name={`version ${data.version_number}`}
+                    content={data}
+                  />
+                )}
+              </div>
               {sharing && (
                 <ReviewLinksDialog templateId={templateId} version={data} onClose={() => setSharing(false)} />
-              )}
-              {template && <RollBack template={template} version={data} />}
-              {template && (
-                <RestoreContent template={template} name={`version ${data.version_number}`} content={data} />
               )}
             </div>
             <Tabs defaultValue="rendered">

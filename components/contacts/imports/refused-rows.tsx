@@ -52,7 +52,7 @@ export function RefusedRows({ found }: { found: ContactImportDetail }) {
   return (
     <Card
       title={`${countOf(refused, 'row')} refused`}
-      description="Export them, correct them in the file, and import it: it has the columns of yours, with the reasons in front."
+      description="Export them, correct the file and import it. It has the columns of yours, with the reasons in front."
       actions={<ExportButton noun="refused row" size="sm" download={refusedRows(found.id)} />}
       className="grid gap-5"
     >

@@ -5,6 +5,7 @@ import { ContactStateBadge } from '@/components/contacts/contact-state';
 import { useSettled } from '@/components/data/use-settled';
 import { Card } from '@/components/ui/display/card';
 import { Notice } from '@/components/ui/feedback/notice';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { countOf, formatNumber } from '@/lib/amounts';
 import { errorMessage, issuesOf } from '@/lib/client/api-error';
@@ -28,7 +29,8 @@ export function RulePreview({ match, rules }: PreviewSegmentInput) {
       {preview.error && (
         <Notice tone="danger">{issuesOf(preview.error)[0]?.message ?? errorMessage(preview.error)}</Notice>
       )}
-      {!found && !preview.error && (
+      {!found && preview.isFetching && <Skeleton className="h-16" />}
+      {!found && !preview.isFetching && !preview.error && (
         <p className="text-muted-foreground text-sm">Finish a rule to see whom it finds.</p>
       )}
       {found && (

@@ -41,6 +41,12 @@ it.each([
   );
 });
 
+it('asks for no rule while it counts whom the rules find', async () => {
+  const { api } = open({}, { 'POST /segments/preview': () => new Promise<never>(() => undefined) });
+  await waitFor(() => expect(api.of('POST /segments/preview')).toHaveLength(1));
+  expect(screen.queryByText(/Finish a rule/)).toBeNull();
+});
+
 it('begins a broadcast to it, for who may write one', async () => {
   const { person, api, router } = open(
     {},

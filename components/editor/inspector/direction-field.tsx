@@ -102,15 +102,15 @@ const languages =
 export function LanguageField() {
   const isSet = mailLanguage(useStoreState('tree')) !== '';
   return (
-    <ShortField label="Language" isSet={isSet}>
-      <div className="grid gap-1">
+    <div className="grid gap-1.5">
+      <ShortField label="Language" isSet={isSet}>
         <LanguageControl />
-        {!isSet && (
-          <p className="text-muted-foreground text-xs">
-            Without it, screen readers pronounce the words in the reader’s own language.
-          </p>
-        )}
-      </div>
-    </ShortField>
+      </ShortField>
+      {!isSet && (
+        <p className="text-muted-foreground text-xs">
+          Without it, screen readers pronounce the words in the reader’s own language.
+        </p>
+      )}
+    </div>
   );
 }
