@@ -75,7 +75,7 @@ test('a marketer brings a messy file to a segment of the right people, and takes
   // Of two dates one has a word: it is proposed as a text, and made a date here.
   await columns.getByRole('combobox', { name: 'Type of the new property for Kunde seit' }).click();
   await page.getByRole('option', { name: 'Date' }).click();
-  await page.getByRole('button', { name: 'Keep the other 3 as new properties' }).click();
+  await page.getByRole('button', { name: 'Keep the other 3 columns as properties' }).click();
 
   await page.getByRole('combobox', { name: 'Segment' }).click();
   await page.getByPlaceholder('Name of a segment').fill('Customers of 2024');

@@ -49,3 +49,14 @@ function subscribe(listener: () => void): () => void {
     window.removeEventListener('storage', listener);
   };
 }
+
+/** The keys of what this browser keeps under names that begin so. */
+export function storedKeys(beginning: string): string[] {
+  const isOurs = (key: string) => key.startsWith(beginning);
+  const unstored = [...unsaved].flatMap(([key, text]) => (text !== null && isOurs(key) ? [key] : []));
+  try {
+    return [...new Set([...Object.keys(localStorage).filter(isOurs), ...unstored])];
+  } catch {
+    return unstored;
+  }
+}

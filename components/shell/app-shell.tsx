@@ -14,12 +14,14 @@ import type { Session } from '@/lib/workspaces/contract';
 import { DeletedWorkspaces } from './deleted-workspaces';
 import { Sidebar } from './sidebar';
 import { TestInboxBanner, TroubleBanner } from './trouble-banner';
+import { useContentFocus } from './use-content-focus';
 
 /** Sidebar and page; on a phone the sidebar is behind a button. */
 export function AppShell({ session, children }: { session: Session; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = usePalette();
   const search = () => setOpened('palette');
+  useContentFocus();
   return (
     <>
       <a

@@ -25,11 +25,11 @@ export function TemplateCard({ template, selection }: Props) {
   return (
     <article
       className={classNames(
-        'group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-lg border bg-card shadow-soft transition-shadow hover:shadow-raised',
+        'group relative grid grid-rows-[auto_1fr] rounded-lg border bg-card shadow-soft transition-shadow hover:shadow-raised',
         selection?.checked && 'border-ring ring-1 ring-ring',
       )}
     >
-      <div className="relative aspect-[4/3.4] overflow-hidden border-b">
+      <div className="relative aspect-[4/3.4] overflow-hidden rounded-t-lg border-b">
         <TemplateThumbnail template={template} />
       </div>
       {selection && (

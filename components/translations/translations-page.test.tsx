@@ -99,6 +99,22 @@ it('saves what was written with the words it is a translation of, and only once 
   ]);
 });
 
+it('keeps words that were never saved when the source changes, until they are used or discarded', async () => {
+  const first = open();
+  await first.person.type((await boxes()).hello, 'Hallo ');
+  first.unmount();
+  const later = units.map((unit) =>
+    unit.key === 'b0.0.0-text1'
+      ? { ...unit, source: 'Good day {{ name }}', sent: 'Good day {{ name }}' }
+      : unit,
+  );
+  const { person } = open({ [`${base}/{locale}`]: german({ units: later }) });
+  expect(await screen.findByText('Not saved before the source changed: “Hallo ”')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Use it' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Good day/ }).value).toBe('Hallo ');
+  expect(screen.queryByText(/Not saved before/)).toBeNull();
+});
+
 it('shows a picture beside its address, in both languages where it has its own', async () => {
   const block = { key: 'b0.0.2', label: 'Image' };
   const [from, to] = ['https://a.example/en.png', 'https://a.example/de.png'];

@@ -37,7 +37,7 @@ type Props = {
 /** One piece of the email beside what the language says of it. It saves itself; what lost a variable waits. */
 export function UnitRow({ unit, alt, locale, standard, readOnly, keptKey, saved, onSave }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, over, target, isChanged, write, noteSent } = useWrittenUnit(unit, keptKey);
+  const { text, over, target, isChanged, older, dropOlder, write, noteSent } = useWrittenUnit(unit, keptKey);
   const marks = unit.kind === 'text';
   const problem = target === null ? null : translationProblem(unit.source, target, marks);
   const lacking = readOnly || target === null ? [] : lackingPieces(unit.source, text, marks);
@@ -136,6 +136,26 @@ export function UnitRow({ unit, alt, locale, standard, readOnly, keptKey, saved,
                 Still right
               </Button>
             )}
+          </div>
+        )}
+        {!readOnly && older !== null && (
+          <div className="grid gap-2 rounded-md bg-warning-soft p-3 text-sm text-warning-text">
+            <p>Not saved before the source changed: “{older}”</p>
+            <div className="flex gap-2">
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={() => {
+                  write(older);
+                  dropOlder();
+                }}
+              >
+                Use it
+              </Button>
+              <Button size="sm" variant="secondary" onClick={dropOlder}>
+                Discard
+              </Button>
+            </div>
           </div>
         )}
         {saved?.state === 'conflict' && (

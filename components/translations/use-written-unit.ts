@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { readStoredText, storeText } from '@/components/data/stored-value';
+import { readStoredText, storedKeys, storeText } from '@/components/data/stored-value';
 import { typedTarget } from '@/lib/document/translation/unit-text';
 import type { TranslationUnit } from '@/lib/templates/contract/translations';
 
@@ -12,11 +12,12 @@ type Written = { text: string; over: string | null };
  * The words of a unit in their field. What is not saved yet is kept on this device under `keptKey`, and is there again
  * after a crash or a closed tab.
  */
-export function useWrittenUnit({ kind, target: stored }: TranslationUnit, keptKey: string) {
+export function useWrittenUnit({ kind, source, target: stored }: TranslationUnit, keptKey: string) {
   const [written, setWritten] = useState<Written>(
     () => readKept(keptKey) ?? { text: stored ?? '', over: stored },
   );
   const sent = useRef<string | null>(undefined);
+  const [older, setOlder] = useState(() => writtenOfOlder(keptKey, source));
   const { text, over } = written;
   const target = typedTarget(kind, text);
   // What others saved is shown as soon as it is known, unless it would take away what is being written.
@@ -31,6 +32,12 @@ export function useWrittenUnit({ kind, target: stored }: TranslationUnit, keptKe
 
   return {
     ...{ text, over, target, isChanged },
+    /** What was written of older words of the source and never saved; null where there is nothing. */
+    older: older?.text ?? null,
+    dropOlder: () => {
+      if (older) storeText(older.key, null);
+      setOlder(null);
+    },
     write: (next: string, nextOver = over) => {
       setWritten({ text: next, over: nextOver });
       const isKept = typedTarget(kind, next) !== stored;
@@ -49,4 +56,14 @@ function readKept(key: string): Written | null {
   } catch {
     return null;
   }
+}
+
+/** Kept under a key that ends with words which the source does not say any more. */
+function writtenOfOlder(keptKey: string, source: string): { key: string; text: string } | null {
+  const beginning = keptKey.slice(0, keptKey.length - source.length);
+  for (const key of storedKeys(beginning)) {
+    const text = key === keptKey ? null : readKept(key)?.text;
+    if (text) return { key, text };
+  }
+  return null;
 }

@@ -24,7 +24,7 @@ export function RollBack({ template, version }: Props) {
       icon={<Undo2 aria-hidden />}
       destructive={false}
       title={`Roll back to ${name}?`}
-      description={`Publishes ${name} again as the newest version, exactly as it was sent then and in all its languages. New emails use it from now on. The draft stays as it is.`}
+      description={`Publishes ${name} again as the newest version, exactly as it was sent then and in all its languages. New emails use it from now on. The draft stays as it is: correct it before you publish again.`}
       confirmLabel="Roll back"
       doneMessage={({ version_number }) =>
         `Version ${version_number} is published. It says what ${name} says, and new emails use it from now on.`
@@ -33,9 +33,16 @@ export function RollBack({ template, version }: Props) {
       input={{ version_id: version.id, published_version_id }}
       undo={({ id }) =>
         rollBack.mutate(
-          { version_id: published_version_id, published_version_id: id },
           {
-            onSuccess: () => toast.success('New emails use what was published before.'),
+            version_id: published_version_id,
+            published_version_id: id,
+            note: `Undid the rollback to ${name}.`,
+          },
+          {
+            onSuccess: ({ version_number }) =>
+              toast.success(
+                `Version ${version_number} is published. It says what was sent before the rollback.`,
+              ),
             onError: tellFailure,
           },
         )

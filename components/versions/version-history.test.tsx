@@ -108,10 +108,13 @@ it('sends an older version again once confirmed, and takes that back', async () 
   await person.click(within(dialog).getByRole('button', { name: 'Roll back' }));
   expect(await screen.findByText(/Version 3 is published. It says what version 1 says/)).toBeTruthy();
   await person.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText(/use what was published before/)).toBeTruthy();
+  expect(await screen.findByText(/It says what was sent before the rollback/)).toBeTruthy();
   expect(api.bodies('POST /templates/{templateId}/rollback')).toEqual([
     { version_id: aVersion(1).id, published_version_id: aVersion(2).id },
-    { version_id: aVersion(2).id, published_version_id: again.id },
+    {
+      ...{ version_id: aVersion(2).id, published_version_id: again.id },
+      note: 'Undid the rollback to version 1.',
+    },
   ]);
 });
 

@@ -376,6 +376,9 @@ export const broadcastRecipient = z.object({
   email: z.string().nullable().meta({ description: 'The address; null where the person was erased.' }),
   email_id: z.uuid().nullable().meta({ description: 'The email that was accepted for this person.' }),
   state: recipientState.meta({ description: 'The state of that email; `waiting` or `skipped` without one.' }),
+  captured: z
+    .boolean()
+    .meta({ description: 'Whether the built-in mailbox kept that email: `delivered`, and not sent.' }),
   reason: z
     .string()
     .nullable()

@@ -472,6 +472,8 @@ export type BroadcastRecipient = {
   email_id: string | null;
   /** The state of that email; `waiting` or `skipped` without one. */
   state: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+  /** Whether the built-in mailbox kept that email: `delivered`, and not sent. */
+  captured: boolean;
   /** Why not: a reason to skip, or the failure code of the email. */
   reason: string | null;
   /** Which of the tried subjects, by its place. */

@@ -134,13 +134,16 @@ it.each<[BroadcastState, RegExp]>([
     {
       state: 'scheduled',
       revision: 4,
+      recipients_expected: 7,
       at: { kind: 'local_time', time: '2026-12-01T09:00:00', time_zone: null },
     },
     { 'PATCH /broadcasts/{broadcastId}': aBroadcast({ state }) },
   );
   await person.click(await screen.findByRole('button', { name: 'Send now' }));
   const dialog = screen.getByRole('alertdialog', { name: /Send this broadcast now/ });
-  expect(dialog.textContent).toMatch(/scheduled for .*1.*2026.*own time.*cannot be called back/);
+  expect(dialog.textContent).toMatch(
+    /goes to 7 people at once instead of .*1.*2026.*own time.*cannot be called back/,
+  );
   expect(api.of('PATCH /broadcasts/{broadcastId}')).toEqual([]);
   await person.click(within(dialog).getByRole('button', { name: 'Send now' }));
   expect(await screen.findByText(told)).toBeTruthy();

@@ -88,7 +88,10 @@ function EditButton({ broadcast, onEdit }: { broadcast: Broadcast; onEdit: () =>
 }
 
 /** Not for what was approved: another time needs another approval. */
-function SendNowButton({ broadcast: { id, at, revision } }: { broadcast: Broadcast }) {
+function SendNowButton({ broadcast }: { broadcast: Broadcast }) {
+  const { id, at, revision } = broadcast;
+  const reach = reachOf(broadcast);
+  const goes = reach > 0 ? `It goes to ${countOf(reach, 'person', 'people')}` : 'It goes out';
   const send = useSendScheduled(id);
   const { zone } = useTimeZone();
   return (
@@ -96,7 +99,7 @@ function SendNowButton({ broadcast: { id, at, revision } }: { broadcast: Broadca
       label="Send now"
       icon={<Send aria-hidden />}
       title="Send this broadcast now?"
-      description={`It is scheduled for ${atWords(at, zone)}. Emails that are out cannot be called back.`}
+      description={`${goes} at once instead of ${atWords(at, zone)}. Emails that are out cannot be called back.`}
       confirmLabel="Send now"
       cancelLabel="Not yet"
       destructive={false}

@@ -20,7 +20,7 @@ export function recipientColumns(broadcast: Broadcast | undefined): Column<Broad
         <div className="grid gap-1.5">
           <Address recipient={recipient} />
           <span className="flex flex-wrap items-center gap-2 text-muted-foreground text-xs sm:hidden">
-            <RecipientStateBadge state={recipient.state} />
+            <RecipientStateBadge {...recipient} />
             {recipient.reason && reasonLabel(recipient.reason)}
           </span>
         </div>
@@ -30,9 +30,9 @@ export function recipientColumns(broadcast: Broadcast | undefined): Column<Broad
       id: 'state',
       header: 'State',
       from: 'sm',
-      cell: ({ state, reason }) => (
+      cell: ({ state, captured, reason }) => (
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <RecipientStateBadge state={state} />
+          <RecipientStateBadge state={state} captured={captured} />
           {reason && <span className="text-muted-foreground text-xs">{reasonLabel(reason)}</span>}
         </span>
       ),

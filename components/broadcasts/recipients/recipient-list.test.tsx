@@ -10,7 +10,7 @@ import { RecipientList } from './recipient-list';
 const id = anId(1);
 const recipient = (last: number, given: Partial<BroadcastRecipient> = {}): BroadcastRecipient => ({
   ...{ object: 'broadcast_recipient', contact_id: anId(last), email: `r${last}@people.example` },
-  ...{ email_id: null, state: 'waiting', reason: null, subject_tried: null },
+  ...{ email_id: null, state: 'waiting', captured: false, reason: null, subject_tried: null },
   ...{ opened_at: null, clicked_at: null, unsubscribed_at: null },
   ...given,
 });

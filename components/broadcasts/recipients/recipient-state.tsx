@@ -4,11 +4,13 @@ import { failureLabel } from '@/components/emails/failure-labels';
 import { Badge } from '@/components/ui/display/badge';
 import { type BroadcastRecipient, skipReason } from '@/lib/broadcasts/contract';
 
+type Shown = Pick<BroadcastRecipient, 'state'> & Partial<Pick<BroadcastRecipient, 'captured'>>;
+
 /** How far a person's email came; waiting or skipped without one. */
-export function RecipientStateBadge({ state }: { state: BroadcastRecipient['state'] }) {
+export function RecipientStateBadge({ state, captured }: Shown) {
   if (state === 'waiting') return <Badge title="Their turn has not come yet.">Waiting</Badge>;
   if (state === 'skipped') return <Badge tone="warning">Skipped</Badge>;
-  return <EmailStateBadge state={state} />;
+  return <EmailStateBadge state={state} captured={captured} />;
 }
 
 /** Why somebody did not get it, in a few words. */

@@ -5,6 +5,7 @@ import { arrivedOf } from '@/components/broadcasts/broadcast-words';
 import { recipientsHref } from '@/components/broadcasts/recipients/recipient-filters';
 import { formatNumber, percentOf } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
+import { useOneDelivered } from '@/lib/client/broadcasts';
 
 /** What became of it, each number leading to its people. */
 export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
@@ -12,13 +13,14 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
   const arrived = arrivedOf(counts);
   const ofAccepted = (count: number) => percentOf(count, counts.accepted);
   const ofArrived = (count: number) => percentOf(count, arrived);
+  const isCaptured = useCaptured(id, counts.delivered > 0);
   const onTheWay =
     counts.accepted - arrived - counts.bounced - counts.suppressed - counts.failed - counts.canceled;
   return (
     <section aria-label="Results" className="grid gap-3">
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
         <Figure
-          label="Arrived"
+          label={isCaptured ? 'Kept, not sent' : 'Arrived'}
           value={arrived}
           rate={ofAccepted(arrived)}
           href={recipientsHref(id, { state: 'submitted,delivered,complained' })}
@@ -27,7 +29,9 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
             href={recipientsHref(id, { state: 'delivered,complained' })}
             className="relative z-10 rounded-sm hover:underline"
           >
-            {formatNumber(counts.delivered + counts.complained)} confirmed as delivered
+            {isCaptured
+              ? 'In the test inbox'
+              : `${formatNumber(counts.delivered + counts.complained)} confirmed as delivered`}
           </Link>
         </Figure>
         <Figure
@@ -97,6 +101,11 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
       </p>
     </section>
   );
+}
+
+/** Whether it went to the built-in mailbox: an installation without a mail server sends nothing. */
+function useCaptured(id: string, any: boolean): boolean {
+  return useOneDelivered(id, any).data?.data[0]?.captured ?? false;
 }
 
 /** Every state of an email. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Broadcast, BroadcastLinks } from '@/lib/broadcasts/contract';
+import type { Broadcast, BroadcastLinks, BroadcastRecipient } from '@/lib/broadcasts/contract';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { anId } from '@/test/components/an-email';
-import { answering, never, refused } from '@/test/components/answers';
+import { answering, aPage, never, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { ClickMap } from './click-map';
 import { HoursCard } from './hours-card';
@@ -36,6 +36,33 @@ it('counts what arrived of what was accepted, and what people did of what arrive
   expect(screen.getByRole('link', { name: /On their way 800/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /Skipped 100/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Failed/ })).toBeNull();
+});
+
+it('says of what the test inbox kept that it was not sent', async () => {
+  const kept = {
+    object: 'broadcast_recipient',
+    contact_id: anId(2),
+    email: 'ada@far.test',
+    email_id: anId(3),
+  };
+  const api = answering({
+    'GET /broadcasts/{broadcastId}/recipients': aPage([
+      {
+        ...kept,
+        ...{ state: 'delivered', captured: true, reason: null, subject_tried: null },
+        ...{ opened_at: null, clicked_at: null, unsubscribed_at: null },
+      } as BroadcastRecipient,
+    ]),
+  });
+  show(<ResultFigures broadcast={sent({ counts: { ...none, accepted: 2, delivered: 2 } })} />);
+  expect((await screen.findByText('Kept, not sent')).parentElement?.textContent).toMatch(
+    /2.*In the test inbox/,
+  );
+  expect(screen.queryByText(/confirmed as delivered/)).toBeNull();
+  expect(api.of('GET /broadcasts/{broadcastId}/recipients')[0]?.query).toEqual({
+    state: 'delivered',
+    limit: '1',
+  });
 });
 
 it('says what is not counted, and divides by nothing nowhere', () => {

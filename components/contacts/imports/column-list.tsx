@@ -27,12 +27,14 @@ export function ColumnList({ columns, decisions, problems, properties, onChange 
   return (
     <Card
       title="Columns"
-      description="What was recognized is chosen already. Empty cells change nothing."
+      description="What Postroom knows is chosen already; other columns are left out until you keep them. Empty cells change nothing."
       actions={
         added > 0 &&
         added <= room && (
           <Button variant="secondary" size="sm" onClick={() => onChange(kept)}>
-            Keep {added === 1 ? 'the other one' : `the other ${added}`} as new properties
+            {added === 1
+              ? 'Keep the other column as a property'
+              : `Keep the other ${added} columns as properties`}
           </Button>
         )
       }

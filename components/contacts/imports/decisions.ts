@@ -1,5 +1,5 @@
 import type { ImportFields } from '@/lib/client/contact-imports';
-import type { ImportPreview } from '@/lib/contacts/imports/contract';
+import { type ImportPreview, reasonColumn } from '@/lib/contacts/imports/contract';
 import {
   type ContactProperty,
   createPropertyInput,
@@ -47,10 +47,12 @@ export function keepAll(
   return kept;
 }
 
-/** The columns with values of which nothing is kept. */
+/** The columns with values of which nothing is kept, but for why rows were refused before. */
 export function leftOutOf(columns: readonly Column[], decisions: readonly Decision[]) {
   return columns.flatMap((column, index) =>
-    decisions[index]?.as === 'ignore' && column.samples.length > 0 ? [{ column, index }] : [],
+    decisions[index]?.as === 'ignore' && column.samples.length > 0 && column.name !== reasonColumn
+      ? [{ column, index }]
+      : [],
   );
 }
 

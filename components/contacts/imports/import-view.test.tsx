@@ -74,7 +74,7 @@ it('is undone once confirmed, or says why not', async () => {
 
 it('offers no undo to support', async () => {
   open({ undo_until: later }, { 'GET /session': aSession('support') });
-  await screen.findByRole('link', { name: /Show contacts/ });
+  await screen.findByRole('link', { name: 'All contacts' });
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
 });
 

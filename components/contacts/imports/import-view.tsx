@@ -59,7 +59,9 @@ function ImportActions({ found }: { found: ContactImportDetail }) {
     <>
       {state === 'done' && (
         <Button asChild variant="secondary">
-          <Link href={segmentId ? `/contacts?segment=${segmentId}` : '/contacts'}>Show contacts</Link>
+          <Link href={segmentId ? `/contacts?segment=${segmentId}` : '/contacts'}>
+            {segmentId ? 'Show contacts' : 'All contacts'}
+          </Link>
         </Button>
       )}
       {mayWrite && undoable && (

@@ -104,7 +104,7 @@ it('counts what would happen before anything does, and imports the rows that are
   const { person, api, router } = open({ 'POST /contacts/imports': anImport() });
   await paste(person);
   expect(await screen.findByText('1 column with values is left out.')).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: /Keep the other one/ }));
+  await person.click(screen.getByRole('button', { name: /Keep the other column/ }));
   expect(screen.queryByText(/with values is left out/)).toBeNull();
   expect(screen.getByLabelText(/Name of the new property for Orders/)).toHaveProperty('value', 'orders');
   await person.click(screen.getByRole('radio', { name: /Leave them/ }));
@@ -140,7 +140,7 @@ it('says which rows do not fit a type that was guessed, until it is Text', async
   });
   await paste(person);
   expect(screen.queryByText(/do not fit/)).toBeNull();
-  await person.click(screen.getByRole('button', { name: /Keep the other one/ }));
+  await person.click(screen.getByRole('button', { name: /Keep the other column/ }));
   expect(screen.getByText(/^4 rows do not fit/).textContent).toBe(
     '4 rows do not fit and would be refused: row 21 “n/a”, row 40 “n/a”, row 1,002 “n/a” and more. Text takes every value.',
   );

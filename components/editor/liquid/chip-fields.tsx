@@ -12,10 +12,12 @@ type ChipFieldsProps = {
   onChange: (source: string) => void;
   onRemove: () => void;
   onDone: () => void;
+  /** Words are written over the whole of it: they take its place. */
+  onWords?: (words: string) => void;
 };
 
 /** One variable of a text: which it is, and what is shown where a recipient has no value for it. */
-export function ChipFields({ source, onChange, onRemove, onDone }: ChipFieldsProps) {
+export function ChipFields({ source, onChange, onRemove, onDone, onWords }: ChipFieldsProps) {
   const [first] = useState(source);
   const output = readOutput(source);
   const { variables, offered, declare, onVariables, readOnly } = useDefinitions();
@@ -89,9 +91,11 @@ export function ChipFields({ source, onChange, onRemove, onDone }: ChipFieldsPro
             className="h-8 font-mono text-xs"
             spellCheck={false}
             value={source}
-            onChange={(event) =>
-              /^\{(\{[^{}]*\}|%[^{}]*%)\}$/.test(event.target.value) && onChange(event.target.value)
-            }
+            onChange={(event) => {
+              const typed = event.target.value;
+              if (/^\{(\{[^{}]*\}|%[^{}]*%)\}$/.test(typed)) onChange(typed);
+              else if (typed !== '' && !/[{}]/.test(typed)) onWords?.(typed);
+            }}
           />
         </Field>
       )}

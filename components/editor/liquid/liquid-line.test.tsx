@@ -55,6 +55,18 @@ it('asks by a slash only where that is no letter of an address', async () => {
   expect(screen.queryByRole('option')).toBeNull();
 });
 
+it('words written over the code of a variable take its place, each letter of them', async () => {
+  const { person, changes } = open('From {{ day | date: "%d" }} on');
+  at('From {{ day | date: "%d" }}'.length);
+  await person.keyboard('{Enter}');
+  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Liquid' });
+  code.focus();
+  code.select();
+  await person.keyboard('Monday');
+  expect(changes.at(-1)).toBe('From Monday on');
+  expect(document.activeElement).toBe(line());
+});
+
 it('a variable is deleted and passed over as one', async () => {
   const { person, changes } = open(`A ${chip} B`);
   at(2 + chip.length);

@@ -168,7 +168,11 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
               anchor={chip}
               open
               onOpenChange={(open) => !open && setEditing(null)}
-              onReturnFocus={() => placeCaret(input.current?.value.startsWith(text, start) ? end : start)}
+              onReturnFocus={() => {
+                // Behind words that were written over it the caret stands already, or further on by now.
+                if (document.activeElement !== input.current)
+                  placeCaret(input.current?.value.startsWith(text, start) ? end : start);
+              }}
             >
               <ChipFields
                 source={text}
@@ -178,6 +182,10 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
                   remove(start, text);
                 }}
                 onDone={() => setEditing(null)}
+                onWords={(words) => {
+                  setEditing(null);
+                  if (replace(start, end, words)) placeCaret(start + words.length);
+                }}
               />
             </Popover>
           );

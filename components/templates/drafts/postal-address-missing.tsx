@@ -39,18 +39,20 @@ export function PostalAddressMissing() {
   const mayEnter = useMay('workspace:manage');
   return (
     <Notice tone="danger" title="Your postal address is missing">
-      Marketing emails have to show who sends them.{' '}
-      {mayEnter ? (
-        <>
-          Enter it under{' '}
-          <a href="/settings/workspace" target="_blank" rel="noreferrer" className="underline">
-            Settings, Workspace
-          </a>
-          , then come back and publish.
-        </>
-      ) : (
-        'Ask an owner or admin of your workspace to enter it in the settings.'
-      )}
+      <p>
+        Marketing emails have to show who sends them.{' '}
+        {mayEnter ? (
+          <>
+            Enter it under{' '}
+            <a href="/settings/workspace" target="_blank" rel="noreferrer" className="underline">
+              Settings, Workspace
+            </a>
+            , then come back and publish.
+          </>
+        ) : (
+          'Ask an owner or admin of your workspace to enter it in the settings.'
+        )}
+      </p>
     </Notice>
   );
 }

@@ -4,10 +4,15 @@ import { EmailLookSwitches, phoneFrame, useEmailLook } from '@/components/data/e
 import { classNames } from '@/components/ui/class-names';
 import { Card } from '@/components/ui/display/card';
 import { EmailFrame } from '@/components/ui/display/email-frame';
+import { ShrunkFrame } from '@/components/ui/display/shrunk-frame';
+
+/** A margin around the usual 600 px. */
+const desktopWidth = 680;
 
 /** What comes in as its readers would see it, as long as it is not created. */
 export function ImportPicture({ html }: { html: string | null }) {
   const [look, setLook] = useEmailLook();
+  const email = { html: html ?? '', scheme: look.scheme, title: 'The imported email' };
   return (
     <Card
       title="How it looks"
@@ -20,12 +25,11 @@ export function ImportPicture({ html }: { html: string | null }) {
         </p>
       ) : (
         <div className="h-[60vh] overflow-hidden rounded-lg border bg-muted">
-          <EmailFrame
-            html={html}
-            scheme={look.scheme}
-            title="The imported email"
-            className={classNames('mx-auto h-full', look.width === 'phone' && phoneFrame)}
-          />
+          {look.width === 'phone' ? (
+            <EmailFrame {...email} className={classNames('mx-auto h-full', phoneFrame)} />
+          ) : (
+            <ShrunkFrame {...email} width={desktopWidth} />
+          )}
         </div>
       )}
     </Card>

@@ -57,7 +57,7 @@ it('shows how it looks before it is created, on a phone too', async () => {
   expect(frame.getAttribute('srcdoc')).toContain('<p>Hello</p>');
   expect(api.bodies('POST /templates/imports')).toMatchObject([{ preview: true }]);
   await person.click(screen.getByRole('radio', { name: 'Phone' }));
-  expect(frame.className).toMatch(/max-w/);
+  expect(screen.getByTitle('The imported email').className).toMatch(/max-w/);
 });
 
 it('says why it cannot be shown yet', async () => {

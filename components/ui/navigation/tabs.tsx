@@ -30,5 +30,10 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix
 }
 
 export function TabsContent({ className, ...props }: ComponentProps<typeof RadixTabs.Content>) {
-  return <RadixTabs.Content className={classNames('min-w-0 outline-none', className)} {...props} />;
+  return (
+    <RadixTabs.Content
+      className={classNames('min-w-0 rounded-sm focus-visible:outline-offset-4', className)}
+      {...props}
+    />
+  );
 }

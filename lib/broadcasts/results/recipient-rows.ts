@@ -16,7 +16,7 @@ export async function readRecipients(
     select * from (
       select r.contact_id, ${address} as email, e.id as email_id,
         case when r.state = 'accepted' then coalesce(e.state, 'accepted') else r.state end as state,
-        coalesce(r.reason, e.failure_code) as reason, r.variant as subject_tried,
+        coalesce(e.captured, false) as captured, coalesce(r.reason, e.failure_code) as reason, r.variant as subject_tried,
         r.opened_at, r.clicked_at, r.unsubscribed_at
       from broadcast_recipients r left join emails e on e.id = r.email_id left join contacts c on c.id = r.contact_id
       where r.broadcast_id = ${broadcastId} and ${after === undefined ? sql`true` : sql`r.contact_id > ${after}::uuid`}

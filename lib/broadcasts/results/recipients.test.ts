@@ -64,13 +64,16 @@ describe('the recipients of a broadcast', () => {
     expect([object, has_more, data.length]).toEqual(['list', false, 8]);
     expect(data[0]).toEqual({
       ...{ object: 'broadcast_recipient', contact_id: people.ada, email: 'ada@far.test' },
-      ...{ email_id: expect.any(String), state: 'delivered', reason: null, subject_tried: 1 },
+      ...{ email_id: expect.any(String), state: 'delivered', captured: false, reason: null, subject_tried: 1 },
       ...{ opened_at: '2026-11-21T09:30:00.123Z', clicked_at: '2026-11-21T09:30:00.123Z' },
       unsubscribed_at: null,
     });
     expect(data[1]).toMatchObject({ state: 'bounced', reason: 'RECIPIENT_INVALID' });
     expect(data[3]).toMatchObject({ email_id: null, state: 'skipped', reason: 'suppressed' });
+    expect(data[3].captured).toBe(false);
     expect(data[7]).toMatchObject({ email: null, state: 'delivered' });
+    await test.db.update(emails).set({ captured: true }).where(eq(emails.id, data[0].email_id));
+    expect((await list()).data[0]).toMatchObject({ state: 'delivered', captured: true });
   });
 
   it.each([

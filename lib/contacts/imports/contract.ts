@@ -19,6 +19,9 @@ const refusal = z.object({
   reason: z.string().meta({ description: 'Why it is not taken.', examples: ['It is not an email address.'] }),
 });
 
+/** Says in an export of refused rows why, in front of the others: a row may have more values than there are columns. */
+export const reasonColumn = 'Refused because';
+
 export const exportRefusalsQuery = z.strictObject({
   form: z
     .enum(['reasons', 'rows'])

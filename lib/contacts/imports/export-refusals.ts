@@ -3,13 +3,10 @@ import { type Context, requireScope } from '@/lib/context';
 import { streamCsv } from '@/lib/csv';
 import { contactImportRefusals, contactImports } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
-import type { ExportRefusalsQuery } from './contract';
+import { type ExportRefusalsQuery, reasonColumn } from './contract';
 import type { ImportPlan } from './plan';
 import { importNotFound, ownImport } from './present-import';
 import type { KeptRefusal, RowRefusal } from './read-row';
-
-/** Stands in front of the others: a row may have more values than there are columns. */
-const reasonColumn = 'Refused because';
 
 /**
  * The rows that were not taken as CSV, in the order of the file: what is wrong with each, or, as `rows`, each as it

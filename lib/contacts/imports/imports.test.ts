@@ -448,6 +448,14 @@ describe('a preview', () => {
     expect((await api.get('/contact-properties')).body.data).toHaveLength(1);
   });
 
+  it('knows the column of addresses by its name where most of a short list is wrong', async () => {
+    const csv = 'first_name;E-Mail\nAda;ada@far.test\nBob;nobody\nCem;cem\n';
+    const { columns } = await made('/contacts/imports/preview', { csv }, 200);
+    expect(columns.map(({ proposal }: { proposal: string }) => proposal)).toEqual(['ignore', 'email']);
+    const none = await made('/contacts/imports/preview', { csv: 'email;name\nno;Ada\n' }, 200);
+    expect(none.columns[0].proposal).toBe('ignore');
+  });
+
   it('says how many addresses are there more than once, of the rows that are taken', async () => {
     const csv = 'email\na@far.test\nb@far.test\nA@far.test\nAda <a@far.test>\nb@far.test\nnobody\nnobody\n';
     const { outcome } = await made('/contacts/imports/preview', { csv }, 200);

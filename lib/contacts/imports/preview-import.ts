@@ -78,9 +78,13 @@ function proposeColumns(
   const values = names.map((_, index) =>
     rows.map(({ row, cells }) => ({ row, value: cells[index] ?? '' })).filter(({ value }) => value !== ''),
   );
-  const emailAt = values.findIndex(
-    (there) => there.length > 0 && there.filter(({ value }) => addressIn(value)).length > there.length / 2,
+  const addresses = values.map((there) => there.filter(({ value }) => addressIn(value)).length);
+  const byValues = values.findIndex((there, index) => (addresses[index] ?? 0) > there.length / 2);
+  // Most of a short list may be wrong.
+  const byTitle = names.findIndex(
+    (name, index) => (addresses[index] ?? 0) > 0 && /^e?mail/.test(plainName(name)),
   );
+  const emailAt = byValues < 0 ? byTitle : byValues;
   const byName = new Map(properties.map((property) => [plainName(property.name), property.name]));
   return names.map((name, index) => {
     const known = index === emailAt ? undefined : byName.get(plainName(name));
