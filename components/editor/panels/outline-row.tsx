@@ -1,13 +1,16 @@
-import { ChevronDown, ChevronRight, Repeat, Split } from 'lucide-react';
+import { ChevronDown, ChevronRight, EyeOff, Repeat, Split } from 'lucide-react';
 import { type DragEvent, type MouseEvent, useState } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree, Place } from '@/components/editor/email/block-tree';
 import { useStore } from '@/components/editor/store/use-store';
 import { blockSummary } from '@/components/editor/tree/block-summary';
+import { classesIn, hideClasses, type Screen } from '@/components/editor/tree/head-rules';
+import { attributeOf, type MjmlNode } from '@/components/editor/tree/mjml-node';
 import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';
 import { classNames } from '@/components/ui/class-names';
 import { elementLabel, holdsElements } from '@/lib/document/elements/elements';
+import { keysOf } from '@/lib/keys-of';
 
 export type Row = { block: Block; level: number; indent: number; open: boolean; hasChildren: boolean };
 
@@ -108,10 +111,19 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
           <span className="sr-only">{threads === 1 ? ' comment' : ' comments'}</span>
         </span>
       )}
+      {hiddenOn(node).map((screen) => (
+        <EyeOff key={screen} aria-label={screen === 'phone' ? 'Hidden on phones' : 'Hidden on computers'} />
+      ))}
       {node.logic.some(({ kind }) => kind === 'for') && <Repeat aria-label="Repeated" />}
       {node.logic.some(({ kind }) => kind !== 'for') && <Split aria-label="Conditional" />}
     </div>
   );
+}
+
+/** The screens that do not show it, by its classes. */
+function hiddenOn(node: MjmlNode): Screen[] {
+  const names = classesIn(`${attributeOf(node, 'css-class') ?? ''} ${attributeOf(node, 'class') ?? ''}`);
+  return keysOf(hideClasses).filter((screen) => names.includes(hideClasses[screen]));
 }
 
 type DropSide = 'before' | 'after' | 'inside';

@@ -58,6 +58,15 @@ it('brings the selected block into sight', () => {
 });
 
 describe('the outline', () => {
+  it('marks what some screens do not show: there, nothing else of it can be found', () => {
+    const hidden = text('Two').replace('>', ' css-class="big hide-on-phone">');
+    open(mail(section(text('One'), hidden)));
+    expect(
+      screen.getByRole('treeitem', { name: /Two/ }).querySelector('[aria-label="Hidden on phones"]'),
+    ).toBeTruthy();
+    expect(screen.getAllByLabelText(/Hidden on/)).toHaveLength(1);
+  });
+
   it('names each block with its first words, by its level', () => {
     const { rows } = open();
     expect(rows()).toEqual([

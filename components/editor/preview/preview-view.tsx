@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { useDetails } from '@/components/editor/store/use-store';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';
+import { ShrunkPage } from '@/components/ui/display/shrunk-page';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
@@ -76,9 +77,14 @@ export function PreviewView({ state, sender, roomy, onOpen, ...samples }: Previe
   );
 }
 
+/** Wide enough that no email takes its phone layout. */
+const narrowestDesktop = 640;
+
 function Mail({ preview, busy, look }: { preview: TemplatePreview; busy: boolean; look: Look }) {
   const { device, freeWidth, scheme, images } = look;
   const width = device === 'free' ? Math.min(Math.max(freeWidth || 0, 240), 1600) : deviceWidths[device];
+  // Within its border.
+  const laidOut = device === 'desktop' || device === 'tablet' ? Math.min(width - 2, narrowestDesktop) : 0;
   return (
     <>
       {scheme === 'dark' && !hasDarkStyles(preview.html) && (
@@ -98,7 +104,10 @@ function Mail({ preview, busy, look }: { preview: TemplatePreview; busy: boolean
           </h2>
           <p className="truncate text-muted-foreground text-sm">{preview.preview_text}</p>
         </header>
-        <FittedFrame links html={preview.html} scheme={scheme} images={images} title="The email" />
+        {/* On a phone too, desktop means how it is laid out there. */}
+        <ShrunkPage width={laidOut}>
+          <FittedFrame links html={preview.html} scheme={scheme} images={images} title="The email" />
+        </ShrunkPage>
       </article>
     </>
   );

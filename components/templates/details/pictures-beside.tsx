@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Box } from '@/components/templates/blocks/paint/box';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';
+import { ShrunkPage } from '@/components/ui/display/shrunk-page';
 
 type Props = {
   before: string;
@@ -32,36 +33,14 @@ export function PicturesBeside({ before, after, width, place }: Props) {
 type PictureProps = Pick<Props, 'width' | 'place'> & { title: string; html: string; scrolls?: boolean };
 
 function Picture({ title, html, width, place, scrolls }: PictureProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const page = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
-
-  useEffect(() => {
-    const observer = new ResizeObserver(() =>
-      setSize({ width: box.current?.clientWidth ?? 0, height: page.current?.offsetHeight ?? 0 }),
-    );
-    for (const each of [box.current, page.current]) if (each) observer.observe(each);
-    return () => observer.disconnect();
-  }, []);
-
-  const scale = size.width / width;
   return (
     <figure className="grid min-w-0 content-start gap-1.5">
       <figcaption className="font-medium text-muted-foreground text-sm">{title}</figcaption>
-      <div
-        ref={box}
-        inert
-        className="relative overflow-hidden rounded-md border bg-white"
-        style={{ height: size.height * scale }}
-      >
-        <div
-          ref={page}
-          className="absolute top-0 left-0 origin-top-left"
-          style={{ width, transform: `scale(${scale})` }}
-        >
+      <div inert className="overflow-hidden rounded-md border bg-white">
+        <ShrunkPage width={width}>
           <FittedFrame html={html} title={title} scrolls={false} />
           {place && <PlaceMark place={place} scrolls={scrolls} />}
-        </div>
+        </ShrunkPage>
       </div>
     </figure>
   );

@@ -118,7 +118,7 @@ export function PublishDialog(props: Props) {
             Cancel
           </Button>
           <Button onClick={() => void submit()} disabled={blocked} pending={publish.isPending}>
-            {warnings === 0
+            {warnings === 0 || errors > 0
               ? 'Publish version'
               : `Publish with ${warnings === 1 ? '1 warning' : `${warnings} warnings`}`}
           </Button>

@@ -3,8 +3,8 @@
 import { EmailLookSwitches, phoneFrame, useEmailLook } from '@/components/data/email-look';
 import { classNames } from '@/components/ui/class-names';
 import { Card } from '@/components/ui/display/card';
-import { EmailFrame } from '@/components/ui/display/email-frame';
-import { ShrunkFrame } from '@/components/ui/display/shrunk-frame';
+import { FittedFrame } from '@/components/ui/display/fitted-frame';
+import { ShrunkPage } from '@/components/ui/display/shrunk-page';
 
 /** A margin around the usual 600 px. */
 const desktopWidth = 680;
@@ -12,7 +12,7 @@ const desktopWidth = 680;
 /** What comes in as its readers would see it, as long as it is not created. */
 export function ImportPicture({ html }: { html: string | null }) {
   const [look, setLook] = useEmailLook();
-  const email = { html: html ?? '', scheme: look.scheme, title: 'The imported email' };
+  const email = { html: html ?? '', scheme: look.scheme, title: 'The imported email', scrolls: false };
   return (
     <Card
       title="How it looks"
@@ -24,13 +24,20 @@ export function ImportPicture({ html }: { html: string | null }) {
           It can’t be shown until what is under “Left to do” is fixed.
         </p>
       ) : (
-        <div className="h-[60vh] overflow-hidden rounded-lg border bg-muted">
+        <section
+          aria-label="Picture of the email"
+          // Scrolled by keys too.
+          tabIndex={0}
+          className="max-h-[60vh] overflow-y-auto rounded-lg border bg-muted"
+        >
           {look.width === 'phone' ? (
-            <EmailFrame {...email} className={classNames('mx-auto h-full', phoneFrame)} />
+            <FittedFrame {...email} className={classNames('mx-auto', phoneFrame)} />
           ) : (
-            <ShrunkFrame {...email} width={desktopWidth} />
+            <ShrunkPage width={desktopWidth}>
+              <FittedFrame {...email} />
+            </ShrunkPage>
           )}
-        </div>
+        </section>
       )}
     </Card>
   );

@@ -57,7 +57,7 @@ it('shows how it looks before it is created, on a phone too', async () => {
   expect(frame.getAttribute('srcdoc')).toContain('<p>Hello</p>');
   expect(api.bodies('POST /templates/imports')).toMatchObject([{ preview: true }]);
   await person.click(screen.getByRole('radio', { name: 'Phone' }));
-  expect(screen.getByTitle('The imported email').className).toMatch(/max-w/);
+  expect(screen.getByTitle('The imported email').parentElement?.parentElement?.className).toMatch(/max-w/);
 });
 
 it('says why it cannot be shown yet', async () => {
@@ -197,7 +197,7 @@ it('takes other names for variables, and says which cannot be', async () => {
   await person.clear(name);
   await person.type(name, 'city');
   expect(name.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByRole('button', { name: /Create/ })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Create template' })).toHaveProperty('disabled', true);
   await person.type(name, '_of_birth');
   expect(name.getAttribute('aria-invalid')).toBeNull();
   expect(screen.getByRole('button', { name: /Create/ })).toHaveProperty('disabled', false);

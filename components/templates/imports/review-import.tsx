@@ -16,7 +16,7 @@ import type { OpenedSource } from './open-file';
 import { RepairList } from './repair-list';
 import { mergeRepairs, type Repair, type RepairKind, repairKey, repairKind } from './repairs';
 import { useImport } from './use-import';
-import { contactNames } from './variable-names';
+import { areNamesValid, contactNames } from './variable-names';
 import { VariableTable } from './variable-table';
 
 type Props = { opened: OpenedSource; onReopen: (opened: OpenedSource) => void };
@@ -72,7 +72,12 @@ function Review({ opened, result, repairs, switches, onSwitches, onReopen }: Rev
     () => importedDocument(result, opened.source, purpose, settled),
     [result, opened.source, purpose, settled],
   );
-  const valid = useMemo(() => result.document !== null && canBeSaved(document), [result, document]);
+  // A name that cannot be is told beside it, and says nothing about the rest.
+  const named = areNamesValid(result.variables, settled);
+  const valid = useMemo(
+    () => result.document !== null && (!named || canBeSaved(document)),
+    [result, document, named],
+  );
   const offKeys = new Set(switches.off.map(repairKey));
   const isOff = (one: Repair) => switches.none.includes(repairKind(one)) || offKeys.has(repairKey(one));
   const listOf = (kind: RepairKind) => ({
