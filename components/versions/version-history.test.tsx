@@ -124,6 +124,26 @@ it('has nothing to roll back to in the version that is sent', async () => {
   expect(screen.queryByRole('button', { name: 'Roll back' })).toBeNull();
 });
 
+it('says what a version says in another language, as text too', async () => {
+  const counts = { units: 1, translated: 1, missing: 0, outdated: 0 };
+  const german = { locale: 'de', subject: 'Hallo', preview_text: 'Im Herbst', content_hash: 'x', counts };
+  const { person, api } = open('', {
+    'GET /templates/{templateId}/versions/{versionId}': aVersion(2, {
+      default_locale: 'en',
+      locales: [german],
+    }),
+    'POST /templates/{templateId}/preview': { html: '<p>Hallo</p>', plain_text: 'Hallo Ada' } as never,
+  });
+  await person.click(await screen.findByRole('combobox', { name: 'Language' }));
+  await person.click(await screen.findByRole('option', { name: 'German' }));
+  const version = within(await chosen());
+  expect(await version.findByRole('heading', { name: 'Hallo' })).toBeTruthy();
+  expect(version.getByText('Im Herbst')).toBeTruthy();
+  await person.click(version.getByRole('tab', { name: 'Plain text' }));
+  expect(await version.findByText('Hallo Ada')).toBeTruthy();
+  expect(api.bodies('POST /templates/{templateId}/preview').at(-1)).toMatchObject({ locale: 'de' });
+});
+
 it('says why it could not be restored', async () => {
   const { person } = open('', {
     'PUT /templates/{templateId}/draft': refused('TEMPLATE_CONFLICT', 'Somebody saved meanwhile.'),

@@ -16,7 +16,7 @@ import { useVersion } from '@/lib/client/versions';
 import { sourceOf } from '@/lib/document/contract';
 import { localeName } from '@/lib/mail/locales';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
-import { RenderedContent } from './rendered-content';
+import { RenderedContent, RenderedText } from './rendered-content';
 import { RestoreContent } from './restore-content';
 import { RollBack } from './roll-back';
 import { SentWithVersion } from './sent-with-version';
@@ -29,6 +29,8 @@ export function VersionView({ template, templateId, versionId }: Props) {
   const [sharing, setSharing] = useState(false);
   const [locale, setLocale] = useState<string | null>(null);
   const shown = locale ?? version.data?.default_locale;
+  const said = version.data?.locales?.find((one) => one.locale === shown);
+  const inLocale = { version_id: versionId, ...(shown && { locale: shown }) };
   return (
     <section aria-label="The chosen version" className="min-w-0">
       <ResourceState resource={version} label="this version" loading={<Skeleton className="h-[36rem]" />}>
@@ -36,8 +38,10 @@ export function VersionView({ template, templateId, versionId }: Props) {
           <div className="grid gap-4">
             <div className="flex flex-wrap items-start gap-3">
               <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
-                <h2 className="font-semibold text-base [overflow-wrap:anywhere]">{data.subject}</h2>
-                {data.preview_text && <p className="text-muted-foreground text-sm">{data.preview_text}</p>}
+                <h2 className="font-semibold text-base [overflow-wrap:anywhere]">{(said ?? data).subject}</h2>
+                {(said ?? data).preview_text && (
+                  <p className="text-muted-foreground text-sm">{(said ?? data).preview_text}</p>
+                )}
                 <p className="flex items-center gap-1 text-muted-foreground text-xs">
                   <code className="truncate font-mono">{data.id}</code>
                   <CopyButton value={data.id} label="version id" />
@@ -73,6 +77,18 @@ export function VersionView({ template, templateId, versionId }: Props) {
                 <ReviewLinksDialog templateId={templateId} version={data} onClose={() => setSharing(false)} />
               )}
             </div>
+            {data.locales && data.locales.length > 0 && (
+              <Select
+                aria-label="Language"
+                size="sm"
+                className="w-fit"
+                value={shown}
+                onValueChange={setLocale}
+                options={[data.default_locale ?? '', ...data.locales.map(({ locale }) => locale)].map(
+                  (one) => ({ value: one, label: localeName(one) }),
+                )}
+              />
+            )}
             <Tabs defaultValue="rendered">
               <TabsList aria-label="Version">
                 <TabsTrigger value="rendered">Rendered</TabsTrigger>
@@ -81,22 +97,10 @@ export function VersionView({ template, templateId, versionId }: Props) {
                 {template?.purpose === 'transactional' && <TabsTrigger value="send">Send</TabsTrigger>}
               </TabsList>
               <TabsContent value="rendered">
-                {data.locales && data.locales.length > 0 && (
-                  <Select
-                    aria-label="Language"
-                    size="sm"
-                    className="mb-3 w-fit"
-                    value={shown}
-                    onValueChange={setLocale}
-                    options={[data.default_locale ?? '', ...data.locales.map(({ locale }) => locale)].map(
-                      (one) => ({ value: one, label: localeName(one) }),
-                    )}
-                  />
-                )}
                 <RenderedContent
                   templateId={templateId}
                   stamp={`${data.id}${shown ?? ''}`}
-                  input={{ version_id: data.id, ...(shown && { locale: shown }) }}
+                  input={inLocale}
                   title={`Version ${data.version_number}`}
                 />
               </TabsContent>
@@ -110,7 +114,11 @@ export function VersionView({ template, templateId, versionId }: Props) {
                 </TabsContent>
               )}
               <TabsContent value="text">
-                <CodeBlock wrap code={data.plain_text} label="plain text" className="max-h-[70vh]" />
+                {said ? (
+                  <RenderedText templateId={templateId} stamp={`${data.id}${shown}`} input={inLocale} />
+                ) : (
+                  <CodeBlock wrap code={data.plain_text} label="plain text" className="max-h-[70vh]" />
+                )}
               </TabsContent>
               <TabsContent value="source">
                 <CodeBlock

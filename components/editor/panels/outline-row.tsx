@@ -10,7 +10,6 @@ import { attributeOf, type MjmlNode } from '@/components/editor/tree/mjml-node';
 import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';
 import { classNames } from '@/components/ui/class-names';
 import { elementLabel, holdsElements } from '@/lib/document/elements/elements';
-import { keysOf } from '@/lib/keys-of';
 
 export type Row = { block: Block; level: number; indent: number; open: boolean; hasChildren: boolean };
 
@@ -123,8 +122,10 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
 /** The screens that do not show it, by its classes. */
 function hiddenOn(node: MjmlNode): Screen[] {
   const names = classesIn(`${attributeOf(node, 'css-class') ?? ''} ${attributeOf(node, 'class') ?? ''}`);
-  return keysOf(hideClasses).filter((screen) => names.includes(hideClasses[screen]));
+  return screens.filter((screen) => names.includes(hideClasses[screen]));
 }
+
+const screens: readonly Screen[] = ['phone', 'desktop'];
 
 type DropSide = 'before' | 'after' | 'inside';
 

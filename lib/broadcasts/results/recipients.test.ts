@@ -64,7 +64,13 @@ describe('the recipients of a broadcast', () => {
     expect([object, has_more, data.length]).toEqual(['list', false, 8]);
     expect(data[0]).toEqual({
       ...{ object: 'broadcast_recipient', contact_id: people.ada, email: 'ada@far.test' },
-      ...{ email_id: expect.any(String), state: 'delivered', captured: false, reason: null, subject_tried: 1 },
+      ...{
+        email_id: expect.any(String),
+        state: 'delivered',
+        captured: false,
+        reason: null,
+        subject_tried: 1,
+      },
       ...{ opened_at: '2026-11-21T09:30:00.123Z', clicked_at: '2026-11-21T09:30:00.123Z' },
       unsubscribed_at: null,
     });
