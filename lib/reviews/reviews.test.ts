@@ -98,6 +98,8 @@ describe('a review link', () => {
     expect(secret).toHaveLength(43);
     await guest.get(`/reviews/${secret}`);
     await guest.get(`/reviews/${secret}`);
+    // In another language it is open already.
+    expect((await guest.get(`/reviews/${secret}?locale=de`)).status).toBe(200);
     const [row] = await test.db.select().from(reviewLinks).where(eq(reviewLinks.id, id));
     expect(JSON.stringify(row)).not.toContain(secret);
     const { body, text } = await test.api.get(`/templates/${templateId}/reviews`);

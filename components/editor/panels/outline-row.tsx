@@ -6,7 +6,7 @@ import type { BlockTree, Place } from '@/components/editor/email/block-tree';
 import { useStore } from '@/components/editor/store/use-store';
 import { blockSummary } from '@/components/editor/tree/block-summary';
 import { classesIn, hideClasses, type Screen } from '@/components/editor/tree/head-rules';
-import { attributeOf, type MjmlNode } from '@/components/editor/tree/mjml-node';
+import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';
 import { classNames } from '@/components/ui/class-names';
 import { elementLabel, holdsElements } from '@/lib/document/elements/elements';
@@ -119,9 +119,12 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
   );
 }
 
-/** The screens that do not show it, by its classes. */
-function hiddenOn(node: MjmlNode): Screen[] {
-  const names = classesIn(`${attributeOf(node, 'css-class') ?? ''} ${attributeOf(node, 'class') ?? ''}`);
+const classAttribute = /\s(?:css-)?class\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
+
+/** The screens that do not show a block of MJML or HTML, by its classes. Every row asks at every key: nothing is parsed. */
+function hiddenOn({ open }: MjmlNode): Screen[] {
+  const [, quoted = '', single = ''] = classAttribute.exec(open) ?? [];
+  const names = classesIn(quoted || single);
   return screens.filter((screen) => names.includes(hideClasses[screen]));
 }
 

@@ -67,6 +67,11 @@ describe('the outline', () => {
     expect(screen.getAllByLabelText(/Hidden on/)).toHaveLength(1);
   });
 
+  it('marks them in HTML too', () => {
+    open('<table><tr><td class="hide-on-desktop">One</td></tr></table>');
+    expect(screen.getAllByLabelText('Hidden on computers')).toHaveLength(1);
+  });
+
   it('names each block with its first words, by its level', () => {
     const { rows } = open();
     expect(rows()).toEqual([

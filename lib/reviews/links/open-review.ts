@@ -13,9 +13,11 @@ export async function openReview(
   const link = await findOpenLink(visit, secret);
   const viewer = await memberBehind(visit, link);
   const shown = await renderShown(readingContext(visit, link), link.templateId, link, locale);
+  // Another language is asked for by somebody who has it open.
+  const opened = locale === undefined ? 1 : 0;
   await visit.db
     .update(reviewLinks)
-    .set({ lastOpenedAt: sql`now()`, openCount: sql`${reviewLinks.openCount} + 1` })
+    .set({ lastOpenedAt: sql`now()`, openCount: sql`${reviewLinks.openCount} + ${opened}::int` })
     .where(eq(reviewLinks.id, link.id));
   const { preview, measuredHtml } = shown;
   return {
