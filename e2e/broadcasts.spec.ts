@@ -104,7 +104,7 @@ test('a marketer sends a published template to a segment, and sees what became o
   // Its page follows it by itself until all of it is out.
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
   const results = page.getByRole('region', { name: 'Results' });
-  await expect(results.getByRole('link', { name: 'Arrived: 3. Show who' })).toBeVisible();
+  await expect(results.getByRole('link', { name: 'Kept, not sent: 3. Show who' })).toBeVisible();
   await expect(results.getByRole('link', { name: 'Recipients 5' })).toBeVisible();
   await expect(results.getByRole('link', { name: 'Skipped 1' })).toBeVisible();
   await results.getByRole('link', { name: 'Bounced: 1. Show who' }).click();
@@ -115,6 +115,7 @@ test('a marketer sends a published template to a segment, and sees what became o
   await page.getByRole('combobox', { name: 'State' }).click();
   await page.getByRole('option', { name: 'Every state' }).click();
   await expect(page.getByRole('row', { name: /leo@customer/ })).toContainText('Unsubscribed');
+  await expect(page.getByRole('row', { name: /bo@customer/ })).toContainText('Test inbox');
   await expect(page.getByRole('link', { name: /stranger@/ })).toHaveCount(0);
 
   // Each email is one of the log, with the values of its person, and leads back to its broadcast.
@@ -163,7 +164,7 @@ test('where a second person has to approve, one asks, another approves, and then
   expect(second.count()).toBeLessThanOrEqual(mostActions);
   await expect(other.getByText('Sent', { exact: true })).toBeVisible();
   await expect(other.getByRole('definition').filter({ hasText: 'Grace Hopper' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Arrived: 3. Show who' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kept, not sent: 3. Show who' })).toBeVisible();
 });
 
 test('a scheduled broadcast stands in the calendar of its month, and can be taken off again', async ({
