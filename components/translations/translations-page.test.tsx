@@ -115,6 +115,20 @@ it('keeps words that were never saved when the source changes, until they are us
   expect(screen.queryByText(/Not saved before/)).toBeNull();
 });
 
+it('offers nothing of what was saved after all', async () => {
+  const kept = `postroom:translation:${aSession('marketer').user?.id}:${anId(1)}:de:b0.0.0-text1:Hello {{ name }}`;
+  localStorage.setItem(kept, JSON.stringify({ text: 'Hallo {{ name }}', over: null }));
+  const later = (target: string | null) => [
+    aUnit({ source: 'Good day {{ name }}', target, state: 'outdated' }),
+  ];
+  const first = open({ [`${base}/{locale}`]: german({ units: later(null) }) });
+  expect(await screen.findByText(/Not saved before the source changed/)).toBeTruthy();
+  first.unmount();
+  open({ [`${base}/{locale}`]: german({ units: later('Hallo {{ name }}') }) });
+  await boxes();
+  expect(screen.queryByText(/Not saved before/)).toBeNull();
+});
+
 it('shows a picture beside its address, in both languages where it has its own', async () => {
   const block = { key: 'b0.0.2', label: 'Image' };
   const [from, to] = ['https://a.example/en.png', 'https://a.example/de.png'];

@@ -33,7 +33,7 @@ export function useWrittenUnit({ kind, source, target: stored }: TranslationUnit
   return {
     ...{ text, over, target, isChanged },
     /** What was written of older words of the source and never saved; null where there is nothing. */
-    older: older?.text ?? null,
+    older: older && older.text !== stored ? older.text : null,
     dropOlder: () => {
       if (older) storeText(older.key, null);
       setOlder(null);

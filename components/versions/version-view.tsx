@@ -64,13 +64,15 @@ export function VersionView({ template, templateId, versionId }: Props) {
                 >
                   Review
                 </Button>
-                {template && <RollBack template={template} version={data} />}
                 {template && (
-                  <RestoreContent
-                    template={template}
-                    name={`version ${data.version_number}`}
-                    content={data}
-                  />
+                  <>
+                    <RollBack template={template} version={data} />
+                    <RestoreContent
+                      template={template}
+                      name={`version ${data.version_number}`}
+                      content={data}
+                    />
+                  </>
                 )}
               </div>
               {sharing && (
