@@ -12,20 +12,25 @@ export type BuiltServer = {
   start(onError?: (line: string) => void): Promise<ChildProcess>;
 };
 
+/** Where a process runs: what stands before its command, and the address at which it is reached. */
+export type Place = { within: readonly string[]; address: string };
+
 /** `smtpUrl` null: the built-in mailbox. */
 export async function prepareServer(
   dataDir: string,
   smtpUrl: string | null,
   more: Record<string, string> = {},
+  { within, address }: Place = { within: [], address: '127.0.0.1' },
 ): Promise<BuiltServer> {
   const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://${address}:${port}`;
   const key = `pr_${'b'.repeat(12)}_${'B'.repeat(43)}`;
   const { SMTP_URL: _, DATABASE_URL: __, ...inherited } = process.env;
   const env = {
     ...inherited,
     ...(smtpUrl !== null && { SMTP_URL: smtpUrl }),
     ...{
+      HOST: address,
       PORT: String(port),
       DATA_DIR: dataDir,
       BOOTSTRAP_API_KEY: key,
@@ -35,7 +40,8 @@ export async function prepareServer(
     ...more,
   };
   const start = async (onError?: (line: string) => void) => {
-    const child = spawn(process.execPath, ['server.mjs'], {
+    const [command, ...words] = [...within, process.execPath, 'server.mjs'];
+    const child = spawn(command, words, {
       env,
       stdio: ['ignore', 'ignore', onError ? 'pipe' : 'inherit'],
     });

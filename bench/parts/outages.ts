@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FarSide, startScriptedServer } from '@/test/servers/smtp-server';
 import { type BatchLoad, startBatchLoad } from './batch-load';
-import { prepareServer } from './built-server';
+import { type Place, prepareServer } from './built-server';
 import { startWorkerProcess } from './worker-processes';
 
 /** Waits after each outage until all goes on, and counts at the end what became of every email. */
@@ -26,29 +26,39 @@ export function makeFolder(): string {
 
 /**
  * `each`: so many web processes and as many workers. `workerSettings`: those in which the workers' own differ.
- * `withFiles`: files are uploaded and sent too.
+ * `withFiles`: files are uploaded and sent too. `places`: of web and worker, and the address of the receiver there.
  */
-type UnderLoad = { each?: number; workerSettings?: Record<string, string>; withFiles?: boolean };
+type UnderLoad = {
+  each?: number;
+  workerSettings?: Record<string, string>;
+  withFiles?: boolean;
+  places?: { web?: Place; worker?: Place; receiver?: string };
+};
 
 /** Built web processes, each with a worker in it and one of its own, under load by HTTP, with a receiver of their email. */
 export async function startUnderLoad(
   dataDir: string,
   settings: Record<string, string> = {},
-  { each = 1, workerSettings = {}, withFiles = false }: UnderLoad = {},
+  { each = 1, workerSettings = {}, withFiles = false, places = {} }: UnderLoad = {},
 ): Promise<Outages & { close(): Promise<void> }> {
-  const farSide = await startScriptedServer();
+  const farSide = await startScriptedServer({}, { host: places.receiver });
   const processes: Record<string, ChildProcess> = {};
   const origins: string[] = [];
   let headers: Record<string, string> = {};
   for (let place = 1; place <= each; place += 1) {
-    const server = await prepareServer(dataDir, farSide.url, {
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
-      ...settings,
-    });
+    const server = await prepareServer(
+      dataDir,
+      farSide.url,
+      { LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal', ...settings },
+      places.web,
+    );
     headers = server.headers;
     origins.push(server.origin);
     processes[`web ${place}`] = await server.start();
-    processes[`worker ${place}`] = startWorkerProcess({ ...server.env, ...workerSettings });
+    processes[`worker ${place}`] = startWorkerProcess(
+      { ...server.env, ...workerSettings },
+      places.worker?.within,
+    );
   }
   const load = startBatchLoad(origins, headers, { clients: 4, batchSize: 20, withFiles });
   const outages = watchOutages(load, farSide, processes);

@@ -10,8 +10,16 @@ export function startWorkers(env: NodeJS.ProcessEnv, count: number): ChildProces
   return Array.from({ length: count }, () => startWorkerProcess(env));
 }
 
-export function startWorkerProcess(env: NodeJS.ProcessEnv): ChildProcess {
-  const worker = spawn(process.execPath, ['--import', 'tsx', 'lib/startup/worker-process.ts'], {
+/** `within`: the words before its command. */
+export function startWorkerProcess(env: NodeJS.ProcessEnv, within: readonly string[] = []): ChildProcess {
+  const [command, ...words] = [
+    ...within,
+    process.execPath,
+    '--import',
+    'tsx',
+    'lib/startup/worker-process.ts',
+  ];
+  const worker = spawn(command, words, {
     env: { ...env, WORKER: 'inline' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,5 +1,14 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
-import { chownSync, closeSync, cpSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  closeSync,
+  cpSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,7 +17,6 @@ import { findBinaries } from '@/lib/db/embedded/binaries';
 import { spawnProgram } from '@/lib/db/embedded/program';
 
 const settings = {
-  listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   shared_buffers: '64MB',
   max_connections: '100',
@@ -34,8 +42,8 @@ export type PostgresServer = {
   promote(): Promise<void>;
 };
 
-/** `preload`: a library whose functions stand before those of the system. */
-type PostgresOptions = { preload?: string };
+/** `preload`: a library whose functions stand before those of the system. `host`: an address that others may come to. */
+type PostgresOptions = { preload?: string; host?: string };
 
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
@@ -50,13 +58,19 @@ export function createPostgres(folder: string, port: number, options: PostgresOp
   const { initdb } = findBinaries(account, path.dirname(folder));
   const parameters = ['-D', folder, '--username=postroom', '--auth=trust', '--encoding=UTF8', '--locale=C'];
   execFileSync(initdb, parameters, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'inherit'] });
+  if (options.host !== undefined)
+    appendFileSync(path.join(folder, 'pg_hba.conf'), `host all all samenet trust\n`);
   return openPostgres(folder, port, options);
 }
 
-function openPostgres(folder: string, port: number, { preload }: PostgresOptions = {}): PostgresServer {
+function openPostgres(
+  folder: string,
+  port: number,
+  { preload, host = '127.0.0.1' }: PostgresOptions = {},
+): PostgresServer {
   const account = serverAccount(folder);
   const { postgres } = findBinaries(account, path.dirname(folder));
-  const url = `postgresql://postroom@127.0.0.1:${port}/postgres`;
+  const url = `postgresql://postroom@${host}:${port}/postgres`;
   let child: ChildProcess | undefined;
 
   const run = async (statement: string) => {
@@ -79,7 +93,7 @@ function openPostgres(folder: string, port: number, { preload }: PostgresOptions
       return child !== undefined && child.exitCode === null && child.signalCode === null;
     },
     start: async () => {
-      const given = Object.entries({ ...settings, port }).flatMap(([name, value]) => [
+      const given = Object.entries({ ...settings, listen_addresses: host, port }).flatMap(([name, value]) => [
         '-c',
         `${name}=${value}`,
       ]);

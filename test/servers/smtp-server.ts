@@ -26,10 +26,10 @@ export type FarSide = {
 
 const DEFAULT_EXTENSIONS = ['PIPELINING', '8BITMIME', 'SIZE 30000000', 'ENHANCEDSTATUSCODES'];
 
-/** A server that fails exactly where the script says, in exactly those words. */
+/** A server that fails exactly where the script says, in exactly those words. `host`: where it listens. */
 export async function startScriptedServer(
   script: Script = {},
-  { extensions = DEFAULT_EXTENSIONS }: { extensions?: string[] } = {},
+  { extensions = DEFAULT_EXTENSIONS, host = '127.0.0.1' }: { extensions?: string[]; host?: string } = {},
 ): Promise<FarSide> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -38,9 +38,9 @@ export async function startScriptedServer(
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
     converse(socket, farSide, extensions);
   });
-  const port = await listen(server);
+  const port = await listen(server, host);
   const farSide: FarSide = {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     port,
     messages: [],
     commands: [],
@@ -187,9 +187,9 @@ export async function startSmtpServer(
   return farSide;
 }
 
-function listen(server: Server): Promise<number> {
+function listen(server: Server, host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    server.listen(0, host, () => resolve((server.address() as AddressInfo).port));
   });
 }
