@@ -420,6 +420,8 @@ export type Broadcast = {
     clicked: number;
     /** People for whom only a privacy proxy or a scanner opened it. */
     opened_by_machine: number;
+    /** Of those delivered, what the test inbox kept: it never left the installation. */
+    captured: number;
   };
   /** How many people were found when it was sent; null before. */
   recipients_expected: number | null;
@@ -6239,14 +6241,14 @@ export interface Operations {
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
+        /** Of those delivered, what the test inbox kept: it never left the installation. */
+        captured: number;
         /** Accepted, queued or deferred. */
         waiting: number;
         /** Handed over, with the answer lost. */
         uncertain: number;
         /** Canceled while they waited. */
         canceled: number;
-        /** Of those delivered, what the test inbox kept: it never left the installation. */
-        captured: number;
         /** Of those accepted, what was for the simulator. */
         simulated: number;
       };
@@ -6266,6 +6268,8 @@ export interface Operations {
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
+        /** Of those delivered, what the test inbox kept: it never left the installation. */
+        captured: number;
         /** When the hour or day begins, UTC. */
         at: string;
       })[];
@@ -6298,6 +6302,8 @@ export interface Operations {
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
+        /** Of those delivered, what the test inbox kept: it never left the installation. */
+        captured: number;
         /** The template; null is emails without one. */
         template: {
           /** The id, a UUID. */
@@ -6322,6 +6328,8 @@ export interface Operations {
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
+        /** Of those delivered, what the test inbox kept: it never left the installation. */
+        captured: number;
         /** The broadcast. */
         broadcast: {
           /** The id of the broadcast. */
@@ -6346,6 +6354,8 @@ export interface Operations {
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
+        /** Of those delivered, what the test inbox kept: it never left the installation. */
+        captured: number;
         /** The domain. */
         domain: string;
       })[];

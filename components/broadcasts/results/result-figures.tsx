@@ -1,43 +1,41 @@
 'use client';
 
 import Link from 'next/link';
-import { arrivedOf } from '@/components/broadcasts/broadcast-words';
 import { recipientsHref } from '@/components/broadcasts/recipients/recipient-filters';
+import { arrivalOf, keptWords } from '@/components/emails/arrival';
 import { formatNumber, percentOf } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
-import { useOneDelivered } from '@/lib/client/broadcasts';
 
 /** What became of it, each number leading to its people. */
 export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
   const { id, counts, tracking } = broadcast;
-  const arrived = arrivedOf(counts);
+  const { arrived, confirmed, kept, taken, onlyKept } = arrivalOf(counts);
+  const shown = onlyKept ? kept : arrived;
   const ofAccepted = (count: number) => percentOf(count, counts.accepted);
-  const ofArrived = (count: number) => percentOf(count, arrived);
-  const isCaptured = useCaptured(id, counts.delivered > 0);
+  const ofTaken = (count: number) => percentOf(count, taken);
   const onTheWay =
-    counts.accepted - arrived - counts.bounced - counts.suppressed - counts.failed - counts.canceled;
+    counts.accepted - taken - counts.bounced - counts.suppressed - counts.failed - counts.canceled;
   return (
     <section aria-label="Results" className="grid gap-3">
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
         <Figure
-          label={isCaptured ? 'Kept, not sent' : 'Arrived'}
-          value={arrived}
-          rate={ofAccepted(arrived)}
+          label={onlyKept ? keptWords.label : 'Arrived'}
+          value={shown}
+          rate={ofAccepted(shown)}
           href={recipientsHref(id, { state: 'submitted,delivered,complained' })}
         >
           <Link
             href={recipientsHref(id, { state: 'delivered,complained' })}
             className="relative z-10 rounded-sm hover:underline"
           >
-            {isCaptured
-              ? 'In the test inbox'
-              : `${formatNumber(counts.delivered + counts.complained)} confirmed as delivered`}
+            {onlyKept ? keptWords.place : `${formatNumber(confirmed)} confirmed as delivered`}
           </Link>
+          {kept > 0 && !onlyKept && `, ${formatNumber(kept)} more ${keptWords.place.toLowerCase()}`}
         </Figure>
         <Figure
           label="Opened"
           value={tracking.opens ? counts.opened : null}
-          rate={ofArrived(counts.opened)}
+          rate={ofTaken(counts.opened)}
           href={recipientsHref(id, { did: 'opened' })}
         >
           {tracking.opens
@@ -47,7 +45,7 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
         <Figure
           label="Clicked"
           value={tracking.clicks ? counts.clicked : null}
-          rate={ofArrived(counts.clicked)}
+          rate={ofTaken(counts.clicked)}
           href={recipientsHref(id, { did: 'clicked' })}
         >
           {tracking.clicks ? 'People who followed a link' : 'Clicks are not counted'}
@@ -55,7 +53,7 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
         <Figure
           label="Unsubscribed"
           value={counts.unsubscribed}
-          rate={ofArrived(counts.unsubscribed)}
+          rate={ofTaken(counts.unsubscribed)}
           href={recipientsHref(id, { did: 'unsubscribed' })}
         >
           By a link in it
@@ -71,7 +69,7 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
         <Figure
           label="Complained"
           value={counts.complained}
-          rate={ofArrived(counts.complained)}
+          rate={ofTaken(counts.complained)}
           href={recipientsHref(id, { state: 'complained' })}
         >
           Reported as spam
@@ -101,11 +99,6 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
       </p>
     </section>
   );
-}
-
-/** Whether it went to the built-in mailbox: an installation without a mail server sends nothing. */
-function useCaptured(id: string, any: boolean): boolean {
-  return useOneDelivered(id, any).data?.data[0]?.captured ?? false;
 }
 
 /** Every state of an email. */
