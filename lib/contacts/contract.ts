@@ -167,3 +167,9 @@ export const deleteContactQuery = z.strictObject({
 export const contactEmailParams = z.object({
   email: emailAddress.meta({ description: 'The address of the contact.', examples: ['ada@example.com'] }),
 });
+
+/** What an export of contacts says of each in front of the properties; the address apart, none of it is imported. */
+export const exportedColumns = [
+  ...(['id', 'email', 'state', 'topics', 'suppressed'] as const),
+  ...(['consent_source', 'consent_at', 'created_at'] as const),
+];

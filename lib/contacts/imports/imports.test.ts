@@ -481,6 +481,44 @@ describe('a preview', () => {
     expect(await proposed(nineteen)).toMatchObject({ type, misfits: [] });
   });
 
+  it.each([
+    ['01711234567', '030123456'],
+    ['+491711234567', '+441711234567'],
+    ['04109', '10115'],
+    ['4929123412341234', '4929123412341235'],
+  ])('proposes text for digits that say who or where, such as %s', async (...codes) => {
+    const csv = `email,some\n${codes.map((one, index) => `p${index}@far.test,${one}`).join('\n')}\n`;
+    const { columns } = await made('/contacts/imports/preview', { csv }, 200);
+    expect(columns[1]).toMatchObject({ type: 'text', misfits: [] });
+  });
+
+  it.each([
+    ['text', '01/02/2026', '03/04/2026'],
+    ['date', '01/02/2026', '30/04/2026'],
+    ['date', '01/02/2026', '04/30/2026'],
+    ['date', '30/01/2026', '04/30/2026'],
+    ['date', '01.02.2026', '2026-04-30'],
+  ])('proposes %s for dates as an import reads them: %s, %s', async (type, ...dates) => {
+    const csv = `email;some\n${dates.map((one, index) => `p${index}@far.test;${one}`).join('\n')}\n`;
+    const { columns } = await made('/contacts/imports/preview', { csv }, 200);
+    expect(columns[1]).toMatchObject({ type, misfits: [] });
+    await made('/contact-properties', { name: 'some', type });
+    const mapping = { email: 'email', some: 'property.some' };
+    expect(await imported(csv, { mapping })).toMatchObject({ created: 2, refused: 0 });
+  });
+
+  it('knows what an export of contacts calls a property, and names others in letters of variables', async () => {
+    await made('/contact-properties', { name: 'city', type: 'text' });
+    const csv = 'email,property.city,property.tier,Straße\na@far.test,Bern,gold,Weg 1\n';
+    const { columns } = await made('/contacts/imports/preview', { csv }, 200);
+    expect(columns.map((one: { proposal: string }) => one.proposal)).toEqual([
+      ...['email', 'property.city', 'ignore', 'ignore'],
+    ]);
+    expect(columns.map((one: { property_name: string }) => one.property_name)).toEqual([
+      ...['email', 'city', 'tier', 'strasse'],
+    ]);
+  });
+
   it('of the beginning of a file leaves out the row that is cut, also within quotes', async () => {
     const csv = 'email,note\na@far.test,x\nb@far.test,"two\nlines"\nc@far.test,"three\nlin';
     const seen = (complete: boolean) => made('/contacts/imports/preview', { csv, complete }, 200);
