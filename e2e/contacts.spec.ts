@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures/test';
 
 test('a marketer keeps a property, adds people and finds them by a rule', async ({ signedIn: page }) => {
@@ -94,6 +95,7 @@ test('a marketer brings a messy file to a segment of the right people, and takes
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe('refused rows.csv');
+  const refused = await readFile(await (await download).path(), 'utf8');
   await page.getByRole('link', { name: 'Show contacts' }).click();
   for (const name of ['ada', 'bo', 'cy', 'dee', 'leo'])
     await expect(page.getByRole('link', { name: `${name}@customer.test` })).toBeVisible();
@@ -116,6 +118,22 @@ test('a marketer brings a messy file to a segment of the right people, and takes
   await expect(page.getByRole('status', { name: '3 contacts match' })).toBeVisible();
   await page.getByRole('button', { name: 'Create segment' }).click();
   await expect(page.getByRole('heading', { name: 'Good customers in London' })).toBeVisible();
+
+  // The refused rows come back corrected, and nobody is asked again what was said of the others.
+  await page.goto('/contacts/imports/new');
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'refused rows.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(refused.replace('"someday"', '"2024-02-03"')),
+  });
+  await expect(page.getByRole('link', { name: 'kunden.csv' })).toBeVisible();
+  await expect(page.getByLabel('Where they agreed')).toHaveValue('Counter in Bonn');
+  await expect(page.getByRole('combobox', { name: 'Segment' })).toHaveText('Customers of 2024');
+  await expect(columns.getByRole('combobox', { name: 'Wohnort', exact: true })).toHaveText('city');
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('All rows are done.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('It was undone')).toBeVisible();
 
   await page.goto('/contacts/imports');
   await page.getByRole('link', { name: 'kunden.csv' }).click();

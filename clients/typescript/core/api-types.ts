@@ -4959,6 +4959,41 @@ export interface Operations {
       })[];
       /** The first rows. */
       rows: (string[])[];
+      /** Where the file brings back the refused rows of an import: which one, and what was answered there, which its columns are proposed by. Null for other files, with a mapping, and for keys that may not read contacts. */
+      corrects: {
+        /** The import that refused them. */
+        import_id: string;
+        /** The name of the file, where one was given. */
+        filename: string | null;
+        /** When it was created. */
+        created_at: string;
+        /** What each column was, as far as it is still there. */
+        mapping: Record<string, string>;
+        /** The segment that its people are put into. */
+        segment_id: string | null;
+        /** What was chosen for people who had not chosen themselves. */
+        topics: ({
+          topic_id: string;
+          subscribed: boolean;
+        })[];
+        /** The proof of consent that was kept. */
+        consent: {
+          /** Where it was given. */
+          source: string;
+          /** When it was given. */
+          at: string;
+          /** The address it was given from. */
+          ip: string | null;
+          /** The words that were agreed to. */
+          wording: string | null;
+          /** When a sign-up was confirmed; left out where none was. */
+          confirmed_at?: string;
+          /** The address it was confirmed from. */
+          confirmed_ip?: string | null;
+        } | null;
+        /** Whether contacts that were there got the values. */
+        existing: "update" | "keep";
+      } | null;
       /** What an import would do with the rows that were given; null where no column is the address. */
       outcome: {
         /** Rows of the file. */

@@ -18,12 +18,15 @@ export type Decision =
 
 /**
  * What is done unless somebody says otherwise: what Postroom knows is that, and what has values becomes a new property.
- * An export of contacts comes back as it was: what it says in front of the properties is no value of theirs.
+ * An export of contacts comes back as it was: what it says in front of the properties is no value of theirs. Where each
+ * column was decided on before, nothing else becomes one.
  */
 export function suggestedDecisions(
   columns: readonly Column[],
   properties: readonly ContactProperty[],
+  decidedBefore = false,
 ): Decision[] {
+  if (decidedBefore) return proposedDecisions(columns);
   const names = new Set(columns.map(({ name }) => name));
   const ours = exportedColumns.every((name) => names.has(name)) ? exportedColumns : [];
   return keepAll(columns, proposedDecisions(columns), properties, ours);

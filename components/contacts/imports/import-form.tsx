@@ -16,8 +16,9 @@ import {
 import { useProperties } from '@/lib/client/contacts';
 import type { ImportPreview } from '@/lib/contacts/imports/contract';
 import { ColumnList } from './column-list';
+import { CorrectedNotice } from './corrected-notice';
 import { type Decision, leftOutOf, mappingOf, problemsOf, suggestedDecisions } from './decisions';
-import { type Choices, choicesInput, ImportChoices, noChoices } from './import-choices';
+import { type Choices, choicesInput, choicesOf, ImportChoices, noChoices } from './import-choices';
 import { ImportOutcome } from './import-outcome';
 
 const typingMs = 350;
@@ -40,8 +41,10 @@ export function ImportForm({ source, preview, onOther }: Props) {
   const { data: known, isPending } = useProperties();
   const properties = known?.data ?? [];
   const [decided, setDecisions] = useState<Decision[] | null>(null);
-  const decisions = decided ?? suggestedDecisions(preview.columns, properties);
-  const [choices, setChoices] = useState<Choices>(noChoices);
+  const { corrects } = preview;
+  const decisions = decided ?? suggestedDecisions(preview.columns, properties, corrects !== null);
+  const [takes, setTakes] = useState(true);
+  const [choices, setChoices] = useState<Choices>(corrects ? choicesOf(corrects) : noChoices);
   const problems = problemsOf(decisions, properties);
   const hasAddress = decisions.some(({ as }) => as === 'email');
   const fields: ImportFields = { ...mappingOf(preview.columns, decisions), ...choicesInput(choices) };
@@ -84,6 +87,16 @@ export function ImportForm({ source, preview, onOther }: Props) {
           Choose another
         </Button>
       </p>
+      {corrects && (
+        <CorrectedNotice
+          corrected={corrects}
+          taken={takes}
+          onTake={(next) => {
+            setTakes(next);
+            setChoices(next ? choicesOf(corrects) : noChoices);
+          }}
+        />
+      )}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
           <ColumnList

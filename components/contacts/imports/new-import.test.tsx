@@ -27,7 +27,7 @@ const preview = (given: Partial<ImportPreview> = {}): ImportPreview => ({
     column('Orders', { type: 'number' }),
     column('Notes', { samples: [] }),
   ],
-  ...{ rows: [], outcome: null },
+  ...{ rows: [], corrects: null, outcome: null },
   ...given,
 });
 
@@ -277,4 +277,63 @@ it('goes back to other rows, with what was pasted still there', async () => {
   await paste(person);
   await person.click(screen.getByRole('button', { name: /Choose another/ }));
   expect(screen.getByLabelText('Rows')).toHaveProperty('value', 'Email;City\nada@example.com;London');
+});
+
+const corrects: NonNullable<ImportPreview['corrects']> = {
+  ...{ import_id: anImport().id, filename: 'kunden.csv', created_at: '2026-11-20T09:00:00.000Z' },
+  mapping: { Email: 'email', City: 'property.city', Orders: 'ignore' },
+  ...{ segment_id: null, topics: [{ topic_id: 'topic-News', subscribed: true }], existing: 'keep' },
+  consent: { source: 'Fair', at: '2026-05-03T09:00:00.000Z', ip: null, wording: 'Send it' },
+};
+
+it('takes over for refused rows what was answered in the import they come from, with the date of the consent', async () => {
+  const { person, api } = open({
+    'POST /contacts/imports/preview': ({ body }) =>
+      fieldsOf(body).mapping ? preview({ outcome }) : preview({ corrects }),
+    'POST /contacts/imports': anImport(),
+  });
+  await paste(person);
+  expect(screen.getByRole('link', { name: 'kunden.csv' }).getAttribute('href')).toBe(
+    `/contacts/imports/${anImport().id}`,
+  );
+  const source = screen.getByLabelText(/Where they agreed/);
+  expect(source).toHaveProperty('value', 'Fair');
+  expect(screen.getByText(/with the date of then, May 3, 2026/)).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /Leave them/, checked: true })).toBeTruthy();
+  // What was left out then stays so.
+  expect(chosen('Orders')).toBe('Leave out');
+  const start = await screen.findByRole('button', { name: 'Import 3 rows' });
+  await waitFor(() => expect(start).toHaveProperty('disabled', false));
+  await person.click(start);
+  await waitFor(() => expect(api.bodies('POST /contacts/imports')).toHaveLength(1));
+  const { mapping, new_properties, topics, consent, existing } = fieldsOf(
+    api.bodies('POST /contacts/imports')[0],
+  );
+  expect([mapping, new_properties, topics, consent].map((text) => JSON.parse(text ?? ''))).toEqual([
+    ...[{ Email: 'email', City: 'property.city' }, []],
+    [{ topic_id: 'topic-News', subscribed: true }],
+    { source: 'Fair', at: '2026-05-03T09:00:00.000Z', ip: null, wording: 'Send it' },
+  ]);
+  expect(existing).toBe('keep');
+});
+
+it('says a consent of its own with the date of today, and clears and brings back what was taken over', async () => {
+  const { person, api } = open({
+    'POST /contacts/imports/preview': ({ body }) =>
+      fieldsOf(body).mapping ? preview({ outcome }) : preview({ corrects }),
+  });
+  await paste(person);
+  const source = screen.getByLabelText(/Where they agreed/);
+  await person.type(source, ' in May');
+  expect(screen.queryByText(/with the date of then/)).toBeNull();
+  await waitFor(() =>
+    expect(JSON.parse(fieldsOf(api.bodies('POST /contacts/imports/preview').at(-1)).consent ?? '')).toEqual({
+      source: 'Fair in May',
+    }),
+  );
+  await person.click(screen.getByRole('button', { name: 'Clear the answers' }));
+  expect(source).toHaveProperty('value', '');
+  expect(screen.getByRole('radio', { name: /Update them/, checked: true })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Take over the answers' }));
+  expect(source).toHaveProperty('value', 'Fair');
 });

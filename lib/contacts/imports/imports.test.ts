@@ -519,6 +519,49 @@ describe('a preview', () => {
     ]);
   });
 
+  it('knows the import whose refused rows a file brings back, and proposes what was answered there', async () => {
+    await made('/contact-properties', { name: 'town', type: 'text' });
+    const segment = await made('/segments', { name: 'Fair', kind: 'manual' });
+    const topic = await made('/topics', { name: 'News', default: 'unsubscribed' });
+    const answered = {
+      mapping: { Mail: 'email', City: 'property.town', Note: 'ignore' },
+      ...{ segment_id: segment.id, topics: [{ topic_id: topic.id, subscribed: true }], existing: 'keep' },
+      consent: { source: 'Fair', at: '2026-05-03T09:00:00.000Z', wording: 'Send it' },
+    };
+    const csv = (...rows: string[]) => ['Mail,City,Note', ...rows, ''].join('\n');
+    const first = await imported(csv('ada@far,Bern,x', 'b@far.test,Kiel,'), {
+      ...answered,
+      filename: 'a.csv',
+    });
+    // Another file of the same columns, since then.
+    await imported(csv('c@far.test,Ulm,', 'nobody,Rome,y'), { mapping: { Mail: 'email' } });
+    const [head, row] = await refusedRowsOf(first.id);
+    const seen = async (key: ApiClient, ...rows: (string | undefined)[]) =>
+      (await key.post('/contacts/imports/preview', { csv: rows.join('\n') })).body;
+    const { corrects, columns, outcome } = await seen(api, head, row?.replace('ada@far', 'ada@far.test'));
+    expect(corrects).toEqual({
+      ...{ import_id: first.id, filename: 'a.csv', created_at: first.created_at },
+      mapping: answered.mapping,
+      ...{ segment_id: segment.id, topics: answered.topics, existing: 'keep' },
+      consent: { ...answered.consent, ip: null },
+    });
+    expect(columns.map((one: { proposal: string }) => one.proposal)).toEqual([
+      ...['ignore', 'email', 'property.town', 'ignore'],
+    ]);
+    expect(outcome).toMatchObject({ created: 1, refused: 0 });
+    // What is gone is not proposed.
+    await api.delete(`/segments/${segment.id}`);
+    await api.delete(`/topics/${topic.id}`);
+    expect((await seen(api, head, row)).corrects).toMatchObject({ segment_id: null, topics: [] });
+    expect((await seen(api, head, '"Row 9: Nothing that was said",a@far.test,,')).corrects).toBeNull();
+    expect((await seen(api, csv('a@far.test,Bern,'))).corrects).toBeNull();
+    // Nothing of it is told to who may not read contacts, nor to another workspace.
+    const writes = apiWithKey((await createKey(test.db, workspaceId, { scopes: ['contact:write'] })).token);
+    expect((await seen(writes, head, row)).corrects).toBeNull();
+    const foreign = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
+    expect((await seen(foreign, head, row)).corrects).toBeNull();
+  });
+
   it('of the beginning of a file leaves out the row that is cut, also within quotes', async () => {
     const csv = 'email,note\na@far.test,x\nb@far.test,"two\nlines"\nc@far.test,"three\nlin';
     const seen = (complete: boolean) => made('/contacts/imports/preview', { csv, complete }, 200);

@@ -10,6 +10,7 @@ import type { ImportPreview, PreviewImportInput } from './contract';
 import { CsvReader, type CsvRecord } from './csv-records';
 import { encodingOf, type FileHead, partsOf, readFileHead } from './file-head';
 import { inUtf8 } from './file-pieces';
+import { findCorrected } from './find-corrected';
 import { hashesOf, type ImportedPerson, knownPeople, meetRows } from './people';
 import { type ImportPlan, noteOrders, settleOrders } from './plan';
 import { emptyFile, knownProperties, missingProperties, planImport } from './plan-import';
@@ -40,7 +41,11 @@ export async function previewImport(
   const missing = missingProperties(known, fields.new_properties ?? []);
   const properties = [...known, ...missing.map((property) => ({ ...property, id: newId() }))];
   const rows = await firstRows(file, head, complete);
-  const columns = proposeColumns(head, rows, known);
+  const corrects = fields.mapping ? null : await findCorrected(ctx, head.names, rows);
+  const columns = proposeColumns(head, rows, known).map((column) => ({
+    ...column,
+    proposal: corrects ? (corrects.mapping[column.name] ?? 'ignore') : column.proposal,
+  }));
   const mapping = fields.mapping ?? Object.fromEntries(columns.map((one) => [one.name, one.proposal]));
   const { plan, issues } = await planImport(ctx, head, { ...fields, mapping }, properties);
   // Of what was proposed nobody is told what it lacks.
@@ -52,6 +57,7 @@ export async function previewImport(
     delimiter: head.delimiter as ImportPreview['delimiter'],
     columns,
     rows: rows.slice(0, shown).map(({ cells }) => cells),
+    corrects,
     outcome: issues.length === 0 ? await foresee(ctx, file, plan, complete) : null,
   };
 }
