@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test';
 
 test('a marketer keeps a property, adds people and finds them by a rule', async ({ signedIn: page }) => {
   await page.goto('/contacts/properties');
-  await page.getByRole('button', { name: 'Create property' }).first().click();
+  await page.getByRole('button', { name: 'New property' }).first().click();
   await page.getByLabel('Name').fill('City');
   await page.getByRole('dialog').getByRole('button', { name: 'Create property' }).click();
   await expect(page.getByRole('cell', { name: 'city', exact: true })).toBeVisible();
