@@ -38,9 +38,14 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
           rate={ofTaken(counts.opened)}
           href={recipientsHref(id, { did: 'opened' })}
         >
-          {tracking.opens
-            ? `${formatNumber(counts.opened_by_machine)} more by machines alone`
-            : 'Opens are not counted'}
+          {tracking.opens ? (
+            <>
+              {formatNumber(counts.opened_by_machine)} more by machines alone
+              <WhoDidNot id={id} did="not_opened" count={taken - counts.opened} />
+            </>
+          ) : (
+            'Opens are not counted'
+          )}
         </Figure>
         <Figure
           label="Clicked"
@@ -48,7 +53,14 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
           rate={ofTaken(counts.clicked)}
           href={recipientsHref(id, { did: 'clicked' })}
         >
-          {tracking.clicks ? 'People who followed a link' : 'Clicks are not counted'}
+          {tracking.clicks ? (
+            <>
+              People who followed a link
+              <WhoDidNot id={id} did="not_clicked" count={taken - counts.clicked} />
+            </>
+          ) : (
+            'Clicks are not counted'
+          )}
         </Figure>
         <Figure
           label="Unsubscribed"
@@ -98,6 +110,24 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
         />
       </p>
     </section>
+  );
+}
+
+type WhoDidNotProps = { id: string; did: 'not_opened' | 'not_clicked'; count: number };
+
+/** Those of whom one asks next: who got it and did not react. */
+function WhoDidNot({ id, did, count }: WhoDidNotProps) {
+  if (count <= 0) return null;
+  return (
+    <>
+      {', '}
+      <Link
+        href={recipientsHref(id, { did, state: 'submitted,delivered,complained' })}
+        className="relative z-10 rounded-sm underline underline-offset-2 hover:text-foreground"
+      >
+        {formatNumber(count)} did not
+      </Link>
+    </>
   );
 }
 

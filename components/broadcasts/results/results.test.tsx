@@ -26,7 +26,10 @@ it('counts what arrived of what was accepted, and what people did of what arrive
   show(<ResultFigures broadcast={sent({ counts, tracking: tracked })} />);
   expect(figure('Arrived')).toMatch(/1,000.*50%.*900 confirmed/);
   expect(figure('Opened')).toMatch(/500.*50%.*1,234 more by machines/);
-  expect(figure('Clicked')).toMatch(/50.*5%/);
+  expect(figure('Clicked')).toMatch(/50.*5%.*followed a link, 950 did not/);
+  expect(
+    decodeURIComponent(screen.getByRole('link', { name: '500 did not' }).getAttribute('href') ?? ''),
+  ).toBe(`${recipients}?did=not_opened&state=submitted,delivered,complained`);
   expect(figure('Unsubscribed')).toMatch(/1.*0\.1%/);
   expect(figure('Bounced')).toMatch(/200.*10%/);
   expect(figure('Complained')).toMatch(/10.*1%/);

@@ -465,6 +465,8 @@ describe('a preview', () => {
   it.each([
     ['number', '7', 'n/a'],
     ['boolean', 'yes', 'maybe'],
+    ['boolean', 'ja', 'vielleicht'],
+    ['boolean', 'Non', 'bof'],
     ['date', '2026-11-21', 'soon'],
     ['date', '11/21/2026', 'soon'],
   ])('proposes %s where one value in twenty is none, and says which', async (type, value, odd) => {
