@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures/test';
 
 test('a marketer keeps a property, adds people and finds them by a rule', async ({ signedIn: page }) => {
   await page.goto('/contacts/properties');
-  await page.getByRole('button', { name: 'Create property' }).first().click();
+  await page.getByRole('button', { name: 'New property' }).first().click();
   await page.getByLabel('Name').fill('City');
   await page.getByRole('dialog').getByRole('button', { name: 'Create property' }).click();
   await expect(page.getByRole('cell', { name: 'city', exact: true })).toBeVisible();
@@ -65,17 +66,12 @@ test('a marketer brings a messy file to a segment of the right people, and takes
   const columns = page.getByRole('list', { name: 'Columns' });
   await expect(columns.getByRole('combobox', { name: 'E-Mail' })).toHaveText('Email address');
   await expect(page.getByText('1 column without values is left out')).toBeVisible();
-  // Who goes on from here is told what would be lost.
-  await expect(page.getByText('5 columns with values are left out.')).toBeVisible();
-  await columns.getByRole('combobox', { name: 'Wohnort', exact: true }).click();
-  await page.getByRole('option', { name: 'New property' }).click();
+  // Nothing of it is lost unless somebody says so.
+  await expect(page.getByText('5 new properties: name, wohnort, kunde_seit, orders, notiz.')).toBeVisible();
   await columns.getByLabel('Name of the new property for Wohnort').fill('city');
-  await columns.getByRole('combobox', { name: 'Kunde seit', exact: true }).click();
-  await page.getByRole('option', { name: 'New property' }).click();
   // Of two dates one has a word: it is proposed as a text, and made a date here.
   await columns.getByRole('combobox', { name: 'Type of the new property for Kunde seit' }).click();
   await page.getByRole('option', { name: 'Date' }).click();
-  await page.getByRole('button', { name: 'Keep the other 3 columns as properties' }).click();
 
   await page.getByRole('combobox', { name: 'Segment' }).click();
   await page.getByPlaceholder('Name of a segment').fill('Customers of 2024');
@@ -99,6 +95,7 @@ test('a marketer brings a messy file to a segment of the right people, and takes
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe('refused rows.csv');
+  const refused = await readFile(await (await download).path(), 'utf8');
   await page.getByRole('link', { name: 'Show contacts' }).click();
   for (const name of ['ada', 'bo', 'cy', 'dee', 'leo'])
     await expect(page.getByRole('link', { name: `${name}@customer.test` })).toBeVisible();
@@ -121,6 +118,22 @@ test('a marketer brings a messy file to a segment of the right people, and takes
   await expect(page.getByRole('status', { name: '3 contacts match' })).toBeVisible();
   await page.getByRole('button', { name: 'Create segment' }).click();
   await expect(page.getByRole('heading', { name: 'Good customers in London' })).toBeVisible();
+
+  // The refused rows come back corrected, and nobody is asked again what was said of the others.
+  await page.goto('/contacts/imports/new');
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'refused rows.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(refused.replace('"someday"', '"2024-02-03"')),
+  });
+  await expect(page.getByRole('link', { name: 'kunden.csv' })).toBeVisible();
+  await expect(page.getByLabel('Where they agreed')).toHaveValue('Counter in Bonn');
+  await expect(page.getByRole('combobox', { name: 'Segment' })).toHaveText('Customers of 2024');
+  await expect(columns.getByRole('combobox', { name: 'Wohnort', exact: true })).toHaveText('city');
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('All rows are done.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('It was undone')).toBeVisible();
 
   await page.goto('/contacts/imports');
   await page.getByRole('link', { name: 'kunden.csv' }).click();

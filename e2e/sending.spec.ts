@@ -60,8 +60,15 @@ test('a sending address is added, made the default, disabled and deleted', async
   await page.getByRole('button', { name: 'Add address' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Address').fill('someone@elsewhere.example');
+  await expect(form.getByText('elsewhere.example is not among your domains yet.')).toBeVisible();
   await form.getByRole('button', { name: 'Add address' }).click();
-  await expect(form.getByRole('alert')).toContainText('Add the domain');
+  const records = page.getByRole('dialog', { name: 'DNS records of elsewhere.example' });
+  await expect(records.getByText('Proves that the domain is yours')).toBeVisible();
+  await records.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'someone@elsewhere.example' })).toContainText(
+    'Cannot send',
+  );
+  await page.getByRole('button', { name: 'Add address' }).first().click();
   await form.getByLabel('Address').fill(email);
   await form.getByLabel('Name').fill('Orders');
   await form.getByRole('button', { name: 'Add address' }).click();

@@ -88,8 +88,3 @@ export function reachOf({ counts, recipients_expected }: Pick<Broadcast, 'counts
 export function doneOf({ accepted, skipped }: Broadcast['counts']): number {
   return accepted + skipped;
 }
-
-/** Emails that the receiving side took, confirmed or not: whoever complained had got theirs. */
-export function arrivedOf({ submitted, delivered, complained }: Broadcast['counts']): number {
-  return submitted + delivered + complained;
-}

@@ -32,7 +32,7 @@ export function CreateKey({ byUrl }: { byUrl?: boolean }) {
   return (
     <>
       <Button icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
-        Create key
+        New API key
       </Button>
       {open && <CreateKeyDialog onClose={() => setOpen(false)} />}
     </>
@@ -70,7 +70,7 @@ function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       size="md"
-      title="Create an API key"
+      title="New API key"
       submitLabel="Create key"
       action={create}
       disabled={scopes.length === 0}

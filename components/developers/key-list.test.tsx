@@ -60,8 +60,8 @@ it('creates a key with the usual scopes, and shows it until it is said to be sto
     'POST /keys': { ...key(), key: 'pr_abc_secret' },
   });
   await screen.findByRole('heading', { name: /No keys yet/ });
-  await person.click(screen.getAllByRole('button', { name: /Create key/ })[0] as HTMLElement);
-  const dialog = await screen.findByRole('dialog', { name: /Create an API key/ });
+  await person.click(screen.getAllByRole('button', { name: /New API key/ })[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: /New API key/ });
   await person.type(within(dialog).getByLabelText(/^Name/), ' Web shop ');
   await person.click(within(dialog).getByRole('checkbox', { name: /Read templates/ }));
   await person.click(within(dialog).getByRole('checkbox', { name: /Manage webhooks/ }));

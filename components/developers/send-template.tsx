@@ -1,15 +1,18 @@
 'use client';
 
 import Link from 'next/link';
+import { useState } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
 import { CodeTabs } from '@/components/reference/code-tabs';
 import { CodeText } from '@/components/reference/code-text';
+import { AddAddressDialog } from '@/components/sending/add-address-dialog';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import { useSendingAddresses } from '@/lib/client/sending';
+import { useMay } from '@/lib/client/session';
 import { useVersion } from '@/lib/client/versions';
 import { sampleValues } from '@/lib/document/variables/sample-values';
 import { languageLabels } from '@/lib/snippets/request';
@@ -44,6 +47,8 @@ type RequestProps = { template: Template; version: TemplateVersion; pinned: bool
 
 function Request({ template, version, pinned }: RequestProps) {
   const addresses = useSendingAddresses();
+  const mayManage = useMay('domain:manage');
+  const [adding, setAdding] = useState(false);
   const usable = addresses.data?.data.filter((address) => address.can_send) ?? [];
   const sender = usable.find((address) => address.is_default) ?? usable[0];
   const snippets = templateSnippets({
@@ -64,14 +69,17 @@ function Request({ template, version, pinned }: RequestProps) {
           tone="warning"
           title="No address can send yet"
           action={
-            <Button asChild variant="secondary" size="sm">
-              <Link href="/sending/addresses">Add a sending address</Link>
-            </Button>
+            mayManage && (
+              <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
+                Add a sending address
+              </Button>
+            )
           }
         >
           The request is refused until there is one.
         </Notice>
       )}
+      {adding && <AddAddressDialog onClose={() => setAdding(false)} />}
       <CodeTabs
         label="Send this template"
         tabs={snippets.map(({ language, code }) => ({

@@ -1,6 +1,7 @@
 import { Badge, type BadgeProps } from '@/components/ui/display/badge';
 import type { Email } from '@/lib/emails/contract/log';
 import type { EmailState } from '@/lib/emails/contract/states';
+import { keptWords } from './arrival';
 
 type Look = { label: string; tone: BadgeProps['tone']; meaning: string };
 
@@ -30,7 +31,7 @@ export const emailStateLooks: Record<EmailState, Look> = {
 const heldLook: Look = { label: 'Held', tone: 'warning', meaning: 'It waits until somebody decides.' };
 /** What the built-in mailbox kept, whatever its state says. */
 export const capturedLook: Look = {
-  label: 'Test inbox',
+  label: keptWords.short,
   tone: 'info',
   meaning: 'Kept in the test inbox, not sent.',
 };

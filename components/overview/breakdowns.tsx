@@ -2,14 +2,19 @@
 
 import Link from 'next/link';
 import { type Column, DataTable } from '@/components/data/data-table';
+import { keptWords } from '@/components/emails/arrival';
 import { formatNumber } from '@/lib/amounts';
 import { useMay } from '@/lib/client/session';
 import type { EmailCounts, Overview } from '@/lib/overview/contract';
-import { formatRate } from './count-series';
+import { apart, formatRate, keptAny } from './count-series';
 
 const number = 'text-right tabular-nums';
 
-function countColumns<Row extends EmailCounts>(): Column<Row>[] {
+function countColumns<Row extends EmailCounts>(rows: readonly Row[]): Column<Row>[] {
+  const captured: Column<Row> = {
+    ...{ id: 'captured', header: keptWords.short, className: number },
+    cell: (row) => formatNumber(row.captured),
+  };
   return [
     { id: 'accepted', header: 'Accepted', className: number, cell: (row) => formatNumber(row.accepted) },
     {
@@ -18,6 +23,7 @@ function countColumns<Row extends EmailCounts>(): Column<Row>[] {
       className: number,
       cell: (row) => formatRate(row.accepted === 0 ? null : row.delivered / row.accepted),
     },
+    ...(keptAny(rows) ? [captured] : []),
     { id: 'bounced', header: 'Bounced', className: number, cell: (row) => formatNumber(row.bounced) },
     {
       id: 'complained',
@@ -58,7 +64,7 @@ export function TemplateBreakdown(props: { rows: readonly TemplateRow[]; onTempl
           </button>
         ),
     },
-    ...countColumns<TemplateRow>(),
+    ...countColumns(props.rows),
   ];
   return (
     <section className="grid min-w-0 content-start gap-3">
@@ -66,7 +72,7 @@ export function TemplateBreakdown(props: { rows: readonly TemplateRow[]; onTempl
       <DataTable
         caption="Emails by template"
         columns={columns}
-        rows={props.rows}
+        rows={apart(props.rows)}
         rowKey={(row) => row.template?.id ?? 'none'}
       />
     </section>
@@ -92,7 +98,7 @@ export function BroadcastBreakdown({ rows }: { rows: readonly BroadcastRow[] }) 
           name
         ),
     },
-    ...countColumns<BroadcastRow>(),
+    ...countColumns(rows),
   ];
   return (
     <section className="grid min-w-0 content-start gap-3">
@@ -100,7 +106,7 @@ export function BroadcastBreakdown({ rows }: { rows: readonly BroadcastRow[] }) 
       <DataTable
         caption="Emails by broadcast"
         columns={columns}
-        rows={rows}
+        rows={apart(rows)}
         rowKey={(row) => row.broadcast.id}
       />
     </section>
@@ -118,7 +124,7 @@ export function DomainBreakdown({ rows }: { rows: readonly DomainRow[] }) {
       className: 'max-w-0 w-full truncate',
       cell: (row) => row.domain,
     },
-    ...countColumns<DomainRow>(),
+    ...countColumns(rows),
   ];
   return (
     <section className="grid min-w-0 content-start gap-3">
@@ -126,7 +132,7 @@ export function DomainBreakdown({ rows }: { rows: readonly DomainRow[] }) {
       <DataTable
         caption="Emails by sender domain"
         columns={columns}
-        rows={rows}
+        rows={apart(rows)}
         rowKey={(row) => row.domain}
       />
     </section>

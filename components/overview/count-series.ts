@@ -1,18 +1,31 @@
+import { arrivalOf, keptWords } from '@/components/emails/arrival';
 import type { EmailCounts } from '@/lib/overview/contract';
 
-/** The outcomes as the chart stacks them and the tables name them. */
-export const outcomes: readonly {
-  key: Exclude<keyof EmailCounts, 'accepted' | 'complained'>;
-  label: string;
-  color: string;
-}[] = [
-  { key: 'delivered', label: 'Delivered', color: 'var(--success-text)' },
+/** What the chart stacks: delivered is what was confirmed, without what the test inbox kept. */
+type Outcome = { key: Exclude<keyof EmailCounts, 'accepted' | 'complained'>; label: string; color: string };
+
+const delivered: Outcome = { key: 'delivered', label: 'Delivered', color: 'var(--success-text)' };
+const captured: Outcome = { key: 'captured', label: keptWords.short, color: 'var(--warning-text)' };
+const others: readonly Outcome[] = [
   { key: 'submitted', label: 'Submitted', color: 'var(--primary)' },
   { key: 'bounced', label: 'Bounced', color: 'var(--accent)' },
   { key: 'failed', label: 'Failed', color: 'var(--destructive)' },
   { key: 'suppressed', label: 'Suppressed', color: 'var(--muted-foreground)' },
 ];
 
+/** The outcomes as the chart stacks them and the tables name them; the test inbox only where it kept something. */
+export function outcomesOf(rows: readonly EmailCounts[]): readonly Outcome[] {
+  return [delivered, ...(keptAny(rows) ? [captured] : []), ...others];
+}
+
+export function keptAny(rows: readonly EmailCounts[]): boolean {
+  return rows.some(({ captured }) => captured > 0);
+}
+
+/** What was confirmed and what was kept stand apart in it, for one upon the other. */
+export function apart<Row extends EmailCounts>(rows: readonly Row[]): Row[] {
+  return rows.map((row) => ({ ...row, delivered: arrivalOf(row).confirmed }));
+}
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const hour = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });

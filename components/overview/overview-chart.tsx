@@ -2,9 +2,15 @@
 
 import { BarChart } from '@/components/data/bar-chart';
 import type { Overview } from '@/lib/overview/contract';
-import { nameOfTime, outcomes } from './count-series';
+import { apart, nameOfTime, outcomesOf } from './count-series';
 
 /** What became of the email of each hour or day, one upon the other. The table below it says the same. */
 export function OverviewChart({ data: { series, step } }: { data: Overview }) {
-  return <BarChart rows={series} bars={outcomes} nameOf={(at, length) => nameOfTime(at, step, length)} />;
+  return (
+    <BarChart
+      rows={apart(series)}
+      bars={outcomesOf(series)}
+      nameOf={(at, length) => nameOfTime(at, step, length)}
+    />
+  );
 }

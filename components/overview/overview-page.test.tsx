@@ -38,6 +38,7 @@ it('leads to the broadcasts of the time', async () => {
     complained: 0,
     failed: 0,
     suppressed: 0,
+    captured: 0,
   };
   show(<BroadcastBreakdown rows={[{ broadcast: { id, name: 'Autumn' }, ...counts }]} />);
   expect((await screen.findByRole('link', { name: 'Autumn' })).getAttribute('href')).toBe(

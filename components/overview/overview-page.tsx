@@ -169,7 +169,7 @@ function NothingSent() {
         <>
           <Button asChild>
             <Link href={mayWrite ? '/templates/new' : '/templates'}>
-              {mayWrite ? 'Create a template' : 'Open the templates'}
+              {mayWrite ? 'New template' : 'Open the templates'}
             </Link>
           </Button>
           <Button asChild variant="secondary">

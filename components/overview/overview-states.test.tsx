@@ -38,8 +38,30 @@ it.each([
 });
 
 it('does not count what the test inbox kept as sent', async () => {
-  open({ totals: { delivered: 10, captured: 7, submitted: 3 } });
-  expect(await figure('Delivered')).toMatch(/7 kept in the test inbox, not sent, 3 confirmed, 3 accepted/);
+  open({ totals: { accepted: 20, delivered: 10, captured: 7, submitted: 3 } });
+  expect(await figure('Delivered')).toMatch(/15 ?%3 confirmed, 7 in the test inbox, 3 accepted/);
+});
+
+it('calls nothing delivered where the test inbox kept all of it: cards, chart and tables', async () => {
+  const kept = counts({ accepted: 4, delivered: 3, captured: 3, bounced: 1 });
+  open({
+    totals: kept,
+    series: [{ at: '2026-11-20T10:00:00.000Z', ...kept }],
+    by_broadcast: [{ broadcast: { id: anId(7), name: 'Autumn' }, ...kept }],
+    by_domain: [{ domain: 'postroom.test', ...counts({ accepted: 1, delivered: 1 }) }],
+  });
+  expect(await figure('Kept, not sent')).toMatch(/75 ?%3 in the test inbox/);
+  expect(screen.queryByText('Delivered', { selector: 'dt' })).toBeNull();
+  const rows = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+  expect(rows('Emails by broadcast')[0]).toBe('BroadcastAcceptedDeliveredTest inboxBouncedComplainedFailed');
+  expect(rows('Emails by broadcast')[1]).toMatch(/Autumn40%3100$/);
+  expect(rows('Emails over time')[0]).toMatch(/AcceptedDeliveredTest inboxSubmitted/);
+  expect(rows('Emails over time')[1]).toMatch(/4030100/);
+  // Where nothing was kept, nothing is said of it.
+  expect(rows('Emails by sender domain')[0]).not.toContain('Test inbox');
 });
 
 it('tells a screen reader what the chart shows, the newest first, without empty hours', async () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { arrivalOf, keptWords } from '@/components/emails/arrival';
 import { Badge } from '@/components/ui/display/badge';
 import { countOf, formatNumber } from '@/lib/amounts';
 import type { Overview } from '@/lib/overview/contract';
@@ -13,19 +14,22 @@ const limits = {
 };
 
 export function RateCards({ data: { totals, rates } }: { data: Overview }) {
+  const { confirmed, kept } = arrivalOf(totals);
+  const onlyKept = kept > 0 && confirmed === 0;
+  const share = totals.accepted === 0 ? null : (onlyKept ? kept : confirmed) / totals.accepted;
   return (
     <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       <RateCard label="Accepted" value={formatNumber(totals.accepted)}>
         {formatNumber(totals.waiting)} waiting, {formatNumber(totals.canceled)} canceled
       </RateCard>
-      <RateCard label="Delivered" value={formatRate(rates.delivered)}>
-        {totals.captured > 0
-          ? `${formatNumber(totals.captured)} kept in the test inbox, not sent`
-          : `${formatNumber(totals.delivered)} confirmed`}
-        {totals.captured > 0 &&
-          totals.delivered > totals.captured &&
-          `, ${formatNumber(totals.delivered - totals.captured)} confirmed`}
-        {totals.submitted > 0 && `, ${formatNumber(totals.submitted)} accepted by the receiving server`}
+      <RateCard label={onlyKept ? keptWords.label : 'Delivered'} value={formatRate(share)}>
+        {[
+          !onlyKept && `${formatNumber(confirmed)} confirmed`,
+          kept > 0 && `${formatNumber(kept)} ${keptWords.place.toLowerCase()}`,
+          totals.submitted > 0 && `${formatNumber(totals.submitted)} accepted by the receiving server`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </RateCard>
       <RateCard
         label="Bounced"

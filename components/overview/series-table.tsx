@@ -3,7 +3,7 @@
 import { type Column, DataTable } from '@/components/data/data-table';
 import { formatNumber } from '@/lib/amounts';
 import type { Overview } from '@/lib/overview/contract';
-import { nameOfTime, outcomes } from './count-series';
+import { apart, nameOfTime, outcomesOf } from './count-series';
 
 type Row = Overview['series'][number];
 
@@ -13,7 +13,7 @@ export function SeriesTable({ data: { series, step } }: { data: Overview }) {
   const columns: Column<Row>[] = [
     { id: 'at', header: step === 'hour' ? 'Hour' : 'Day (UTC)', cell: (row) => nameOfTime(row.at, step) },
     { id: 'accepted', header: 'Accepted', className: number, cell: (row) => formatNumber(row.accepted) },
-    ...outcomes.map(({ key, label }) => ({
+    ...outcomesOf(series).map(({ key, label }) => ({
       id: key,
       header: label,
       className: number,
@@ -26,7 +26,7 @@ export function SeriesTable({ data: { series, step } }: { data: Overview }) {
       cell: (row) => formatNumber(row.complained),
     },
   ];
-  const rows = series.filter((row) => row.accepted > 0).reverse();
+  const rows = apart(series.filter((row) => row.accepted > 0)).reverse();
   return (
     <details className="mt-4">
       <summary className="w-fit cursor-pointer rounded-sm font-medium text-primary-text text-sm">

@@ -65,7 +65,7 @@ function actions(session: Session): Action[] {
     { label: 'Add contact', icon: ContactRound, href: '/contacts?new=true', scope: 'contact:write' },
     { label: 'New broadcast', icon: Megaphone, href: '/broadcasts?new=true', scope: 'broadcast:write' },
     { label: 'Add webhook', icon: Webhook, href: '/developers/webhooks?new=true', scope: 'webhook:manage' },
-    { label: 'Create API key', icon: KeyRound, href: '/developers/keys?new=true', scope: 'key:manage' },
+    { label: 'New API key', icon: KeyRound, href: '/developers/keys?new=true', scope: 'key:manage' },
     { label: 'Add domain', icon: Globe, href: '/sending/domains?new=true', scope: 'domain:manage' },
     {
       label: 'Add sending address',

@@ -11,14 +11,24 @@ type Props = {
   title: string;
   submitLabel: string;
   address?: SendingAddress;
-  /** What may stand after the @, to say so beside the field. */
-  domains?: readonly string[];
+  placeholder?: string;
+  /** Beside the field: what there is to say of what stands in it. */
+  hintFor?: (email: string) => string;
   action: Pending;
   onSubmit: (input: CreateSendingAddressInput) => void;
   onClose: () => void;
 };
 
-export function AddressDialog({ title, submitLabel, address, domains, action, onSubmit, onClose }: Props) {
+export function AddressDialog({
+  title,
+  submitLabel,
+  address,
+  placeholder,
+  hintFor,
+  action,
+  onSubmit,
+  onClose,
+}: Props) {
   const [email, setEmail] = useState(address?.email ?? '');
   const [name, setName] = useState(address?.name ?? '');
   const [replyTo, setReplyTo] = useState(address?.reply_to_email ?? '');
@@ -37,16 +47,12 @@ export function AddressDialog({ title, submitLabel, address, domains, action, on
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field
-        label="Address"
-        hint={domains?.length ? `On one of your domains: ${domains.join(', ')}` : undefined}
-        error={errorOf('email')}
-        required
-      >
+      <Field label="Address" hint={hintFor?.(email)} error={errorOf('email')} required>
         <Input
           type="email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
+          placeholder={placeholder}
           readOnly={address !== undefined}
           maxLength={320}
           required

@@ -7,8 +7,7 @@ import { ResourceState } from '@/components/data/resource-state';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Button } from '@/components/ui/form/button';
-import { useDomains, useSendingAddresses } from '@/lib/client/sending';
+import { useSendingAddresses } from '@/lib/client/sending';
 import { useMay } from '@/lib/client/session';
 import type { SendingAddress } from '@/lib/sending/contract';
 import { AddressMenu } from './address-menu';
@@ -48,17 +47,6 @@ const columns: Column<SendingAddress>[] = [
   { id: 'actions', header: 'Actions', actions: true, cell: (address) => <AddressMenu address={address} /> },
 ];
 
-/** An address needs a domain to be on. */
-function FirstStep() {
-  const domains = useDomains(null);
-  if (domains.data?.data.length !== 0) return <CreateAddress byUrl={false} />;
-  return (
-    <Button asChild>
-      <Link href="/sending/domains">Add a domain</Link>
-    </Button>
-  );
-}
-
 /** Whether email may come from it, and where to fix it when not. */
 function StateAndReason({ address }: { address: SendingAddress }) {
   return (
@@ -95,9 +83,9 @@ export function AddressList() {
           <EmptyState
             icon={<AtSign aria-hidden />}
             title="No sending addresses"
-            action={mayManage && <FirstStep />}
+            action={mayManage && <CreateAddress byUrl={false} />}
           >
-            Nothing can be sent without one. Add a domain first, then an address on it.
+            Nothing can be sent without one. Its domain is added with it, where it is not there yet.
           </EmptyState>
         }
       >

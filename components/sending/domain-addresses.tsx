@@ -6,18 +6,27 @@ import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { useSendingAddresses } from '@/lib/client/sending';
+import { useMay } from '@/lib/client/session';
+import type { Domain } from '@/lib/sending/contract';
 import { AddressState } from './address-state';
+import { CreateAddress } from './create-address';
 
 /** The sending addresses on one domain: what the domain is there for. */
-export function DomainAddresses({ domainId }: { domainId: string }) {
-  const addresses = useSendingAddresses({ includeDisabled: true, domainId });
+export function DomainAddresses({ domain: { id, domain } }: { domain: Pick<Domain, 'id' | 'domain'> }) {
+  const mayManage = useMay('domain:manage');
+  const addresses = useSendingAddresses({ includeDisabled: true, domainId: id });
   return (
     <Card
       title="Sending addresses"
       actions={
-        <Button asChild variant="secondary" size="sm">
-          <Link href="/sending/addresses">All addresses</Link>
-        </Button>
+        <>
+          <Button asChild variant="ghost" size="sm">
+            <Link href="/sending/addresses">All addresses</Link>
+          </Button>
+          {mayManage && (
+            <CreateAddress byUrl={false} domain={domain} button={{ variant: 'secondary', size: 'sm' }} />
+          )}
+        </>
       }
     >
       <ResourceState
@@ -27,8 +36,7 @@ export function DomainAddresses({ domainId }: { domainId: string }) {
         isEmpty={(list) => list.data.length === 0}
         empty={
           <p className="text-muted-foreground text-sm">
-            None is on this domain yet. Add one under “All addresses”; emails can be sent from it when the
-            domain is verified.
+            None is on this domain yet. Emails can be sent from one when the domain is verified.
           </p>
         }
       >

@@ -1,21 +1,19 @@
 'use client';
 
-import { RefreshCw, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
-import { tellFailure } from '@/components/data/tell-failure';
 import { Time } from '@/components/data/time';
 import { Page } from '@/components/layout/page';
 import { Card } from '@/components/ui/display/card';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { toast } from '@/components/ui/feedback/toast';
-import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
-import { useDeleteDomain, useDomain, useVerifyDomain } from '@/lib/client/sending';
+import { useDeleteDomain, useDomain } from '@/lib/client/sending';
 import { useMay } from '@/lib/client/session';
 import type { Domain } from '@/lib/sending/contract';
+import { CheckDomain } from './check-domain';
 import { DomainAddresses } from './domain-addresses';
 import { DomainRecords, zoneFile } from './domain-records';
 import { ReturnPath } from './return-path';
@@ -72,7 +70,7 @@ export function DomainView({ id }: { id: string }) {
               </Card>
             )}
             {data.basis !== 'local' && <ReturnPath domain={data} />}
-            <DomainAddresses domainId={data.id} />
+            <DomainAddresses domain={data} />
           </>
         )}
       </ResourceState>
@@ -82,28 +80,10 @@ export function DomainView({ id }: { id: string }) {
 
 function DomainActions({ domain }: { domain: Domain }) {
   const router = useRouter();
-  const verify = useVerifyDomain();
   const remove = useDeleteDomain();
   return (
     <>
-      {domain.basis === 'dns' && (
-        <Button
-          variant="secondary"
-          icon={<RefreshCw aria-hidden />}
-          pending={verify.isPending}
-          onClick={() =>
-            verify.mutate(domain.id, {
-              onSuccess: (checked) =>
-                checked.status === 'verified'
-                  ? toast.success('The domain is verified.')
-                  : toast('Not all records are there yet. DNS can take up to an hour.'),
-              onError: tellFailure,
-            })
-          }
-        >
-          Check now
-        </Button>
-      )}
+      {domain.basis === 'dns' && <CheckDomain domain={domain} />}
       <ConfirmButton
         label="Delete"
         icon={<Trash2 aria-hidden />}

@@ -22,7 +22,7 @@ const everything: Day['controls'] = [
   ['/contacts', 'Add contact', true],
   ['/broadcasts', 'New broadcast', true],
   ['/sending/addresses', 'Add address', true],
-  ['/developers/keys', 'Create key', true],
+  ['/developers/keys', 'New API key', true],
   ['/settings/members', 'Invite', true],
 ];
 const days: Day[] = [

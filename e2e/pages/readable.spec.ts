@@ -70,14 +70,14 @@ for (const source_mode of ['visual', 'html']) {
 test('dialogs can be read by everybody', async ({ signedIn: page }) => {
   for (const [path, button] of [
     ['/developers/webhooks', 'Add webhook'],
-    ['/developers/keys', 'Create key'],
+    ['/developers/keys', 'New API key'],
     ['/sending/domains', 'Add domain'],
     ['/sending/addresses', 'Add address'],
     ['/sending/suppressions', 'Add address'],
     ['/settings/members', 'Invite'],
     ['/contacts', 'Add contact'],
-    ['/contacts/topics', 'Create topic'],
-    ['/contacts/properties', 'Create property'],
+    ['/contacts/topics', 'New topic'],
+    ['/contacts/properties', 'New property'],
   ] as const) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);

@@ -74,6 +74,7 @@ export const countNames = [
   'opened',
   'clicked',
   'opened_by_machine',
+  'captured',
 ] as const;
 export type CountName = (typeof countNames)[number];
 
@@ -93,6 +94,7 @@ const counts = z.object({
   opened: count('People who opened it.'),
   clicked: count('People who followed a link in it.'),
   opened_by_machine: count('People for whom only a privacy proxy or a scanner opened it.'),
+  captured: count('Of those delivered, what the test inbox kept: it never left the installation.'),
 });
 export type BroadcastCounts = z.infer<typeof counts>;
 

@@ -20,7 +20,7 @@ import { api } from './api';
 import { emailKeys } from './emails';
 import { type CsvDownload, csvDownload } from './files/download-csv';
 import { useFewPages } from './query-client';
-import { keyOf, paged, type ReadKey, reading, readingOf } from './reading';
+import { keyOf, paged, type ReadKey, readingOf } from './reading';
 
 /** What changes with a broadcast: the lists it is in, and all that is told of it. */
 const broadcastKeys: readonly ReadKey[] = [
@@ -192,17 +192,6 @@ export function useRecipients(id: string, filters: RecipientFilters, cursor: str
       query: { ...filters, cursor, limit: 50 },
     }),
   );
-}
-
-/** One whose email was delivered; asked for where there is one. */
-export function useOneDelivered(id: string, enabled: boolean) {
-  return useQuery({
-    ...reading('GET /broadcasts/{broadcastId}/recipients', {
-      ...one(id),
-      query: { state: 'delivered', limit: 1 },
-    }),
-    enabled,
-  });
 }
 
 /** The filtered recipients as a CSV file. */

@@ -8,7 +8,7 @@ import { anyId, characters, cursor, emailAddress, instant, listOf, pageLimit, ti
 export const contactState = z.enum(['subscribed', 'unconfirmed', 'unsubscribed']);
 export type ContactState = z.infer<typeof contactState>;
 
-const consent = z.object({
+export const contactConsent = z.object({
   source: z.string().meta({ description: 'Where it was given.', examples: ['Checkout'] }),
   at: timestamp.meta({ description: 'When it was given.' }),
   ip: z
@@ -28,7 +28,7 @@ const consent = z.object({
     .optional()
     .meta({ description: 'The address it was confirmed from.', examples: ['203.0.113.7'] }),
 });
-export type Consent = z.infer<typeof consent>;
+export type Consent = z.infer<typeof contactConsent>;
 
 export const contact = z.object({
   object: z.literal('contact'),
@@ -42,7 +42,7 @@ export const contact = z.object({
   topics: z
     .array(topicChoice)
     .meta({ description: 'Every topic of the workspace, and whether the contact is subscribed to it.' }),
-  consent: consent.nullable().meta({ description: 'The proof of consent that is kept.' }),
+  consent: contactConsent.nullable().meta({ description: 'The proof of consent that is kept.' }),
   suppressed: z
     .object({
       reason: suppressionReason.meta({ description: 'Why nothing is sent to this address.' }),
@@ -167,3 +167,9 @@ export const deleteContactQuery = z.strictObject({
 export const contactEmailParams = z.object({
   email: emailAddress.meta({ description: 'The address of the contact.', examples: ['ada@example.com'] }),
 });
+
+/** What an export of contacts says of each in front of the properties; the address apart, none of it is imported. */
+export const exportedColumns = [
+  ...(['id', 'email', 'state', 'topics', 'suppressed'] as const),
+  ...(['consent_source', 'consent_at', 'created_at'] as const),
+];

@@ -6,10 +6,8 @@ import { streamCsv } from '@/lib/csv';
 import { contactProperties, contacts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { filteredContacts } from './contact-filters';
-import type { Contact, ContactFilters } from './contract';
+import { type Contact, type ContactFilters, exportedColumns } from './contract';
 import { readContacts } from './read-contacts';
-
-const own = ['id', 'email', 'state', 'topics', 'suppressed', 'consent_source', 'consent_at', 'created_at'];
 
 type Line = { contact: Contact; position: string };
 
@@ -26,7 +24,7 @@ export async function exportContacts(
     .orderBy(contactProperties.createdAt, contactProperties.id);
   const names = properties.map(({ name }) => name);
   const read = await filteredContacts(ctx, filters);
-  const stream = await streamCsv<Line>([...own, ...names.map((name) => `property.${name}`)], {
+  const stream = await streamCsv<Line>([...exportedColumns, ...names.map((name) => `property.${name}`)], {
     piece: 1_000,
     read: async (last, limit) => {
       const rows = await read(last && behind(last), limit);

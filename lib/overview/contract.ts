@@ -20,6 +20,7 @@ export const emailCounts = z.object({
   suppressed: z
     .int()
     .meta({ description: 'Not sent: the recipient is on the suppression list.', examples: [4] }),
+  captured: z.int().describe('Of those delivered, what the test inbox kept: it never left the installation.'),
 });
 export type EmailCounts = z.infer<typeof emailCounts>;
 
@@ -48,9 +49,6 @@ export const overview = z.object({
       waiting: z.int().meta({ description: 'Accepted, queued or deferred.', examples: [2] }),
       uncertain: z.int().meta({ description: 'Handed over, with the answer lost.', examples: [0] }),
       canceled: z.int().meta({ description: 'Canceled while they waited.', examples: [0] }),
-      captured: z
-        .int()
-        .describe('Of those delivered, what the test inbox kept: it never left the installation.'),
       simulated: z.int().describe('Of those accepted, what was for the simulator.'),
     })
     .meta({ description: 'All emails of the span by what they have come to.' }),

@@ -138,7 +138,7 @@ describe('GET /overview', () => {
           submitted: 1,
           bounced: 1,
         },
-        ...{ complained: 0, failed: 0, suppressed: 0 },
+        ...{ complained: 0, failed: 0, suppressed: 0, captured: 0 },
       },
     ]);
     const named = async (more: string) =>

@@ -9,9 +9,15 @@ const shown = ['submitted', 'bounced', 'complained', 'failed', 'suppressed'] as 
 /** What emails have come to: each once, a complained one as delivered too, all as accepted. */
 export function tally(counts: readonly StateCount[]): EmailCounts {
   const of = (...states: EmailState[]) => sum(counts.filter(({ state }) => states.includes(state)));
+  const captured = sum(counts.filter((one) => one.captured));
   const rest = Object.fromEntries(shown.map((state) => [state, of(state)]));
   // The keys are those of `shown`, each with its count.
-  return { accepted: sum(counts), delivered: of('delivered', 'complained'), ...rest } as EmailCounts;
+  return {
+    accepted: sum(counts),
+    delivered: of('delivered', 'complained'),
+    captured,
+    ...rest,
+  } as EmailCounts;
 }
 
 /** The same with what is under way or was stopped. */
@@ -22,7 +28,6 @@ export function tallyAll(counts: readonly StateCount[]): Omit<Overview['totals']
     waiting: of('accepted', 'queued', 'deferred'),
     uncertain: of('uncertain'),
     canceled: of('canceled'),
-    captured: sum(counts.filter(({ captured }) => captured)),
   };
 }
 

@@ -4,6 +4,7 @@ import type { EmailCounts, Overview } from '@/lib/overview/contract';
 export function counts(given: Partial<EmailCounts> = {}): EmailCounts {
   return {
     ...{ accepted: 0, delivered: 0, submitted: 0, bounced: 0, complained: 0, failed: 0, suppressed: 0 },
+    captured: 0,
     ...given,
   };
 }
@@ -21,7 +22,7 @@ export function anOverview(given: Given = {}): Overview {
     step: 'hour',
     totals: {
       ...counts({ accepted: 1_200, delivered: 1_150, bounced: 12, complained: 1 }),
-      ...{ waiting: 2, uncertain: 0, canceled: 1, captured: 0, simulated: 0 },
+      ...{ waiting: 2, uncertain: 0, canceled: 1, simulated: 0 },
     },
     series: [
       { at: '2026-11-20T09:00:00.000Z', ...counts() },

@@ -420,6 +420,8 @@ export type Broadcast = {
     clicked: number;
     /** People for whom only a privacy proxy or a scanner opened it. */
     opened_by_machine: number;
+    /** Of those delivered, what the test inbox kept: it never left the installation. */
+    captured: number;
   };
   /** How many people were found when it was sent; null before. */
   recipients_expected: number | null;
@@ -4957,6 +4959,41 @@ export interface Operations {
       })[];
       /** The first rows. */
       rows: (string[])[];
+      /** Where the file brings back the refused rows of an import: which one, and what was answered there, which its columns are proposed by. Null for other files, with a mapping, and for keys that may not read contacts. */
+      corrects: {
+        /** The import that refused them. */
+        import_id: string;
+        /** The name of the file, where one was given. */
+        filename: string | null;
+        /** When it was created. */
+        created_at: string;
+        /** What each column was, as far as it is still there. */
+        mapping: Record<string, string>;
+        /** The segment that its people are put into. */
+        segment_id: string | null;
+        /** What was chosen for people who had not chosen themselves. */
+        topics: ({
+          topic_id: string;
+          subscribed: boolean;
+        })[];
+        /** The proof of consent that was kept. */
+        consent: {
+          /** Where it was given. */
+          source: string;
+          /** When it was given. */
+          at: string;
+          /** The address it was given from. */
+          ip: string | null;
+          /** The words that were agreed to. */
+          wording: string | null;
+          /** When a sign-up was confirmed; left out where none was. */
+          confirmed_at?: string;
+          /** The address it was confirmed from. */
+          confirmed_ip?: string | null;
+        } | null;
+        /** Whether contacts that were there got the values. */
+        existing: "update" | "keep";
+      } | null;
       /** What an import would do with the rows that were given; null where no column is the address. */
       outcome: {
         /** Rows of the file. */
@@ -6239,14 +6276,14 @@ export interface Operations {
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
+        /** Of those delivered, what the test inbox kept: it never left the installation. */
+        captured: number;
         /** Accepted, queued or deferred. */
         waiting: number;
         /** Handed over, with the answer lost. */
         uncertain: number;
         /** Canceled while they waited. */
         canceled: number;
-        /** Of those delivered, what the test inbox kept: it never left the installation. */
-        captured: number;
         /** Of those accepted, what was for the simulator. */
         simulated: number;
       };
@@ -6266,6 +6303,8 @@ export interface Operations {
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
+        /** Of those delivered, what the test inbox kept: it never left the installation. */
+        captured: number;
         /** When the hour or day begins, UTC. */
         at: string;
       })[];
@@ -6298,6 +6337,8 @@ export interface Operations {
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
+        /** Of those delivered, what the test inbox kept: it never left the installation. */
+        captured: number;
         /** The template; null is emails without one. */
         template: {
           /** The id, a UUID. */
@@ -6322,6 +6363,8 @@ export interface Operations {
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
+        /** Of those delivered, what the test inbox kept: it never left the installation. */
+        captured: number;
         /** The broadcast. */
         broadcast: {
           /** The id of the broadcast. */
@@ -6346,6 +6389,8 @@ export interface Operations {
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
+        /** Of those delivered, what the test inbox kept: it never left the installation. */
+        captured: number;
         /** The domain. */
         domain: string;
       })[];

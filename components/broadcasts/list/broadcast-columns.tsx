@@ -1,13 +1,14 @@
 'use client';
 
 import { BroadcastStateBadge } from '@/components/broadcasts/broadcast-state';
-import { arrivedOf, doneOf, hasStarted, pauseWords, reachOf } from '@/components/broadcasts/broadcast-words';
+import { doneOf, hasStarted, pauseWords, reachOf } from '@/components/broadcasts/broadcast-words';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
 import { atWords } from '@/components/broadcasts/when';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { RowLink } from '@/components/data/row-link';
 import { Time } from '@/components/data/time';
 import { useTimeZone } from '@/components/data/time-zone';
+import { arrivalOf, keptWords } from '@/components/emails/arrival';
 import { Progress } from '@/components/ui/feedback/progress';
 import { countOf, formatNumber, percentOf } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
@@ -116,14 +117,19 @@ function When({ broadcast: { state, at, started_at: began, updated_at: edited } 
 /** In small figures; nothing before there is something to tell. */
 function Result({ broadcast: { counts, tracking } }: { broadcast: Broadcast }) {
   if (counts.accepted === 0) return <span className="text-muted-foreground">–</span>;
-  const arrived = arrivedOf(counts);
-  const figures: [label: string, value: string][] = [
-    ['arrived', percentOf(arrived, counts.accepted)],
-    ...(tracking.opens ? [['opened', percentOf(counts.opened, arrived)] satisfies [string, string]] : []),
-    ...(tracking.clicks ? [['clicked', percentOf(counts.clicked, arrived)] satisfies [string, string]] : []),
-    ...(counts.bounced > 0
-      ? [['bounced', percentOf(counts.bounced, counts.accepted)] satisfies [string, string]]
-      : []),
+  const { arrived, kept, taken, onlyKept } = arrivalOf(counts);
+  const figure = (
+    when: boolean,
+    label: string,
+    count: number,
+    of: number,
+  ): [label: string, value: string][] => (when ? [[label, percentOf(count, of)]] : []);
+  const figures = [
+    ...figure(!onlyKept, 'arrived', arrived, counts.accepted),
+    ...figure(kept > 0, keptWords.label.toLowerCase(), kept, counts.accepted),
+    ...figure(tracking.opens, 'opened', counts.opened, taken),
+    ...figure(tracking.clicks, 'clicked', counts.clicked, taken),
+    ...figure(counts.bounced > 0, 'bounced', counts.bounced, counts.accepted),
   ];
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 text-xs">

@@ -52,6 +52,18 @@ it('says of each how far it is and how it did', async () => {
   expect(screen.getByRole('progressbar', { name: '1,000 of 2,000 people' })).toBeTruthy();
 });
 
+it('does not say of what the test inbox kept that it arrived', async () => {
+  const counts = { ...none, accepted: 4, delivered: 3, captured: 3, opened: 1 };
+  open('/broadcasts', [
+    { ...sent, counts },
+    { ...sent, id: anId(5), counts: { ...counts, submitted: 1 } },
+  ]);
+  const [, first, second] = within(await table()).getAllByRole('row');
+  expect(first?.textContent).toMatch(/kept, not sent75%.*opened33\.3%/);
+  expect(first?.textContent).not.toContain('arrived');
+  expect(second?.textContent).toMatch(/arrived25%.*kept, not sent75%.*opened25%/);
+});
+
 it('leads to each, by keys too', async () => {
   const { person } = open();
   await table();

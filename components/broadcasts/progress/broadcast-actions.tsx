@@ -1,9 +1,9 @@
 'use client';
 
-import { Ban, MailQuestion, Pause, Pencil, Play, Send } from 'lucide-react';
+import { Ban, Pause, Pencil, Play, Send } from 'lucide-react';
 import { useState } from 'react';
 import { hasStarted, pauseWords, reachOf } from '@/components/broadcasts/broadcast-words';
-import { useCopyBroadcast } from '@/components/broadcasts/use-copy-broadcast';
+import { FollowUp } from '@/components/broadcasts/follow-up';
 import { atWords } from '@/components/broadcasts/when';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { tellFailure } from '@/components/data/tell-failure';
@@ -43,23 +43,10 @@ export function BroadcastActions({ broadcast, onEdit }: Props) {
   );
 }
 
-/** Once more to those who did not react, as far as that was counted; as a draft. */
+/** Once more to those who did not react, as far as that was counted. */
 function FollowUpButton({ broadcast: { id, tracking } }: { broadcast: Broadcast }) {
-  const { copy, pending } = useCopyBroadcast(id);
   if (!tracking.opens && !tracking.clicks) return null;
-  const [audience, did] = tracking.opens
-    ? (['not_opened', 'open it'] as const)
-    : (['not_clicked', 'click'] as const);
-  return (
-    <Button
-      variant="secondary"
-      icon={<MailQuestion aria-hidden />}
-      pending={pending}
-      onClick={() => copy(audience, `A draft for those who did not ${did}. Nothing is sent yet.`)}
-    >
-      Send to those who did not {did}
-    </Button>
-  );
+  return <FollowUp id={id} audience={tracking.opens ? 'not_opened' : 'not_clicked'} />;
 }
 
 /** A scheduled one is taken off its schedule first: nothing goes out half written. */

@@ -43,6 +43,33 @@ it('leads from each to their email, or to the person where there is none', async
   expect(href('Contact r2@people.example')).toBe(`/contacts/${anId(2)}`);
 });
 
+it('leads from those who did not open it to a draft for them, where opens were counted', async () => {
+  const tracking = { opens: true, clicks: false };
+  const { person, api, router } = open(
+    [recipient(2)],
+    '?did=not_opened',
+    { tracking },
+    {
+      'POST /broadcasts/{broadcastId}/duplicate': aBroadcast({ id: anId(9) }),
+    },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Send to those who did not open it' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/broadcasts/${anId(9)}`));
+  expect(api.bodies('POST /broadcasts/{broadcastId}/duplicate')).toEqual([{ audience: 'not_opened' }]);
+});
+
+it.each([
+  ['?did=not_opened', { tracking: { opens: false, clicks: true } }],
+  ['?did=not_clicked', { tracking: { opens: true, clicks: false } }],
+  ['?did=not_opened', { tracking: { opens: true, clicks: true }, state: 'sending' as const }],
+  ['?did=not_opened&q=ada', { tracking: { opens: true, clicks: true } }],
+  ['?did=opened', { tracking: { opens: true, clicks: true } }],
+])('offers no draft for %s of %o', async (search, given) => {
+  open([recipient(2)], search, given);
+  await table();
+  expect(screen.queryByRole('button', { name: /Send to those/ })).toBeNull();
+});
+
 it('says why somebody was skipped, and names nobody who was erased', async () => {
   open([
     recipient(2, { state: 'skipped', reason: 'unsubscribed' }),

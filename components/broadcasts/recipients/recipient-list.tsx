@@ -4,6 +4,7 @@ import { UsersRound } from 'lucide-react';
 import { parseAsString, parseAsStringLiteral } from 'nuqs';
 import { useCallback, useRef } from 'react';
 import { skipWords } from '@/components/broadcasts/broadcast-words';
+import { FollowUp } from '@/components/broadcasts/follow-up';
 import { CursorTable } from '@/components/data/cursor-table';
 import { ExportButton } from '@/components/data/export-button';
 import { NoMatch } from '@/components/data/no-match';
@@ -14,7 +15,9 @@ import { emailStateLooks } from '@/components/emails/email-state';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Select } from '@/components/ui/form/select';
+import type { Broadcast } from '@/lib/broadcasts/contract';
 import { recipientExport, useBroadcast, useRecipients } from '@/lib/client/broadcasts';
+import { useMay } from '@/lib/client/session';
 import { failures } from '@/lib/emails/contract/failures';
 import { emailStates, failureCodes } from '@/lib/emails/contract/states';
 import { keysOf } from '@/lib/keys-of';
@@ -59,6 +62,8 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
   const { filters, filter, filtered, paging } = useFilters(parsers);
   const broadcast = useBroadcast(broadcastId);
   const recipients = useRecipients(broadcastId, filters, paging.cursor);
+  const mayWrite = useMay('broadcast:write');
+  const again = filters.q || filters.reason ? null : followUpOf(broadcast.data, filters.did);
   const searchBox = useRef<HTMLInputElement>(null);
   useRowKeys({ onSearch: useCallback(() => searchBox.current?.focus(), []) });
 
@@ -72,7 +77,12 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
         { label: broadcast.data?.name ?? 'Broadcast', href: `/broadcasts/${broadcastId}` },
         { label: 'Recipients' },
       ]}
-      actions={<ExportButton noun="recipient" download={recipientExport(broadcastId, filters)} />}
+      actions={
+        <>
+          {mayWrite && again && <FollowUp id={broadcastId} audience={again} />}
+          <ExportButton noun="recipient" download={recipientExport(broadcastId, filters)} />
+        </>
+      }
     >
       <search className="flex flex-wrap gap-2">
         <SearchBox
@@ -128,6 +138,13 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
       />
     </Page>
   );
+}
+
+/** Whom it can be sent to once more: those who did not react, where that was counted and it is out. */
+function followUpOf(broadcast: Broadcast | undefined, did: string | null) {
+  if (broadcast?.state !== 'sent') return null;
+  if (did === 'not_opened' && broadcast.tracking.opens) return did;
+  return did === 'not_clicked' && broadcast.tracking.clicks ? did : null;
 }
 
 /** A number of the results may stand for several states at once. */

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { BarChart } from '@/components/data/bar-chart';
 import { type Column, DataTable } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
+import { arrivalOf, keptWords } from '@/components/emails/arrival';
 import { nameOfTime } from '@/components/overview/count-series';
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
@@ -32,6 +33,8 @@ export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
   useEffect(() => {
     if (accepted + delivered > 0) void refetch({ cancelRefetch: false });
   }, [accepted, delivered, refetch]);
+  const { kept, confirmed } = arrivalOf(broadcast.counts);
+  const words = kept > 0 && confirmed === 0 ? { ...measures, delivered: keptWords.label } : measures;
   const [measure, setMeasure] = useState<Measure | null>(null);
   const { opens, clicks } = broadcast.tracking;
   const counted: Measure[] = [
@@ -53,7 +56,7 @@ export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
         className="min-w-0 overflow-x-auto"
         value={shown}
         onValueChange={setMeasure}
-        options={counted.map((value) => ({ value, label: measures[value] }))}
+        options={counted.map((value) => ({ value, label: words[value] }))}
       />
       <ResourceState
         resource={hours}
@@ -66,10 +69,10 @@ export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
           <>
             <BarChart
               rows={series}
-              bars={[{ key: shown, label: measures[shown], color: 'var(--primary)' }]}
+              bars={[{ key: shown, label: words[shown], color: 'var(--primary)' }]}
               nameOf={(at, length) => nameOfTime(at, 'hour', length)}
             />
-            <HoursTable rows={series} counted={counted} />
+            <HoursTable rows={series} counted={counted} words={words} />
           </>
         )}
       </ResourceState>
@@ -77,11 +80,13 @@ export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
   );
 }
 
-function HoursTable({ rows, counted }: { rows: readonly Hour[]; counted: readonly Measure[] }) {
+type TableProps = { rows: readonly Hour[]; counted: readonly Measure[]; words: Record<Measure, string> };
+
+function HoursTable({ rows, counted, words }: TableProps) {
   const columns: Column<Hour>[] = [
     { id: 'at', header: 'Hour', cell: ({ at }) => nameOfTime(at, 'hour') },
     ...counted.map((key) => ({
-      ...{ id: key, header: measures[key], className: 'text-right tabular-nums' },
+      ...{ id: key, header: words[key], className: 'text-right tabular-nums' },
       cell: (row: Hour) => formatNumber(row[key]),
     })),
   ];

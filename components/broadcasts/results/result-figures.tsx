@@ -1,61 +1,71 @@
 'use client';
 
 import Link from 'next/link';
-import { arrivedOf } from '@/components/broadcasts/broadcast-words';
 import { recipientsHref } from '@/components/broadcasts/recipients/recipient-filters';
+import { arrivalOf, keptWords } from '@/components/emails/arrival';
 import { formatNumber, percentOf } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
-import { useOneDelivered } from '@/lib/client/broadcasts';
 
 /** What became of it, each number leading to its people. */
 export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
   const { id, counts, tracking } = broadcast;
-  const arrived = arrivedOf(counts);
+  const { arrived, confirmed, kept, taken, onlyKept } = arrivalOf(counts);
+  const shown = onlyKept ? kept : arrived;
   const ofAccepted = (count: number) => percentOf(count, counts.accepted);
-  const ofArrived = (count: number) => percentOf(count, arrived);
-  const isCaptured = useCaptured(id, counts.delivered > 0);
+  const ofTaken = (count: number) => percentOf(count, taken);
   const onTheWay =
-    counts.accepted - arrived - counts.bounced - counts.suppressed - counts.failed - counts.canceled;
+    counts.accepted - taken - counts.bounced - counts.suppressed - counts.failed - counts.canceled;
   return (
     <section aria-label="Results" className="grid gap-3">
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
         <Figure
-          label={isCaptured ? 'Kept, not sent' : 'Arrived'}
-          value={arrived}
-          rate={ofAccepted(arrived)}
+          label={onlyKept ? keptWords.label : 'Arrived'}
+          value={shown}
+          rate={ofAccepted(shown)}
           href={recipientsHref(id, { state: 'submitted,delivered,complained' })}
         >
           <Link
             href={recipientsHref(id, { state: 'delivered,complained' })}
             className="relative z-10 rounded-sm hover:underline"
           >
-            {isCaptured
-              ? 'In the test inbox'
-              : `${formatNumber(counts.delivered + counts.complained)} confirmed as delivered`}
+            {onlyKept ? keptWords.place : `${formatNumber(confirmed)} confirmed as delivered`}
           </Link>
+          {kept > 0 && !onlyKept && `, ${formatNumber(kept)} more ${keptWords.place.toLowerCase()}`}
         </Figure>
         <Figure
           label="Opened"
           value={tracking.opens ? counts.opened : null}
-          rate={ofArrived(counts.opened)}
+          rate={ofTaken(counts.opened)}
           href={recipientsHref(id, { did: 'opened' })}
         >
-          {tracking.opens
-            ? `${formatNumber(counts.opened_by_machine)} more by machines alone`
-            : 'Opens are not counted'}
+          {tracking.opens ? (
+            <>
+              {formatNumber(counts.opened_by_machine)} more by machines alone
+              <WhoDidNot id={id} did="not_opened" count={taken - counts.opened} />
+            </>
+          ) : (
+            'Opens are not counted'
+          )}
         </Figure>
         <Figure
           label="Clicked"
           value={tracking.clicks ? counts.clicked : null}
-          rate={ofArrived(counts.clicked)}
+          rate={ofTaken(counts.clicked)}
           href={recipientsHref(id, { did: 'clicked' })}
         >
-          {tracking.clicks ? 'People who followed a link' : 'Clicks are not counted'}
+          {tracking.clicks ? (
+            <>
+              People who followed a link
+              <WhoDidNot id={id} did="not_clicked" count={taken - counts.clicked} />
+            </>
+          ) : (
+            'Clicks are not counted'
+          )}
         </Figure>
         <Figure
           label="Unsubscribed"
           value={counts.unsubscribed}
-          rate={ofArrived(counts.unsubscribed)}
+          rate={ofTaken(counts.unsubscribed)}
           href={recipientsHref(id, { did: 'unsubscribed' })}
         >
           By a link in it
@@ -71,7 +81,7 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
         <Figure
           label="Complained"
           value={counts.complained}
-          rate={ofArrived(counts.complained)}
+          rate={ofTaken(counts.complained)}
           href={recipientsHref(id, { state: 'complained' })}
         >
           Reported as spam
@@ -103,9 +113,22 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
   );
 }
 
-/** Whether it went to the built-in mailbox: an installation without a mail server sends nothing. */
-function useCaptured(id: string, any: boolean): boolean {
-  return useOneDelivered(id, any).data?.data[0]?.captured ?? false;
+type WhoDidNotProps = { id: string; did: 'not_opened' | 'not_clicked'; count: number };
+
+/** Those of whom one asks next: who got it and did not react. */
+function WhoDidNot({ id, did, count }: WhoDidNotProps) {
+  if (count <= 0) return null;
+  return (
+    <>
+      {', '}
+      <Link
+        href={recipientsHref(id, { did, state: 'submitted,delivered,complained' })}
+        className="relative z-10 rounded-sm underline underline-offset-2 hover:text-foreground"
+      >
+        {formatNumber(count)} did not
+      </Link>
+    </>
+  );
 }
 
 /** Every state of an email. */

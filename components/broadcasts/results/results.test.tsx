@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Broadcast, BroadcastLinks, BroadcastRecipient } from '@/lib/broadcasts/contract';
+import type { Broadcast, BroadcastLinks } from '@/lib/broadcasts/contract';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, never, refused } from '@/test/components/answers';
+import { answering, never, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { ClickMap } from './click-map';
 import { HoursCard } from './hours-card';
@@ -20,13 +20,16 @@ const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).pare
 
 it('counts what arrived of what was accepted, and what people did of what arrived', () => {
   const counts = {
-    ...{ ...none, recipients: 2_100, accepted: 2_000, submitted: 100, delivered: 890, complained: 10 },
+    ...{ ...none, recipients: 2_100, accepted: 2_000, submitted: 100, delivered: 900, complained: 10 },
     ...{ bounced: 200, skipped: 100, opened: 500, clicked: 50, opened_by_machine: 1_234, unsubscribed: 1 },
   };
   show(<ResultFigures broadcast={sent({ counts, tracking: tracked })} />);
   expect(figure('Arrived')).toMatch(/1,000.*50%.*900 confirmed/);
   expect(figure('Opened')).toMatch(/500.*50%.*1,234 more by machines/);
-  expect(figure('Clicked')).toMatch(/50.*5%/);
+  expect(figure('Clicked')).toMatch(/50.*5%.*followed a link, 950 did not/);
+  expect(
+    decodeURIComponent(screen.getByRole('link', { name: '500 did not' }).getAttribute('href') ?? ''),
+  ).toBe(`${recipients}?did=not_opened&state=submitted,delivered,complained`);
   expect(figure('Unsubscribed')).toMatch(/1.*0\.1%/);
   expect(figure('Bounced')).toMatch(/200.*10%/);
   expect(figure('Complained')).toMatch(/10.*1%/);
@@ -38,31 +41,29 @@ it('counts what arrived of what was accepted, and what people did of what arrive
   expect(screen.queryByRole('link', { name: /Failed/ })).toBeNull();
 });
 
-it('says of what the test inbox kept that it was not sent', async () => {
-  const kept = {
-    object: 'broadcast_recipient',
-    contact_id: anId(2),
-    email: 'ada@far.test',
-    email_id: anId(3),
-  };
-  const api = answering({
-    'GET /broadcasts/{broadcastId}/recipients': aPage([
-      {
-        ...kept,
-        ...{ state: 'delivered', captured: true, reason: null, subject_tried: null },
-        ...{ opened_at: null, clicked_at: null, unsubscribed_at: null },
-      } as BroadcastRecipient,
-    ]),
-  });
-  show(<ResultFigures broadcast={sent({ counts: { ...none, accepted: 2, delivered: 2 } })} />);
-  expect((await screen.findByText('Kept, not sent')).parentElement?.textContent).toMatch(
-    /2.*In the test inbox/,
-  );
+it('says of what the test inbox kept that it was not sent, by its own count, from the first on', () => {
+  const api = answering({});
+  const kept = (given: Partial<Broadcast['counts']>) => sent({ counts: { ...none, accepted: 4, ...given } });
+  const { again } = show(<ResultFigures broadcast={kept({ delivered: 1, captured: 1 })} />);
+  expect(figure('Kept, not sent')).toMatch(/1.*25%.*In the test inbox/);
+  expect(screen.queryByText('Arrived')).toBeNull();
   expect(screen.queryByText(/confirmed as delivered/)).toBeNull();
-  expect(api.of('GET /broadcasts/{broadcastId}/recipients')[0]?.query).toEqual({
-    state: 'delivered',
-    limit: '1',
+  again(<ResultFigures broadcast={kept({ delivered: 3, captured: 1, submitted: 1 })} />);
+  expect(figure('Arrived')).toMatch(/3.*75%.*2 confirmed as delivered, 1 more in the test inbox/);
+  expect(screen.queryByRole('link', { name: /On their way/ })).toBeNull();
+  expect(api.asked).toEqual([]);
+});
+
+it('names the hours of what the test inbox kept so', async () => {
+  answering({
+    'GET /broadcasts/{broadcastId}/hours': {
+      object: 'broadcast_hours',
+      series: [hour('2026-11-20T09:00:00.000Z', { accepted: 2, delivered: 2 })],
+    },
   });
+  show(<HoursCard broadcast={sent({ counts: { ...none, accepted: 2, delivered: 2, captured: 2 } })} />);
+  expect(await screen.findByRole('radio', { name: 'Kept, not sent' })).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Delivered' })).toBeNull();
 });
 
 it('says what is not counted, and divides by nothing nowhere', () => {

@@ -1,11 +1,13 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { EmojiPicker } from '@/components/editor/liquid/emoji-picker';
 import { LiquidInput } from '@/components/editor/liquid/liquid-input';
 import { PublishedVariablesProvider } from '@/components/editor/liquid/use-definitions';
+import { AddAddressDialog } from '@/components/sending/add-address-dialog';
+import { DomainDialog } from '@/components/sending/domain-dialog';
 import { Card } from '@/components/ui/display/card';
+import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { controlClasses, Input } from '@/components/ui/form/input';
 import { Label } from '@/components/ui/form/label';
@@ -13,6 +15,7 @@ import { Select } from '@/components/ui/form/select';
 import { useSendingAddresses } from '@/lib/client/sending';
 import { useMay } from '@/lib/client/session';
 import type { VariableDefinition } from '@/lib/document/contract';
+import type { SendingAddress } from '@/lib/sending/contract';
 import { fieldId, type SectionProps } from './section';
 
 type Props = SectionProps & {
@@ -79,43 +82,76 @@ export function SenderSection({
   );
 }
 
+/** Chosen in place of an address: one that is not there yet. */
+const another = 'another';
+
 function FromField({ fields, onChange }: SectionProps) {
   const addresses = useSendingAddresses();
   const mayManage = useMay('domain:manage');
-  const usable = (addresses.data?.data ?? []).filter(({ can_send }) => can_send);
-  // An address that lost its right stays named, so that one sees what is wrong.
-  const options = usable.map(({ email, name }) => ({
-    value: email,
-    label: name ? `${name} <${email}>` : email,
-  }));
+  const [adding, setAdding] = useState(false);
+  const [records, setRecords] = useState<SendingAddress | null>(null);
+  const all = addresses.data?.data ?? [];
+  const usable = all.filter(({ can_send }) => can_send);
+  // An address that lost its right, or waits for its domain, stays named: one sees what is wrong.
   const lost = fields.from !== null && addresses.data && !usable.some(({ email }) => email === fields.from);
-  return (
-    <Field
-      id={fieldId('from')}
-      label="From"
-      error={lost ? 'This address cannot send now.' : undefined}
-      hint={
-        addresses.data && usable.length === 0 ? (
-          <>
-            No address can send yet.{' '}
-            {mayManage && (
-              <Link href="/sending/addresses?new=true" className="text-primary-text underline">
-                Add a sending address
-              </Link>
-            )}
-          </>
-        ) : undefined
-      }
-      required
-    >
-      <Select
-        placeholder="Choose an address"
-        value={fields.from ?? undefined}
-        onValueChange={(from) => onChange({ from })}
-        options={lost && fields.from ? [{ value: fields.from, label: fields.from }, ...options] : options}
-      />
-    </Field>
+  const waiting = all.find(
+    ({ email, enabled, status }) =>
+      enabled && status !== 'verified' && (lost ? email === fields.from : usable.length === 0),
   );
+  const options = [
+    ...(lost && fields.from ? [{ value: fields.from, label: fields.from }] : []),
+    ...usable.map(({ email, name }) => ({ value: email, label: name ? `${name} <${email}>` : email })),
+    ...(mayManage ? [{ value: another, label: 'Add an address…' }] : []),
+  ];
+  return (
+    <>
+      <Field
+        id={fieldId('from')}
+        label="From"
+        error={
+          lost
+            ? waiting
+              ? `It can send once ${waiting.domain} is verified.`
+              : 'This address cannot send now.'
+            : undefined
+        }
+        hint={
+          addresses.data && usable.length === 0 ? (
+            <>
+              No address can send yet.{' '}
+              {mayManage
+                ? !waiting && <LinkButton onClick={() => setAdding(true)}>Add a sending address</LinkButton>
+                : 'Ask an owner or admin to add one.'}
+              {waiting && mayManage && (
+                <LinkButton onClick={() => setRecords(waiting)}>Show the DNS records to set</LinkButton>
+              )}
+            </>
+          ) : waiting && mayManage ? (
+            <LinkButton onClick={() => setRecords(waiting)}>Show the DNS records to set</LinkButton>
+          ) : undefined
+        }
+        required
+      >
+        <Select
+          placeholder="Choose an address"
+          value={fields.from ?? undefined}
+          onValueChange={(from) => (from === another ? setAdding(true) : onChange({ from }))}
+          options={options}
+        />
+      </Field>
+      {adding && (
+        <AddAddressDialog
+          onAdded={({ email }) => onChange({ from: email })}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {records && <DomainDialog address={records} onClose={() => setRecords(null)} />}
+    </>
+  );
+}
+
+function LinkButton(props: { onClick: () => void; children: React.ReactNode }) {
+  return <Button variant="link" size="sm" className="align-baseline" {...props} />;
 }
 
 type SubjectInputProps = {

@@ -39,7 +39,7 @@ export function ChoiceList<One extends Choice>({ label, noun, columns, remove, .
   const [edited, setEdited] = useState<One | null>(null);
   const create = mayWrite && (
     <Button icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
-      Create {noun}
+      New {noun}
     </Button>
   );
   const actions: Column<One> = {

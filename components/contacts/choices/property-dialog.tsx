@@ -53,7 +53,7 @@ export function PropertyDialog({
   return (
     <FormDialog
       size="md"
-      title={property ? `Edit ${property.name}` : 'Create a property'}
+      title={property ? `Edit ${property.name}` : 'New property'}
       description={
         property
           ? `Its name and its type (${typeLabels[property.type].toLowerCase()}) never change.`

@@ -37,9 +37,9 @@ it('shows them to support without a way to change anything', async () => {
 it('leads from an empty list to the first one', async () => {
   const { person } = open('/contacts/properties', { 'GET /contact-properties': aPage([]) });
   expect(await screen.findByRole('heading', { name: /No properties yet/ })).toBeTruthy();
-  const [create] = await screen.findAllByRole('button', { name: /Create property/ });
+  const [create] = await screen.findAllByRole('button', { name: /New property/ });
   await person.click(create as HTMLElement);
-  expect(screen.getByRole('dialog', { name: /Create a property/ })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: /New property/ })).toBeTruthy();
 });
 
 it('makes a name of what was typed, shows how templates write it, and sends name, type and description', async () => {

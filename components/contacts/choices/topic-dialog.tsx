@@ -41,7 +41,7 @@ export function TopicDialog({ topic, onClose }: { topic: Topic | null; onClose: 
   return (
     <FormDialog
       size="md"
-      title={topic ? `Edit ${topic.name}` : 'Create a topic'}
+      title={topic ? `Edit ${topic.name}` : 'New topic'}
       description="Something that people choose to get, such as product news."
       submitLabel={topic ? 'Save' : 'Create topic'}
       action={{ isPending, error }}

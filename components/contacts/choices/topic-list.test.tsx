@@ -35,7 +35,7 @@ it('lets support read alone', async () => {
 
 it('creates one with its default, which is not subscribed unless chosen', async () => {
   const { person, api } = open('/contacts/topics?new=true', { 'POST /topics': news });
-  const dialog = await screen.findByRole('dialog', { name: /Create a topic/ });
+  const dialog = await screen.findByRole('dialog', { name: /New topic/ });
   await person.type(within(dialog).getByLabelText(/^Name/), ' News ');
   await person.click(within(dialog).getByRole('switch', { name: /preference page/ }));
   await person.click(within(dialog).getByRole('button', { name: /Create topic/ }));

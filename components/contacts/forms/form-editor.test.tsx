@@ -65,7 +65,9 @@ it('says what holds where there is nothing to ask for or to sign up for', async 
   open({}, { 'GET /topics': aPage([]), 'GET /contact-properties': aPage([]) });
   expect(screen.getByText(/no contact properties/)).toBeTruthy();
   expect(screen.getByText(/emails in general/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Create topics' }).getAttribute('href')).toBe('/contacts/topics');
+  expect(screen.getByRole('link', { name: 'New topic' }).getAttribute('href')).toBe(
+    '/contacts/topics?new=true',
+  );
 });
 
 it('finds a published template for the email to confirm, and goes back to ours', async () => {

@@ -83,11 +83,10 @@ export function FormEditor({ initial, submitLabel, pending, error, onSubmit }: P
             hint="Of several, people choose on the page."
             none={
               <>
-                Without topics people sign up for emails in general.{' '}
-                <Link href="/contacts/topics" className="underline">
-                  Create topics
-                </Link>{' '}
-                to give them a choice.
+                Without topics people sign up for emails in general. Topics give them a choice:{' '}
+                <Link href="/contacts/topics?new=true" className="underline">
+                  New topic
+                </Link>
               </>
             }
             options={(topics ?? []).map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { typeLabels } from '@/components/contacts/property-value';
 import { Card } from '@/components/ui/display/card';
 import { Button } from '@/components/ui/form/button';
@@ -8,7 +9,8 @@ import { Select } from '@/components/ui/form/select';
 import { Combobox, ComboboxField } from '@/components/ui/overlay/combobox';
 import { countOf, formatNumber } from '@/lib/amounts';
 import { type ContactProperty, mostProperties, propertyType } from '@/lib/contacts/properties/contract';
-import { type Column, type Decision, keepAll, newProperty } from './decisions';
+import { type Column, type Decision, keepAll, leaveNew, leftOutOf, newProperty, roomFor } from './decisions';
+import { namesOf } from './names-of';
 
 type Props = {
   columns: readonly Column[];
@@ -20,35 +22,47 @@ type Props = {
 
 /** What each column of a file is: the address, a property that there is, a new one, or nothing. */
 export function ColumnList({ columns, decisions, problems, properties, onChange }: Props) {
-  const kept = keepAll(columns, decisions, properties);
-  const added = kept.filter((decision, index) => decision !== decisions[index]).length;
-  const room = mostProperties - properties.length - decisions.filter(({ as }) => as === 'new').length;
-  const empty = columns.filter(({ samples }) => samples.length === 0);
+  const [showsEmpty, setShowsEmpty] = useState(false);
+  const added = decisions.filter(({ as }) => as === 'new').length;
+  const leftOut = leftOutOf(columns, decisions).length;
+  const room = roomFor(properties, decisions);
+  const empty = columns.filter(
+    ({ samples }, index) => samples.length === 0 && decisions[index]?.as === 'ignore',
+  );
+  const hidden = new Set(showsEmpty ? [] : empty);
   return (
     <Card
       title="Columns"
-      description="What Postroom knows is chosen already; other columns are left out until you keep them. Empty cells change nothing."
+      description="What Postroom knows is chosen, and other columns become new properties. Leave out what you do not need. Empty cells change nothing."
       actions={
-        added > 0 &&
-        added <= room && (
-          <Button variant="secondary" size="sm" onClick={() => onChange(kept)}>
-            {added === 1
-              ? 'Keep the other column as a property'
-              : `Keep the other ${added} columns as properties`}
-          </Button>
-        )
+        <>
+          {added > 1 && (
+            <Button variant="secondary" size="sm" onClick={() => onChange(leaveNew(decisions))}>
+              Leave out all new
+            </Button>
+          )}
+          {leftOut > 1 && room > 0 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => onChange(keepAll(columns, decisions, properties))}
+            >
+              {leftOut <= room ? 'Keep all columns' : `Keep ${formatNumber(room)} more`}
+            </Button>
+          )}
+        </>
       }
       className="grid gap-4"
     >
       <ul aria-label="Columns" className="grid divide-y">
         {columns.map(
           (column, index) =>
-            column.samples.length > 0 && (
+            !hidden.has(column) && (
               <li key={column.name} className="grid gap-3 py-3 first:pt-0 last:pb-0 sm:grid-cols-2 sm:gap-5">
                 <div className="grid min-w-0 content-center gap-0.5">
                   <span className="font-medium text-sm [overflow-wrap:anywhere]">{column.name}</span>
                   <span className="truncate text-muted-foreground text-xs" title={column.samples.join('\n')}>
-                    {column.samples.join(' · ')}
+                    {column.samples.join(' · ') || 'No values in the first rows'}
                   </span>
                 </div>
                 <ColumnDecision
@@ -63,14 +77,19 @@ export function ColumnList({ columns, decisions, problems, properties, onChange 
             ),
         )}
       </ul>
-      {empty.length > 0 && (
+      {room <= 0 && leftOut > 0 && (
+        <p className="text-muted-foreground text-xs">
+          A workspace has at most {mostProperties} properties, so {countOf(leftOut, 'column')}{' '}
+          {leftOut === 1 ? 'is' : 'are'} left out.
+        </p>
+      )}
+      {hidden.size > 0 && (
         <p className="text-muted-foreground text-xs [overflow-wrap:anywhere]">
           {countOf(empty.length, 'column')} without values {empty.length === 1 ? 'is' : 'are'} left out:{' '}
-          {empty
-            .slice(0, 5)
-            .map(({ name }) => name)
-            .join(', ')}
-          {empty.length > 5 && '…'}
+          {namesOf(empty.map(({ name }) => name))}.{' '}
+          <Button variant="link" size="sm" className="h-auto p-0 text-xs" onClick={() => setShowsEmpty(true)}>
+            Show
+          </Button>
         </p>
       )}
     </Card>

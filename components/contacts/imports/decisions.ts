@@ -1,8 +1,10 @@
 import type { ImportFields } from '@/lib/client/contact-imports';
+import { exportedColumns } from '@/lib/contacts/contract';
 import { type ImportPreview, reasonColumn } from '@/lib/contacts/imports/contract';
 import {
   type ContactProperty,
   createPropertyInput,
+  mostProperties,
   type PropertyType,
 } from '@/lib/contacts/properties/contract';
 
@@ -14,8 +16,24 @@ export type Decision =
   | { as: 'property'; name: string }
   | { as: 'new'; name: string; type: PropertyType };
 
+/**
+ * What is done unless somebody says otherwise: what Postroom knows is that, and what has values becomes a new property.
+ * An export of contacts comes back as it was: what it says in front of the properties is no value of theirs. Where each
+ * column was decided on before, nothing else becomes one.
+ */
+export function suggestedDecisions(
+  columns: readonly Column[],
+  properties: readonly ContactProperty[],
+  decidedBefore = false,
+): Decision[] {
+  if (decidedBefore) return proposedDecisions(columns);
+  const names = new Set(columns.map(({ name }) => name));
+  const ours = exportedColumns.every((name) => names.has(name)) ? exportedColumns : [];
+  return keepAll(columns, proposedDecisions(columns), properties, ours);
+}
+
 /** What each column looks like, in their order. */
-export function proposedDecisions(columns: readonly Column[]): Decision[] {
+function proposedDecisions(columns: readonly Column[]): Decision[] {
   return columns.map(({ proposal }) => {
     if (proposal === 'email') return { as: 'email' };
     return proposal === 'ignore' ? { as: 'ignore' } : { as: 'property', name: proposal.slice(9) };
@@ -35,16 +53,28 @@ export function newProperty(
   return { as: 'new', name, type: column.type };
 }
 
-/** Every column with values that nothing was decided of becomes a property. */
+/** How many properties more there may be. */
+export function roomFor(properties: readonly ContactProperty[], decisions: readonly Decision[]): number {
+  return mostProperties - properties.length - decisions.filter(({ as }) => as === 'new').length;
+}
+
+/** Every column with values that nothing was decided of becomes a property, as far as there may be more. */
 export function keepAll(
   columns: readonly Column[],
   decisions: readonly Decision[],
   properties: readonly ContactProperty[],
+  except: readonly string[] = [],
 ): Decision[] {
   const kept = [...decisions];
-  for (const { column, index } of leftOutOf(columns, decisions))
-    kept[index] = newProperty(column, kept, properties);
+  const room = Math.max(0, roomFor(properties, decisions));
+  const wanted = leftOutOf(columns, decisions).filter(({ column }) => !except.includes(column.name));
+  for (const { column, index } of wanted.slice(0, room)) kept[index] = newProperty(column, kept, properties);
   return kept;
+}
+
+/** No column becomes a new property. */
+export function leaveNew(decisions: readonly Decision[]): Decision[] {
+  return decisions.map((decision) => (decision.as === 'new' ? { as: 'ignore' } : decision));
 }
 
 /** The columns with values of which nothing is kept, but for why rows were refused before. */

@@ -1,6 +1,8 @@
 'use client';
 
 import { SegmentPicker } from '@/components/contacts/segments/segment-picker';
+import { formatMoment } from '@/components/data/time';
+import { useTimeZone } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
@@ -8,6 +10,8 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import type { ImportFields } from '@/lib/client/contact-imports';
 import { useTopics } from '@/lib/client/contacts';
+import type { Consent } from '@/lib/contacts/contract';
+import type { ImportPreview } from '@/lib/contacts/imports/contract';
 
 /** What is done with everybody of a file. */
 export type Choices = {
@@ -15,23 +19,41 @@ export type Choices = {
   existing: 'update' | 'keep';
   topicIds: readonly string[];
   source: string;
+  /** The proof that was kept for others of the same file: with its date, as long as its source is said. */
+  given: Consent | null;
 };
-export const noChoices: Choices = { segmentId: null, existing: 'update', topicIds: [], source: '' };
+export const noChoices: Choices = {
+  ...{ segmentId: null, existing: 'update', topicIds: [], source: '', given: null },
+};
+
+/** What was answered for the rows beside those that were refused. */
+export function choicesOf(corrected: Corrected): Choices {
+  return {
+    segmentId: corrected.segment_id,
+    existing: corrected.existing,
+    topicIds: corrected.topics.filter(({ subscribed }) => subscribed).map(({ topic_id }) => topic_id),
+    source: corrected.consent?.source ?? '',
+    given: corrected.consent,
+  };
+}
+
+export type Corrected = NonNullable<ImportPreview['corrects']>;
+
+const isGiven = ({ source, given }: Choices): boolean => given !== null && source.trim() === given.source;
 
 /** Choices as an import takes them. */
-export function choicesInput({
-  segmentId,
-  existing,
-  topicIds,
-  source,
-}: Choices): Omit<ImportFields, 'mapping'> {
+export function choicesInput(choices: Choices): Omit<ImportFields, 'mapping'> {
+  const { segmentId, existing, topicIds, source, given } = choices;
+  const kept = isGiven(choices) ? given : null;
   return {
     existing,
     ...(segmentId && { segment_id: segmentId }),
     ...(topicIds.length > 0 && {
       topics: topicIds.map((topic_id) => ({ topic_id, subscribed: true })),
     }),
-    ...(source.trim() && { consent: { source: source.trim() } }),
+    ...(source.trim() && {
+      consent: { source: source.trim(), ...(kept && { at: kept.at, ip: kept.ip, wording: kept.wording }) },
+    }),
   };
 }
 
@@ -44,6 +66,7 @@ type Props = { choices: Choices; onChange: (choices: Choices) => void };
 
 export function ImportChoices({ choices, onChange }: Props) {
   const topics = useTopics().data?.data ?? [];
+  const { zone } = useTimeZone();
   const change = (next: Partial<Choices>) => onChange({ ...choices, ...next });
   const tick = (id: string, checked: boolean) =>
     change({ topicIds: checked ? [...choices.topicIds, id] : choices.topicIds.filter((one) => one !== id) });
@@ -82,7 +105,11 @@ export function ImportChoices({ choices, onChange }: Props) {
       )}
       <Field
         label="Where they agreed"
-        hint="Kept with the date as proof of consent: “Trade fair in May”."
+        hint={
+          choices.given && isGiven(choices)
+            ? `Kept as proof of consent with the date of then, ${formatMoment(choices.given.at, zone)}.`
+            : 'Kept with the date as proof of consent: “Trade fair in May”.'
+        }
         optional
       >
         <Input

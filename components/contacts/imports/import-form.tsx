@@ -16,8 +16,9 @@ import {
 import { useProperties } from '@/lib/client/contacts';
 import type { ImportPreview } from '@/lib/contacts/imports/contract';
 import { ColumnList } from './column-list';
-import { leftOutOf, mappingOf, problemsOf, proposedDecisions } from './decisions';
-import { type Choices, choicesInput, ImportChoices, noChoices } from './import-choices';
+import { CorrectedNotice } from './corrected-notice';
+import { type Decision, leftOutOf, mappingOf, problemsOf, suggestedDecisions } from './decisions';
+import { type Choices, choicesInput, choicesOf, ImportChoices, noChoices } from './import-choices';
 import { ImportOutcome } from './import-outcome';
 
 const typingMs = 350;
@@ -37,13 +38,17 @@ type Props = { source: ImportSource; preview: ImportPreview; onOther: () => void
 /** What becomes of the columns and the people of a file, with what would happen beside it. */
 export function ImportForm({ source, preview, onOther }: Props) {
   const router = useRouter();
-  const properties = useProperties().data?.data ?? [];
-  const [decisions, setDecisions] = useState(() => proposedDecisions(preview.columns));
-  const [choices, setChoices] = useState<Choices>(noChoices);
+  const { data: known, isPending } = useProperties();
+  const properties = known?.data ?? [];
+  const [decided, setDecisions] = useState<Decision[] | null>(null);
+  const { corrects } = preview;
+  const decisions = decided ?? suggestedDecisions(preview.columns, properties, corrects !== null);
+  const [takes, setTakes] = useState(true);
+  const [choices, setChoices] = useState<Choices>(corrects ? choicesOf(corrects) : noChoices);
   const problems = problemsOf(decisions, properties);
   const hasAddress = decisions.some(({ as }) => as === 'email');
   const fields: ImportFields = { ...mappingOf(preview.columns, decisions), ...choicesInput(choices) };
-  const chosen = hasAddress && problems.size === 0 ? JSON.stringify(fields) : null;
+  const chosen = !isPending && hasAddress && problems.size === 0 ? JSON.stringify(fields) : null;
 
   const [asked, setAsked] = useState<string | null>(null);
   const settled = useSettled(chosen ?? '', typingMs);
@@ -82,6 +87,16 @@ export function ImportForm({ source, preview, onOther }: Props) {
           Choose another
         </Button>
       </p>
+      {corrects && (
+        <CorrectedNotice
+          corrected={corrects}
+          taken={takes}
+          onTake={(next) => {
+            setTakes(next);
+            setChoices(next ? choicesOf(corrects) : noChoices);
+          }}
+        />
+      )}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
           <ColumnList
@@ -101,7 +116,8 @@ export function ImportForm({ source, preview, onOther }: Props) {
             error={outcome.error}
             problem={problemIn(hasAddress, problems.size)}
             whole={isCounted(source)}
-            leftOut={leftOutOf(preview.columns, decisions).length}
+            added={decisions.flatMap((one) => (one.as === 'new' ? [one.name] : []))}
+            leftOut={leftOutOf(preview.columns, decisions).map(({ column }) => column.name)}
             keeps={choices.existing === 'keep'}
             sent={sent}
             onCount={() => setAsked(chosen)}

@@ -8,6 +8,7 @@ import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { countOf, formatNumber } from '@/lib/amounts';
 import type { ImportPreview } from '@/lib/contacts/imports/contract';
+import { namesOf } from './names-of';
 import { RefusalReasons } from './refusal-reasons';
 import { RowCounts } from './row-counts';
 
@@ -24,8 +25,10 @@ type Props = {
   problem: string | null;
   /** Whether these are all rows of the file, and not only those at its beginning. */
   whole: boolean;
+  /** Properties that come into being with it. */
+  added: readonly string[];
   /** Columns with values of which nothing is kept. */
-  leftOut: number;
+  leftOut: readonly string[];
   /** Whether people who are there stay as they are: the first row of an address counts. */
   keeps: boolean;
   /** How much of the file is sent, while it is. */
@@ -37,7 +40,7 @@ type Props = {
 
 /** What an import would do, before it does anything; and the button that starts it. */
 export function ImportOutcome(props: Props) {
-  const { outcome, current, counting, problem, whole, leftOut, keeps, sent } = props;
+  const { outcome, current, counting, problem, whole, added, leftOut, keeps, sent } = props;
   const taken = outcome ? outcome.rows - outcome.refused : 0;
   return (
     <Card
@@ -81,9 +84,15 @@ export function ImportOutcome(props: Props) {
           <output aria-label="What will happen" className="block">
             <RowCounts counts={outcome} />
           </output>
-          {leftOut > 0 && (
-            <p className="text-muted-foreground text-sm">
-              {countOf(leftOut, 'column')} with values {leftOut === 1 ? 'is' : 'are'} left out.
+          {added.length > 0 && (
+            <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">
+              {countOf(added.length, 'new property', 'new properties')}: {namesOf(added)}.
+            </p>
+          )}
+          {leftOut.length > 0 && (
+            <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">
+              {countOf(leftOut.length, 'column')} with values {leftOut.length === 1 ? 'is' : 'are'} left out:{' '}
+              {namesOf(leftOut)}.
             </p>
           )}
           {outcome.repeated > 0 && (

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { exportedColumns } from '@/lib/contacts/contract';
 import type { ImportPreview } from '@/lib/contacts/imports/contract';
 import { anImport, aProperty, aSegment, aTopic } from '@/test/components/a-contact';
 import { answering, aPage, refused } from '@/test/components/answers';
@@ -26,7 +27,7 @@ const preview = (given: Partial<ImportPreview> = {}): ImportPreview => ({
     column('Orders', { type: 'number' }),
     column('Notes', { samples: [] }),
   ],
-  ...{ rows: [], outcome: null },
+  ...{ rows: [], corrects: null, outcome: null },
   ...given,
 });
 
@@ -91,22 +92,85 @@ it('takes a dropped file and says how it was read', async () => {
   expect(screen.getByText(/22 B, UTF-8, semicolons/)).toBeTruthy();
 });
 
-it('chooses what it recognizes, and says which columns hold nothing', async () => {
+const chosen = (name: string) => screen.getByRole('combobox', { name }).textContent;
+
+it('chooses what it recognizes, makes properties of what else has values, and says which columns hold nothing', async () => {
   const { person } = open();
   await paste(person);
-  const chosen = (name: string) => screen.getByRole('combobox', { name }).textContent;
-  expect(['Email', 'City', 'Orders'].map(chosen)).toEqual(['Email address', 'city', 'Leave out']);
+  expect(['Email', 'City'].map(chosen)).toEqual(['Email address', 'city']);
+  await waitFor(() => expect(chosen('Orders')).toBe('New property'));
+  expect(screen.getByLabelText(/Name of the new property for Orders/)).toHaveProperty('value', 'orders');
+  expect(screen.getByRole('combobox', { name: /Type of the new property for Orders/ }).textContent).toBe(
+    'Number',
+  );
   expect(screen.getByText(/1 column without values is left out: Notes/)).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Notes' })).toBeNull();
+  // What only looks empty at the beginning of a file can be kept too.
+  await person.click(screen.getByRole('button', { name: 'Show' }));
+  expect(chosen('Notes')).toBe('Leave out');
+});
+
+it('says what comes into being and what is left out, and changes it at once for all', async () => {
+  const columns = [
+    column('Email', { proposal: 'email' }),
+    ...['Orders', 'Since', 'Tier'].map((name) => column(name)),
+  ];
+  const { person, api } = open({
+    'POST /contacts/imports/preview': ({ body }) =>
+      preview({ columns, outcome: fieldsOf(body).mapping ? outcome : null }),
+  });
+  await paste(person);
+  expect(await screen.findByText('3 new properties: orders, since, tier.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Leave out all new' }));
+  expect(await screen.findByText('3 columns with values are left out: Orders, Since, Tier.')).toBeTruthy();
+  expect(screen.queryByText(/^\d+ new propert/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Keep all columns' }));
+  await person.click(screen.getByRole('combobox', { name: 'Tier' }));
+  await person.click(await screen.findByRole('option', { name: 'Leave out' }));
+  expect(await screen.findByText('2 new properties: orders, since.')).toBeTruthy();
+  expect(screen.getByText('1 column with values is left out: Tier.')).toBeTruthy();
+  await waitFor(() =>
+    expect(
+      JSON.parse(fieldsOf(api.bodies('POST /contacts/imports/preview').at(-1)).new_properties ?? ''),
+    ).toHaveLength(2),
+  );
+});
+
+it('keeps as many columns as a workspace has room for', async () => {
+  const there = Array.from({ length: 98 }, (_, index) => aProperty(`p${index}`, 'text'));
+  const columns = ['Email', 'A', 'B', 'C'].map((name) =>
+    column(name, name === 'Email' ? { proposal: 'email' } : {}),
+  );
+  const { person } = open({
+    'GET /contact-properties': aPage(there),
+    'POST /contacts/imports/preview': ({ body }) =>
+      preview({ columns, outcome: fieldsOf(body).mapping ? outcome : null }),
+  });
+  await paste(person);
+  expect(await screen.findByText('2 new properties: a, b.')).toBeTruthy();
+  expect(screen.getByText(/at most 100 properties, so 1 column is left out/)).toBeTruthy();
+});
+
+it('leaves out of an export of contacts what it says in front of the properties', async () => {
+  const columns = [
+    ...exportedColumns.map((name) => column(name, name === 'email' ? { proposal: 'email' } : {})),
+    column('property.city', { proposal: 'property.city' }),
+    column('property.tier', { property_name: 'tier' }),
+  ];
+  const { person } = open({
+    'POST /contacts/imports/preview': ({ body }) =>
+      preview({ columns, outcome: fieldsOf(body).mapping ? outcome : null }),
+  });
+  await paste(person);
+  expect(await screen.findByText('1 new property: tier.')).toBeTruthy();
+  expect(screen.getByText(/^7 columns with values are left out: id, state/)).toBeTruthy();
 });
 
 it('counts what would happen before anything does, and imports the rows that are taken', async () => {
   const { person, api, router } = open({ 'POST /contacts/imports': anImport() });
   await paste(person);
-  expect(await screen.findByText('1 column with values is left out.')).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: /Keep the other column/ }));
+  expect(await screen.findByText('1 new property: orders.')).toBeTruthy();
   expect(screen.queryByText(/with values is left out/)).toBeNull();
-  expect(screen.getByLabelText(/Name of the new property for Orders/)).toHaveProperty('value', 'orders');
   await person.click(screen.getByRole('radio', { name: /Leave them/ }));
   await person.click(await screen.findByRole('checkbox', { name: 'News' }));
   await person.type(screen.getByLabelText(/Where they agreed/), ' Fair ');
@@ -139,9 +203,7 @@ it('says which rows do not fit a type that was guessed, until it is Text', async
       preview({ columns, outcome: fieldsOf(body).mapping ? outcome : null }),
   });
   await paste(person);
-  expect(screen.queryByText(/do not fit/)).toBeNull();
-  await person.click(screen.getByRole('button', { name: /Keep the other column/ }));
-  expect(screen.getByText(/^4 rows do not fit/).textContent).toBe(
+  expect((await screen.findByText(/^4 rows do not fit/)).textContent).toBe(
     '4 rows do not fit and would be refused: row 21 “n/a”, row 40 “n/a”, row 1,002 “n/a” and more. Text takes every value.',
   );
   await person.click(screen.getByRole('combobox', { name: /Type of the new property/ }));
@@ -215,4 +277,63 @@ it('goes back to other rows, with what was pasted still there', async () => {
   await paste(person);
   await person.click(screen.getByRole('button', { name: /Choose another/ }));
   expect(screen.getByLabelText('Rows')).toHaveProperty('value', 'Email;City\nada@example.com;London');
+});
+
+const corrects: NonNullable<ImportPreview['corrects']> = {
+  ...{ import_id: anImport().id, filename: 'kunden.csv', created_at: '2026-11-20T09:00:00.000Z' },
+  mapping: { Email: 'email', City: 'property.city', Orders: 'ignore' },
+  ...{ segment_id: null, topics: [{ topic_id: 'topic-News', subscribed: true }], existing: 'keep' },
+  consent: { source: 'Fair', at: '2026-05-03T09:00:00.000Z', ip: null, wording: 'Send it' },
+};
+
+it('takes over for refused rows what was answered in the import they come from, with the date of the consent', async () => {
+  const { person, api } = open({
+    'POST /contacts/imports/preview': ({ body }) =>
+      fieldsOf(body).mapping ? preview({ outcome }) : preview({ corrects }),
+    'POST /contacts/imports': anImport(),
+  });
+  await paste(person);
+  expect(screen.getByRole('link', { name: 'kunden.csv' }).getAttribute('href')).toBe(
+    `/contacts/imports/${anImport().id}`,
+  );
+  const source = screen.getByLabelText(/Where they agreed/);
+  expect(source).toHaveProperty('value', 'Fair');
+  expect(screen.getByText(/with the date of then, May 3, 2026/)).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /Leave them/, checked: true })).toBeTruthy();
+  // What was left out then stays so.
+  expect(chosen('Orders')).toBe('Leave out');
+  const start = await screen.findByRole('button', { name: 'Import 3 rows' });
+  await waitFor(() => expect(start).toHaveProperty('disabled', false));
+  await person.click(start);
+  await waitFor(() => expect(api.bodies('POST /contacts/imports')).toHaveLength(1));
+  const { mapping, new_properties, topics, consent, existing } = fieldsOf(
+    api.bodies('POST /contacts/imports')[0],
+  );
+  expect([mapping, new_properties, topics, consent].map((text) => JSON.parse(text ?? ''))).toEqual([
+    ...[{ Email: 'email', City: 'property.city' }, []],
+    [{ topic_id: 'topic-News', subscribed: true }],
+    { source: 'Fair', at: '2026-05-03T09:00:00.000Z', ip: null, wording: 'Send it' },
+  ]);
+  expect(existing).toBe('keep');
+});
+
+it('says a consent of its own with the date of today, and clears and brings back what was taken over', async () => {
+  const { person, api } = open({
+    'POST /contacts/imports/preview': ({ body }) =>
+      fieldsOf(body).mapping ? preview({ outcome }) : preview({ corrects }),
+  });
+  await paste(person);
+  const source = screen.getByLabelText(/Where they agreed/);
+  await person.type(source, ' in May');
+  expect(screen.queryByText(/with the date of then/)).toBeNull();
+  await waitFor(() =>
+    expect(JSON.parse(fieldsOf(api.bodies('POST /contacts/imports/preview').at(-1)).consent ?? '')).toEqual({
+      source: 'Fair in May',
+    }),
+  );
+  await person.click(screen.getByRole('button', { name: 'Clear the answers' }));
+  expect(source).toHaveProperty('value', '');
+  expect(screen.getByRole('radio', { name: /Update them/, checked: true })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Take over the answers' }));
+  expect(source).toHaveProperty('value', 'Fair');
 });

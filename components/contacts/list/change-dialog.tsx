@@ -129,7 +129,7 @@ export function ChangeDialog({ kind, count, filters, onClose, onBegun }: Props) 
         <p className="text-sm">
           Topics let people choose what they get.{' '}
           <Link className="text-primary-text underline" href="/contacts/topics?new=true">
-            Create a topic
+            New topic
           </Link>
         </p>
       )}

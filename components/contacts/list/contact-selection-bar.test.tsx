@@ -124,7 +124,7 @@ it('subscribes to a topic, and says who already was and who had left and stays s
 it('leads to the first topic where there is none', async () => {
   const { person } = open({ 'GET /topics': aPage([]) });
   await person.click(screen.getByRole('button', { name: 'Topic…' }));
-  expect((await screen.findByRole('link', { name: /Create a topic/ })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: /New topic/ })).getAttribute('href')).toBe(
     '/contacts/topics?new=true',
   );
   expect(screen.getByRole('button', { name: /Subscribe to topic/ })).toHaveProperty('disabled', true);

@@ -34,7 +34,7 @@ export function ContactProperties({ contact, mayWrite }: Props) {
             This workspace keeps nothing about its contacts yet.{' '}
             {mayWrite && (
               <Link className="text-primary-text underline" href="/contacts/properties?new=true">
-                Create a property
+                New property
               </Link>
             )}
           </p>

@@ -34,7 +34,7 @@ export function ContactTopics({ contact, mayWrite }: Props) {
           Topics let people choose what they get.{' '}
           {mayWrite && (
             <Link className="text-primary-text underline" href="/contacts/topics?new=true">
-              Create a topic
+              New topic
             </Link>
           )}
         </p>

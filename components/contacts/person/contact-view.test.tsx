@@ -154,10 +154,10 @@ it('says at the field why a value was refused, keeps what was typed, and gives i
 
 it('leads to the first property and the first topic', async () => {
   open({}, { 'GET /contact-properties': aPage([]) });
-  expect((await screen.findByRole('link', { name: /Create a property/ })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: /New property/ })).getAttribute('href')).toBe(
     '/contacts/properties?new=true',
   );
-  expect(screen.getByRole('link', { name: /Create a topic/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /New topic/ }).getAttribute('href')).toBe(
     '/contacts/topics?new=true',
   );
 });

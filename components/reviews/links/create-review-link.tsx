@@ -73,7 +73,7 @@ export function CreateReviewLink({ templateId, versionId, beforeCreate }: Props)
               setNote('');
             }}
           >
-            Create another link
+            New link
           </Button>
         </div>
       </section>

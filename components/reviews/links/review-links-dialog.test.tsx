@@ -63,7 +63,7 @@ it('makes a link of what is chosen, and shows its address this one time', async 
   ];
   expect(body).toEqual({ note: 'Look at the footer', comments: false });
   expect(Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000)).toBe(7);
-  await person.click(screen.getByRole('button', { name: /another link/ }));
+  await person.click(screen.getByRole('button', { name: /New link/ }));
   expect(screen.queryByText('https://x.test/review/secret')).toBeNull();
   expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', '');
 });

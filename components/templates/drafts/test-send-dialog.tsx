@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';
 import type { ContactsInEditor } from '@/components/editor/preview/contacts-in-editor';
@@ -10,12 +9,14 @@ import { TestResult } from '@/components/emails/tests/test-result';
 import { ContactChoice } from '@/components/samples/contact-choice';
 import { LanguageChoice } from '@/components/samples/language-choice';
 import { SampleSetPicker } from '@/components/samples/sample-set-picker';
+import { AddAddressDialog } from '@/components/sending/add-address-dialog';
 import { Notice } from '@/components/ui/feedback/notice';
+import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';
 import { useSendingAddresses } from '@/lib/client/sending';
-import { useSession } from '@/lib/client/session';
+import { useMay, useSession } from '@/lib/client/session';
 import { useTestSend } from '@/lib/client/templates';
 import type { SampleSet } from '@/lib/templates/contract/samples';
 import type { DraftSession } from './draft-session';
@@ -41,6 +42,8 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
   const [marked, setMarked] = useState(true);
   const [saving, setSaving] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const mayManage = useMay('domain:manage');
   const recipients = written ?? { addresses: person ? [person.email] : [], typed: '' };
   const chosen = from ?? usable.find((address) => address.is_default)?.email ?? usable[0]?.email;
 
@@ -58,6 +61,9 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
     if (saved) send.mutate({ to: addressesOf(recipients), mark_subject: marked, ...given });
   }
 
+  // In its place, not over it: the form of one dialog would send that of the other.
+  if (adding)
+    return <AddAddressDialog onAdded={({ email, can_send }) => can_send && setFrom(email)} onClose={() => setAdding(false)} />;
   return (
     <FormDialog
       title="Send a test"
@@ -106,10 +112,11 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
       {addresses.data && usable.length === 0 && (
         <Notice tone="warning">
           No address can send yet.{' '}
-          <Link href="/sending/addresses" className="underline">
-            Add a sending address
-          </Link>
-          .
+          {mayManage && (
+            <Button variant="link" size="sm" className="align-baseline" onClick={() => setAdding(true)}>
+              Add a sending address
+            </Button>
+          )}
         </Notice>
       )}
     </FormDialog>

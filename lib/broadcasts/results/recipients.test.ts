@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents, broadcastRecipients, emails } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
+import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
 import { createAcceptedEmail } from '@/test/accepted-email';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { made } from '@/test/broadcasts';
+import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 
@@ -80,6 +82,31 @@ describe('the recipients of a broadcast', () => {
     expect(data[7]).toMatchObject({ email: null, state: 'delivered' });
     await test.db.update(emails).set({ captured: true }).where(eq(emails.id, data[0].email_id));
     expect((await list()).data[0]).toMatchObject({ state: 'delivered', captured: true });
+  });
+
+  it('are counted apart where the test inbox kept their emails, until one bounced after all', async () => {
+    const other = (await made(api, '/broadcasts', { name: 'Kept' })).id;
+    const kept: string[] = [];
+    for (const name of ['ida', 'jon', 'kim'])
+      kept.push(await createAcceptedEmail(test.db, workspaceId, addressId, { toEmail: `${name}@far.test` }));
+    const move = (id: string | undefined, values: Partial<typeof emails.$inferInsert>) =>
+      test.db
+        .update(emails)
+        .set({ broadcastId: other, ...values })
+        .where(eq(emails.id, id ?? ''));
+    const counts = async () => {
+      await runChore(test.db, addUpCounts);
+      const { delivered, complained, captured, bounced } = (await api.get(`/broadcasts/${other}`)).body
+        .counts;
+      return { delivered, complained, captured, bounced };
+    };
+    for (const id of kept) await move(id, {});
+    await move(kept[0], { state: 'delivered', captured: true });
+    await move(kept[1], { state: 'complained', captured: true });
+    await move(kept[2], { state: 'delivered' });
+    expect(await counts()).toEqual({ delivered: 3, complained: 1, captured: 2, bounced: 0 });
+    await move(kept[0], { state: 'bounced' });
+    expect(await counts()).toEqual({ delivered: 2, complained: 1, captured: 1, bounced: 1 });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactFields } from '@/lib/contacts/contract';
+import { contactConsent, contactFields } from '@/lib/contacts/contract';
 import { createPropertyInput, mostProperties, propertyType } from '@/lib/contacts/properties/contract';
 import { anyId, characters, cursor, listOf, pageLimit, person, timestamp } from '@/lib/shapes';
 
@@ -170,6 +170,28 @@ export const importPreview = z.object({
   rows: z
     .array(z.array(z.string()))
     .meta({ description: 'The first rows.', examples: [[['ada@example.com', 'Ada']]] }),
+  corrects: z
+    .object({
+      import_id: z.uuid().meta({ description: 'The import that refused them.' }),
+      filename: importFacts.filename,
+      created_at: timestamp,
+      mapping: z
+        .record(z.string(), z.string())
+        .meta({ description: 'What each column was, as far as it is still there.' }),
+      segment_id: importFacts.segment_id,
+      topics: z
+        .array(z.object({ topic_id: z.uuid(), subscribed: z.boolean() }))
+        .meta({ description: 'What was chosen for people who had not chosen themselves.' }),
+      consent: contactConsent.nullable().meta({ description: 'The proof of consent that was kept.' }),
+      existing: z
+        .enum(['update', 'keep'])
+        .meta({ description: 'Whether contacts that were there got the values.' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'Where the file brings back the refused rows of an import: which one, and what was answered there, which its columns are proposed by. Null for other files, with a mapping, and for keys that may not read contacts.',
+    }),
   outcome: z
     .object({
       rows: z.int().meta({ description: 'Rows of the file.' }),

@@ -6,7 +6,8 @@ import { access } from '@/lib/scopes';
 import { type ExportRefusalsQuery, reasonColumn } from './contract';
 import type { ImportPlan } from './plan';
 import { importNotFound, ownImport } from './present-import';
-import type { KeptRefusal, RowRefusal } from './read-row';
+import type { KeptRefusal } from './read-row';
+import { refusalWords } from './refusal-words';
 
 /**
  * The rows that were not taken as CSV, in the order of the file: what is wrong with each, or, as `rows`, each as it
@@ -49,10 +50,6 @@ export async function exportRefusals(
   const blank = names.map(() => '');
   return streamCsv([reasonColumn, ...ofFile(names)], {
     ...source,
-    line: (one) => [inWords(one), ...ofFile(one.cells ?? blank)],
+    line: (one) => [refusalWords(one), ...ofFile(one.cells ?? blank)],
   });
-}
-
-function inWords({ row, column, reason }: RowRefusal): string {
-  return `Row ${row}${column && `, ${column}`}: ${reason}`;
 }

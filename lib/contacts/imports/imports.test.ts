@@ -465,6 +465,8 @@ describe('a preview', () => {
   it.each([
     ['number', '7', 'n/a'],
     ['boolean', 'yes', 'maybe'],
+    ['boolean', 'ja', 'vielleicht'],
+    ['boolean', 'Non', 'bof'],
     ['date', '2026-11-21', 'soon'],
     ['date', '11/21/2026', 'soon'],
   ])('proposes %s where one value in twenty is none, and says which', async (type, value, odd) => {
@@ -479,6 +481,87 @@ describe('a preview', () => {
     });
     expect(await proposed([...nineteen, odd, odd])).toMatchObject({ type: 'text', misfits: [] });
     expect(await proposed(nineteen)).toMatchObject({ type, misfits: [] });
+  });
+
+  it.each([
+    ['01711234567', '030123456'],
+    ['+491711234567', '+441711234567'],
+    ['04109', '10115'],
+    ['4929123412341234', '4929123412341235'],
+  ])('proposes text for digits that say who or where, such as %s', async (...codes) => {
+    const csv = `email,some\n${codes.map((one, index) => `p${index}@far.test,${one}`).join('\n')}\n`;
+    const { columns } = await made('/contacts/imports/preview', { csv }, 200);
+    expect(columns[1]).toMatchObject({ type: 'text', misfits: [] });
+  });
+
+  it.each([
+    ['text', '01/02/2026', '03/04/2026'],
+    ['date', '01/02/2026', '30/04/2026'],
+    ['date', '01/02/2026', '04/30/2026'],
+    ['date', '30/01/2026', '04/30/2026'],
+    ['date', '01.02.2026', '2026-04-30'],
+  ])('proposes %s for dates as an import reads them: %s, %s', async (type, ...dates) => {
+    const csv = `email;some\n${dates.map((one, index) => `p${index}@far.test;${one}`).join('\n')}\n`;
+    const { columns } = await made('/contacts/imports/preview', { csv }, 200);
+    expect(columns[1]).toMatchObject({ type, misfits: [] });
+    await made('/contact-properties', { name: 'some', type });
+    const mapping = { email: 'email', some: 'property.some' };
+    expect(await imported(csv, { mapping })).toMatchObject({ created: 2, refused: 0 });
+  });
+
+  it('knows what an export of contacts calls a property, and names others in letters of variables', async () => {
+    await made('/contact-properties', { name: 'city', type: 'text' });
+    const csv = 'email,property.city,property.tier,Straße\na@far.test,Bern,gold,Weg 1\n';
+    const { columns } = await made('/contacts/imports/preview', { csv }, 200);
+    expect(columns.map((one: { proposal: string }) => one.proposal)).toEqual([
+      ...['email', 'property.city', 'ignore', 'ignore'],
+    ]);
+    expect(columns.map((one: { property_name: string }) => one.property_name)).toEqual([
+      ...['email', 'city', 'tier', 'strasse'],
+    ]);
+  });
+
+  it('knows the import whose refused rows a file brings back, and proposes what was answered there', async () => {
+    await made('/contact-properties', { name: 'town', type: 'text' });
+    const segment = await made('/segments', { name: 'Fair', kind: 'manual' });
+    const topic = await made('/topics', { name: 'News', default: 'unsubscribed' });
+    const answered = {
+      mapping: { Mail: 'email', City: 'property.town', Note: 'ignore' },
+      ...{ segment_id: segment.id, topics: [{ topic_id: topic.id, subscribed: true }], existing: 'keep' },
+      consent: { source: 'Fair', at: '2026-05-03T09:00:00.000Z', wording: 'Send it' },
+    };
+    const csv = (...rows: string[]) => ['Mail,City,Note', ...rows, ''].join('\n');
+    const first = await imported(csv('ada@far,Bern,x', 'b@far.test,Kiel,'), {
+      ...answered,
+      filename: 'a.csv',
+    });
+    // Another file of the same columns, since then.
+    await imported(csv('c@far.test,Ulm,', 'nobody,Rome,y'), { mapping: { Mail: 'email' } });
+    const [head, row] = await refusedRowsOf(first.id);
+    const seen = async (key: ApiClient, ...rows: (string | undefined)[]) =>
+      (await key.post('/contacts/imports/preview', { csv: rows.join('\n') })).body;
+    const { corrects, columns, outcome } = await seen(api, head, row?.replace('ada@far', 'ada@far.test'));
+    expect(corrects).toEqual({
+      ...{ import_id: first.id, filename: 'a.csv', created_at: first.created_at },
+      mapping: answered.mapping,
+      ...{ segment_id: segment.id, topics: answered.topics, existing: 'keep' },
+      consent: { ...answered.consent, ip: null },
+    });
+    expect(columns.map((one: { proposal: string }) => one.proposal)).toEqual([
+      ...['ignore', 'email', 'property.town', 'ignore'],
+    ]);
+    expect(outcome).toMatchObject({ created: 1, refused: 0 });
+    // What is gone is not proposed.
+    await api.delete(`/segments/${segment.id}`);
+    await api.delete(`/topics/${topic.id}`);
+    expect((await seen(api, head, row)).corrects).toMatchObject({ segment_id: null, topics: [] });
+    expect((await seen(api, head, '"Row 9: Nothing that was said",a@far.test,,')).corrects).toBeNull();
+    expect((await seen(api, csv('a@far.test,Bern,'))).corrects).toBeNull();
+    // Nothing of it is told to who may not read contacts, nor to another workspace.
+    const writes = apiWithKey((await createKey(test.db, workspaceId, { scopes: ['contact:write'] })).token);
+    expect((await seen(writes, head, row)).corrects).toBeNull();
+    const foreign = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
+    expect((await seen(foreign, head, row)).corrects).toBeNull();
   });
 
   it('of the beginning of a file leaves out the row that is cut, also within quotes', async () => {

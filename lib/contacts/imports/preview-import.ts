@@ -1,5 +1,5 @@
 import type { PropertyType } from '@/lib/contacts/properties/contract';
-import { type DateOrder, valueFromText } from '@/lib/contacts/properties/value-from-text';
+import { type DateOrder, orderShownBy, valueFromText } from '@/lib/contacts/properties/value-from-text';
 import { type Context, requireScope } from '@/lib/context';
 import { newId } from '@/lib/ids';
 import { invalid } from '@/lib/issues';
@@ -10,6 +10,7 @@ import type { ImportPreview, PreviewImportInput } from './contract';
 import { CsvReader, type CsvRecord } from './csv-records';
 import { encodingOf, type FileHead, partsOf, readFileHead } from './file-head';
 import { inUtf8 } from './file-pieces';
+import { findCorrected } from './find-corrected';
 import { hashesOf, type ImportedPerson, knownPeople, meetRows } from './people';
 import { type ImportPlan, noteOrders, settleOrders } from './plan';
 import { emptyFile, knownProperties, missingProperties, planImport } from './plan-import';
@@ -40,7 +41,11 @@ export async function previewImport(
   const missing = missingProperties(known, fields.new_properties ?? []);
   const properties = [...known, ...missing.map((property) => ({ ...property, id: newId() }))];
   const rows = await firstRows(file, head, complete);
-  const columns = proposeColumns(head, rows, known);
+  const corrects = fields.mapping ? null : await findCorrected(ctx, head.names, rows);
+  const columns = proposeColumns(head, rows, known).map((column) => ({
+    ...column,
+    proposal: corrects ? (corrects.mapping[column.name] ?? 'ignore') : column.proposal,
+  }));
   const mapping = fields.mapping ?? Object.fromEntries(columns.map((one) => [one.name, one.proposal]));
   const { plan, issues } = await planImport(ctx, head, { ...fields, mapping }, properties);
   // Of what was proposed nobody is told what it lacks.
@@ -52,6 +57,7 @@ export async function previewImport(
     delimiter: head.delimiter as ImportPreview['delimiter'],
     columns,
     rows: rows.slice(0, shown).map(({ cells }) => cells),
+    corrects,
     outcome: issues.length === 0 ? await foresee(ctx, file, plan, complete) : null,
   };
 }
@@ -86,13 +92,15 @@ function proposeColumns(
   );
   const emailAt = byValues < 0 ? byTitle : byValues;
   const byName = new Map(properties.map((property) => [plainName(property.name), property.name]));
-  return names.map((name, index) => {
+  return names.map((given, index) => {
+    // As an export of contacts names them.
+    const name = given.replace(/^property\./, '');
     const known = index === emailAt ? undefined : byName.get(plainName(name));
     // Of two columns that look like one property, the first is.
     if (known) byName.delete(plainName(name));
     const there = values[index] ?? [];
     return {
-      name,
+      name: given,
       proposal: index === emailAt ? 'email' : known ? `property.${known}` : 'ignore',
       property_name: propertyName(name),
       ...typeOf(there),
@@ -103,35 +111,48 @@ function proposeColumns(
 
 const plainName = (name: string) => propertyName(name).replaceAll('_', '');
 
+/** Letters that are no other with a mark. */
+const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
+
 /** `First name` as `first_name`. */
 function propertyName(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđ]/g, (letter) => letters[letter] ?? letter);
   const words = plain.replace(/[^a-z0-9]+/g, '_').replace(/^[_\d]+|_+$/g, '');
   return words.slice(0, 60) || 'value';
 }
 
-/** Every day number of a spreadsheet is a number, and 0 and 1 may be amounts: of those that fit alike, the first. */
-const narrow: readonly [PropertyType, DateOrder][] = [
-  ['number', null],
-  ['boolean', null],
-  ['date', 'day'],
-  ['date', 'month'],
-];
-
 /** The narrowest type that takes what is there, but for one value in twenty at most. */
 function typeOf(values: readonly Value[]): { type: PropertyType; misfits: Value[] } {
-  const tried = narrow.map(([type, order]) => ({
+  const order = orderOf(values);
+  // Every day number of a spreadsheet is a number, and 0 and 1 may be amounts: of those that fit alike, the first.
+  const tried = (['number', 'boolean', 'date'] as const).map((type) => ({
     type,
     misfits: values.filter(({ value }) => 'reason' in valueFromText(value, type, order)),
   }));
   const fewest = Math.min(...tried.map(({ misfits }) => misfits.length));
   const best = tried.find(({ misfits }) => misfits.length === fewest);
   if (!best || values.length === 0 || fewest > values.length / 20) return { type: 'text', misfits: [] };
+  if (best.type === 'number' && values.some(({ value }) => isCode(value)))
+    return { type: 'text', misfits: [] };
   return {
     type: best.type,
     misfits: best.misfits.map(({ row, value }) => ({ row, value: value.slice(0, 200) })),
   };
 }
+
+/** As an import finds it out: a column with both orders tells neither. */
+function orderOf(values: readonly Value[]): DateOrder {
+  const shown = new Set(values.map(({ value }) => orderShownBy(value)));
+  if (shown.has('day') === shown.has('month')) return null;
+  return shown.has('day') ? 'day' : 'month';
+}
+
+/** Digits that say who or where and not how many: a telephone number, a postal code, a card. As a number they are lost. */
+const isCode = (value: string) => /^0\d|^\+\d{5,}$|^\d{16,}$/.test(value);
 
 /** Goes through all rows as an import would, and writes nothing. */
 async function foresee(

@@ -27,8 +27,8 @@ const readers: Record<PropertyType, (text: string, order: DateOrder) => Read> = 
 };
 
 const truths = new Map([
-  ...['true', 'yes', 'y', '1'].map((word) => [word, true] as const),
-  ...['false', 'no', 'n', '0'].map((word) => [word, false] as const),
+  ...['true', 'yes', 'y', '1', 'ja', 'oui', 'sí', 'si', 'sim'].map((word) => [word, true] as const),
+  ...['false', 'no', 'n', '0', 'nein', 'non', 'nee', 'não'].map((word) => [word, false] as const),
 ]);
 
 /** 1234.5, 1,234.5 and 1.234,5; what could be a thousand or a fraction is not guessed. */

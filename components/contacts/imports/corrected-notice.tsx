@@ -1,0 +1,41 @@
+'use client';
+
+import Link from 'next/link';
+import { Time } from '@/components/data/time';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Button } from '@/components/ui/form/button';
+import type { Corrected } from './import-choices';
+import { importName } from './import-state';
+
+type Props = {
+  corrected: Corrected;
+  /** Whether the answers of then stand below. */
+  taken: boolean;
+  onTake: (taken: boolean) => void;
+};
+
+/** That these rows were refused before, and what was answered then; and the way to answer it anew. */
+export function CorrectedNotice({ corrected, taken, onTake }: Props) {
+  return (
+    <Notice
+      title={
+        <>
+          Rows that{' '}
+          <Link href={`/contacts/imports/${corrected.import_id}`} className="underline underline-offset-4">
+            {importName(corrected)}
+          </Link>{' '}
+          refused <Time value={corrected.created_at} />
+        </>
+      }
+      action={
+        <Button variant="secondary" size="sm" onClick={() => onTake(!taken)}>
+          {taken ? 'Clear the answers' : 'Take over the answers'}
+        </Button>
+      }
+    >
+      {taken
+        ? 'Its columns, and what was answered there for everybody in the file, are taken over. Change below what is different.'
+        : 'Its columns are taken over.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { RefreshCw } from 'lucide-react';
+import { tellFailure } from '@/components/data/tell-failure';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { useVerifyDomain } from '@/lib/client/sending';
+import type { Domain } from '@/lib/sending/contract';
+
+/** Looks for the records at once, for those who do not want to wait. */
+export function CheckDomain({ domain }: { domain: Domain }) {
+  const verify = useVerifyDomain();
+  return (
+    <Button
+      variant="secondary"
+      icon={<RefreshCw aria-hidden />}
+      pending={verify.isPending}
+      onClick={() =>
+        verify.mutate(domain.id, {
+          onSuccess: (checked) =>
+            checked.status === 'verified'
+              ? toast.success('The domain is verified.')
+              : toast('Not all records are there yet. DNS can take up to an hour.'),
+          onError: tellFailure,
+        })
+      }
+    >
+      Check now
+    </Button>
+  );
+}

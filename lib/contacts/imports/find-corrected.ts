@@ -1,0 +1,92 @@
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { contactImportRefusals, contactImports, segments, topics } from '@/lib/db/tables';
+import { access } from '@/lib/scopes';
+import { type ImportPreview, reasonColumn } from './contract';
+import type { ImportPlan } from './plan';
+import { knownProperties } from './plan-import';
+import { refusalWords } from './refusal-words';
+
+const mostLookedAt = 50;
+
+type Candidate = { id: string; filename: string | null; createdAt: Date; plan: ImportPlan };
+
+/**
+ * The import whose refused rows a file brings back, corrected or not, and what was answered there; null where it is
+ * none. Told by its columns and by what is said of its rows: who sorted or shortened the file is known all the same.
+ */
+export async function findCorrected(
+  ctx: Context,
+  names: readonly string[],
+  rows: readonly { cells: string[] }[],
+): Promise<ImportPreview['corrects']> {
+  const said = names.indexOf(reasonColumn);
+  if (said < 0 || !access.readContacts.some((scope) => ctx.scopes.has(scope))) return null;
+  const candidates = await withColumns(
+    ctx,
+    names.filter((name) => name !== reasonColumn),
+  );
+  if (candidates.length === 0) return null;
+  const words = new Set(rows.map(({ cells }) => cells[said] ?? ''));
+  for (const one of candidates) if (await refusedOneOf(ctx, one.id, words)) return present(ctx, one);
+  return null;
+}
+
+/** Imports that refused rows of these columns, the newest first. */
+async function withColumns(ctx: Context, names: readonly string[]): Promise<Candidate[]> {
+  const { id, fileName, createdAt, plan, workspaceId, state, refused } = contactImports;
+  const found = await ctx.db
+    .select({ id, filename: fileName, createdAt, plan })
+    .from(contactImports)
+    .where(and(eq(workspaceId, ctx.workspaceId), ne(state, 'receiving'), gt(refused, 0)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(mostLookedAt);
+  const wanted = JSON.stringify(names);
+  return found.flatMap((one) => {
+    // Written by `createImport`.
+    const stored = JSON.parse(one.plan ?? '{ "columns": [] }') as ImportPlan;
+    const own = stored.columns.map(({ name }) => name).filter((name) => name !== reasonColumn);
+    return JSON.stringify(own) === wanted ? [{ ...one, plan: stored }] : [];
+  });
+}
+
+async function refusedOneOf(ctx: Context, importId: string, words: ReadonlySet<string>): Promise<boolean> {
+  const numbers = [...words].flatMap((text) => /^Row (\d{1,9})\b/.exec(text)?.[1] ?? []);
+  const { row, column, reason } = contactImportRefusals;
+  const refused = await ctx.db
+    .select({ row, column, reason })
+    .from(contactImportRefusals)
+    .where(and(eq(contactImportRefusals.importId, importId), inArray(row, numbers.map(Number))));
+  return refused.some((one) => words.has(refusalWords(one)));
+}
+
+/** What was answered, as far as it is still there. */
+async function present(ctx: Context, { id, filename, createdAt, plan }: Candidate) {
+  const properties = new Map((await knownProperties(ctx)).map((one) => [one.id, one.name]));
+  const [segment] = await ctx.db
+    .select({ id: segments.id })
+    .from(segments)
+    .where(and(eq(segments.workspaceId, ctx.workspaceId), inArray(segments.id, [plan.segmentId ?? id])));
+  const chosen = plan.topics.map(({ topicId }) => topicId);
+  const there = await ctx.db
+    .select({ id: topics.id })
+    .from(topics)
+    .where(and(eq(topics.workspaceId, ctx.workspaceId), inArray(topics.id, chosen)));
+  const mapping = plan.columns.map((column) => {
+    const name = column.as === 'property' ? properties.get(column.propertyId) : undefined;
+    if (name !== undefined) return [column.name, `property.${name}`] as const;
+    return [column.name, column.as === 'email' ? 'email' : 'ignore'] as const;
+  });
+  return {
+    import_id: id,
+    filename,
+    created_at: createdAt.toISOString(),
+    mapping: Object.fromEntries(mapping),
+    segment_id: segment?.id ?? null,
+    topics: plan.topics
+      .filter(({ topicId }) => there.some((topic) => topic.id === topicId))
+      .map(({ topicId, subscribed }) => ({ topic_id: topicId, subscribed })),
+    consent: plan.consent,
+    existing: plan.existing,
+  };
+}
