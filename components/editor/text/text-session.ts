@@ -188,6 +188,14 @@ export class TextSession {
     this.changed();
   }
 
+  /** Words take the place of a chip; the caret stands behind them. */
+  writeOverChip(chip: Element, words: string): void {
+    const range = this.selectedRange() ?? this.document.createRange();
+    range.selectNode(chip);
+    select(range);
+    this.insertText(words);
+  }
+
   placeCaretBehind(chip: Element, range = this.selectedRange() ?? this.document.createRange()): void {
     range.setStartAfter(chip);
     range.collapse(true);
