@@ -9,6 +9,7 @@ import {
   chipBeside,
   elementAt,
   moveCaret,
+  type PressedPoint,
   placeCaretAt,
   placeCaretAtPoint,
   select,
@@ -19,8 +20,6 @@ import { pastedNodes } from './paste';
 import { RichContent } from './rich-content';
 import { type InlineFormat, type StyledFormat, TextFormats } from './text-formats';
 import { type TextSlot, textSlotOf } from './text-slot';
-
-type Point = { x: number; y: number };
 
 /** Editing the words of one block in place. Nothing is written unless they really change. */
 export class TextSession {
@@ -37,7 +36,7 @@ export class TextSession {
   private readonly controller = new AbortController();
 
   /** Answers null where the block shows no text that could be edited in place. */
-  static open(store: EditorStore, id: string, at?: Point | number): TextSession | null {
+  static open(store: EditorStore, id: string, at?: PressedPoint | number): TextSession | null {
     const { view } = store;
     const slot = view && textSlotOf(store.tree.get(id).node, view.elementOf(id), at);
     return slot && new TextSession(store, view, id, slot, typeof at === 'number' ? undefined : at);
@@ -48,7 +47,7 @@ export class TextSession {
     private readonly view: BlockView,
     readonly id: string,
     readonly slot: TextSlot,
-    point?: Point,
+    point?: PressedPoint,
   ) {
     const { element } = slot;
     this.element = element;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from '@/components/editor/store/use-store';
 import { contentOf } from '@/lib/document/elements/elements';
+import type { PressedPoint } from './caret';
 import { TextSession } from './text-session';
 
 /** The text that is being edited in place, if any. It ends when another block is selected. */
@@ -16,7 +17,7 @@ export function useTextSession() {
   }, []);
 
   const editText = useCallback(
-    (id: string, at?: { x: number; y: number } | number) => {
+    (id: string, at?: PressedPoint | number) => {
       if (store.readOnly || !store.view) return null;
       if (open.current?.id === id && at === undefined) return open.current;
       endText();

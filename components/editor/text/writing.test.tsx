@@ -36,6 +36,21 @@ describe('writing begins', () => {
     expect(await screen.findByRole('toolbar', { name: 'Text' })).toBeTruthy();
   });
 
+  it('with the word selected that was pressed twice, also where the block was not selected', async () => {
+    const { doubleClick, inside, frame, marked, write, source } = await openCanvas(text('Hello big world'));
+    Object.assign(frame.document, {
+      caretRangeFromPoint: () => {
+        const range = frame.document.createRange();
+        range.setStart(inside('Hello').firstChild as Node, 'Hello b'.length);
+        return range;
+      },
+    });
+    doubleClick(inside('Hello'));
+    expect(marked()).toBe('big');
+    write('wide');
+    expect(source()).toBe(text('Hello wide world'));
+  });
+
   it('with Enter on the block that the keys chose', async () => {
     const { store, find, key, write, source } = await openCanvas(text('Hello'));
     store.select(find('mj-text').id);
