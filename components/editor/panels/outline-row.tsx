@@ -36,6 +36,7 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
   const click = (event: MouseEvent) => {
     if (!isRoot && (event.shiftKey || event.ctrlKey || event.metaKey)) store.alsoSelect(id, event.shiftKey);
     else store.select(id);
+    store.seek();
   };
   const dragStart = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move';

@@ -57,6 +57,16 @@ it('brings the selected block into sight', () => {
   scrolled.mockRestore();
 });
 
+it('and goes along with it when it is moved', () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  const { store, find, row } = open();
+  act(() => store.select(find('mj-text', 'One').id));
+  scrolled.mockClear();
+  act(() => store.blocks.move(1));
+  expect(scrolled.mock.contexts).toEqual([row('Text One')]);
+  scrolled.mockRestore();
+});
+
 describe('the outline', () => {
   it('marks what some screens do not show: there, nothing else of it can be found', () => {
     const hidden = text('Two').replace('>', ' css-class="big hide-on-phone">');

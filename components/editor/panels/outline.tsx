@@ -17,11 +17,13 @@ export function Outline({ onEditText }: OutlineProps) {
   const list = useRef<HTMLDivElement>(null);
   const rows = listRows(tree.body, 1, withAncestors(tree, closed, selected));
   const current = rows.find((row) => row.block.id === selected) ?? rows[0];
+  const at = current ? rows.indexOf(current) : 0;
 
+  // A row that is moved goes to another place of the list.
   useEffect(() => {
     const row = selected && list.current?.querySelector(`[data-row="${selected}"]`);
     if (row) row.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
+  }, [selected, at]);
 
   const toggle = ({ id }: Block, open: boolean) => {
     const next = new Set(closed);
@@ -34,6 +36,7 @@ export function Outline({ onEditText }: OutlineProps) {
     const { id } = row.block;
     if (also && id !== tree.body.id) store.alsoSelect(id, true);
     else store.select(id);
+    store.seek();
     list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
