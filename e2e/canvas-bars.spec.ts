@@ -34,7 +34,7 @@ async function openVisual(page: Page, workspace: Workspace, mjml: string, words:
   return id;
 }
 
-test('the tools of a text cover neither its words nor the line above', async ({
+test('the tools of a text cover neither its words nor the line above, nor the line below where there is room', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -42,6 +42,7 @@ test('the tools of a text cover neither its words nor the line above', async ({
   for (const line of [0, 1, 5]) {
     const words = canvas(page).getByText(`Line ${line}.`);
     const above = line > 0 ? canvas(page).getByText(`Line ${line - 1}.`) : null;
+    const below = canvas(page).getByText(`Line ${line + 1}.`);
     await canvas(page).getByText('Line 11.').click();
     await words.click();
     for (const name of ['Block', 'Text']) {
@@ -55,6 +56,12 @@ test('the tools of a text cover neither its words nor the line above', async ({
         await expect
           .poll(async () => overlap(await boxOf(bar), await boxOf(above)), `${name} above line ${line}`)
           .toBe(false);
+      // Those of a block stand beside it, those of its words have room above the first line alone.
+      if (name === 'Block' || line === 0)
+        await expect
+          .poll(async () => overlap(await boxOf(bar), await boxOf(below)), `${name} below line ${line}`)
+          .toBe(false);
+      await expect(bar).toBeInViewport({ ratio: 1 });
     }
     await page.keyboard.press('Escape');
   }

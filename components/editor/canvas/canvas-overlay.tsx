@@ -1,5 +1,5 @@
 import { Lock, Repeat, Split } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
@@ -27,13 +27,20 @@ type CanvasOverlayProps = {
 export function CanvasOverlay({ editing, textToolbar, dock, onFill }: CanvasOverlayProps) {
   const store = useStore();
   const { readOnly } = store;
-  const { canvas } = useCanvas();
+  const { canvas, frame } = useCanvas();
   const selected = useSelected();
   const hoveredId = useStoreState('hovered');
   const isRoot = selected?.id === store.tree.body.id;
   const hovered = hoveredId === null || hoveredId === selected?.id ? undefined : store.tree.find(hoveredId);
   const selectedRect = useElementRect(selected && !isRoot ? canvas.elementOf(selected.id) : undefined);
   const hoveredRect = useElementRect(hovered && canvas.elementOf(hovered.id));
+
+  // Above the first block there is room for its tools.
+  const isOver = dock === null;
+  useEffect(() => {
+    frame.document.documentElement.toggleAttribute('data-tools', isOver);
+    store.measure();
+  }, [frame, store, isOver]);
 
   return (
     <div className="pointer-events-none absolute inset-0 overflow-hidden">
@@ -59,7 +66,11 @@ export function CanvasOverlay({ editing, textToolbar, dock, onFill }: CanvasOver
           style={toStyle(selectedRect)}
           data-testid="selected-block"
         >
-          {!dock && <FloatingBar rect={selectedRect}>{editing ? textToolbar : <BlockTools />}</FloatingBar>}
+          {!dock && (
+            <FloatingBar key={String(editing)} rect={selectedRect} turns={!editing}>
+              {editing ? textToolbar : <BlockTools />}
+            </FloatingBar>
+          )}
         </div>
       )}
       {dock && createPortal(editing ? textToolbar : <BlockTools docked />, dock)}
@@ -77,9 +88,11 @@ function BlockTools({ docked }: { docked?: boolean }) {
   const isRoot = node === store.tree.body.node;
   return (
     <>
-      <span className="inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md bg-foreground px-2 font-medium text-background text-xs shadow-raised [&_svg]:size-3.5">
+      <span className="inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md bg-foreground px-2 font-medium text-background text-xs shadow-raised group-data-upright/bar:w-full group-data-upright/bar:flex-col group-data-upright/bar:justify-center group-data-upright/bar:px-0 [&_svg]:size-3.5">
         {elementIcon(node.tag)}
-        {others.length > 0 ? `${store.chosen().length} blocks` : elementLabel(node.tag)}
+        <span className="group-data-upright/bar:sr-only">
+          {others.length > 0 ? `${store.chosen().length} blocks` : elementLabel(node.tag)}
+        </span>
         {node.logic.map((logic) =>
           logic.kind === 'for' ? (
             <Repeat key={logic.before} aria-label="Repeated" />

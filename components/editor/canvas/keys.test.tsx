@@ -79,19 +79,19 @@ describe('what the keys chose or moved', () => {
   it('comes into sight, with room for its tools, by the shorter way', async () => {
     const { key, last } = await openTall('Two');
     key('ArrowDown');
-    // From 400 to 600, and 48 pixels below it.
-    expect(last()).toBe(148);
+    // From 400 to 600, and 44 pixels below it.
+    expect(last()).toBe(144);
     key('ArrowUp');
     expect(last()).toBe(0);
     key('ArrowUp');
-    expect(last()).toBe(-48);
+    expect(last()).toBe(-44);
   });
 
   it('is scrolled to where it stands after a move, not where it was', async () => {
     const { key, steps, last } = await openTall('Two');
     steps.mockClear();
     key('ArrowDown', { altKey: true });
-    await waitFor(() => expect(last()).toBe(148));
+    await waitFor(() => expect(last()).toBe(144));
     expect(steps).toHaveBeenCalledOnce();
     key('z', { ctrlKey: true });
     await waitFor(() => expect(last()).toBe(0));

@@ -46,10 +46,10 @@ export function SelectionToolbar({ docked }: { docked?: boolean | undefined }) {
       role="toolbar"
       aria-label="Block"
       className={classNames(
-        'flex h-8 items-center',
+        'flex items-center',
         docked
-          ? 'flex-1 justify-between'
-          : 'rounded-md border bg-popover p-0.5 text-popover-foreground shadow-raised',
+          ? 'h-8 flex-1 justify-between'
+          : 'h-8 rounded-md border bg-popover p-0.5 text-popover-foreground shadow-raised group-data-upright/bar:h-auto group-data-upright/bar:flex-col',
       )}
     >
       <Tooltip content="Drag to another place">
