@@ -63,7 +63,8 @@ describe('what the keys chose or moved', () => {
     const place: { now: () => string } = { now: () => '' };
     const canvas = await openCanvas(many, {
       boxOf: ({ node }) => {
-        const index = (place.now().match(/>[A-Z][a-z]+</g) ?? []).indexOf(`>${node.content}<`);
+        const words: string[] = place.now().match(/>[A-Z][a-z]+</g) ?? [];
+        const index = words.indexOf(`>${node.content}<`);
         return { left: 0, top: index * 200, width: 600, height: 200 };
       },
     });

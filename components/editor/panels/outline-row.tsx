@@ -78,7 +78,7 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
       onDragLeave={() => setSide(null)}
       onDrop={drop}
       className={classNames(
-        'flex h-8 cursor-default select-none items-center gap-1.5 rounded-md pr-2 text-xs focus-visible:-outline-offset-2 [&_svg]:size-3.5 [&_svg]:shrink-0',
+        'flex h-8 pointer-coarse:h-10 cursor-default select-none items-center gap-1.5 rounded-md pr-2 text-xs focus-visible:-outline-offset-2 [&_svg]:size-3.5 [&_svg]:shrink-0',
         selected ? 'bg-primary-soft text-primary-text' : 'hover:bg-muted',
         side === 'before' && 'shadow-[inset_0_2px_var(--ring)]',
         side === 'after' && 'shadow-[inset_0_-2px_var(--ring)]',
@@ -91,7 +91,7 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
           type="button"
           tabIndex={-1}
           aria-hidden
-          className="grid size-5 place-items-center rounded-sm hover:bg-card"
+          className="grid size-5 place-items-center rounded-sm hover:bg-card pointer-coarse:-mx-2.5 pointer-coarse:size-10"
           onClick={(event) => {
             event.stopPropagation();
             onToggle();

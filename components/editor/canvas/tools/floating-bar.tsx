@@ -6,8 +6,6 @@ import type { MailFrame } from '@/components/editor/canvas/grapes/open-frame';
 import { selectedRange } from '@/components/editor/text/caret';
 
 const gap = 6;
-/** How wide a bar is that stands upright beside its block. */
-const upright = 34;
 /** So far from their block tools may go to cover no words. */
 const reach = 128;
 
@@ -70,6 +68,8 @@ export function FloatingBar({ rect, turns = false, children }: FloatingBarProps)
 function placeOf(frame: MailFrame, rect: Rect, { width, height }: Size, turns: boolean): Place {
   const offset = frameOffset(frame) ?? { top: 0, left: 0 };
   const room = frame.element.clientHeight;
+  // Its buttons have a border and some room on two sides of them.
+  const upright = height + 2;
   const right = rect.left + rect.width;
   const within = (left: number, size: number) => Math.max(0, Math.min(left, rect.areaWidth - size));
   const sides = [within(rect.left, width), within(right - width, width)];

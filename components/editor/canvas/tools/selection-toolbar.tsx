@@ -48,15 +48,16 @@ export function SelectionToolbar({ docked }: { docked?: boolean | undefined }) {
       className={classNames(
         'flex items-center',
         docked
-          ? 'h-8 flex-1 justify-between'
-          : 'h-8 rounded-md border bg-popover p-0.5 text-popover-foreground shadow-raised group-data-upright/bar:h-auto group-data-upright/bar:flex-col',
+          ? 'h-8 min-w-0 flex-1 justify-between overflow-x-auto pointer-coarse:h-10'
+          : 'h-8 rounded-md border bg-popover p-0.5 text-popover-foreground shadow-raised group-data-upright/bar:h-auto group-data-upright/bar:flex-col pointer-coarse:h-11.5',
       )}
     >
       <Tooltip content="Drag to another place">
         <button
           type="button"
           aria-label="Drag to another place"
-          className="grid size-7 cursor-grab place-items-center rounded-sm hover:bg-muted [&_svg]:size-4"
+          // No finger drags by it: there are Move up and Move down.
+          className="grid size-7 cursor-grab pointer-coarse:hidden place-items-center rounded-sm hover:bg-muted [&_svg]:size-4"
           draggable
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move';
