@@ -39,6 +39,7 @@ export function CanvasLayer({ text, hidden, dock, onFill }: CanvasLayerProps) {
       <CanvasOverlay
         editing={text.textSession !== null}
         {...{ dock, onFill }}
+        onEdit={text.editText}
         textToolbar={
           text.textSession && (
             <TextToolbar session={text.textSession} docked={dock !== null} onDone={text.endText} />

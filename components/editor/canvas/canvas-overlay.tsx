@@ -1,5 +1,5 @@
 import { Lock, Repeat, Split } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
@@ -21,10 +21,12 @@ type CanvasOverlayProps = {
   dock: HTMLElement | null;
   /** Somebody wants to put something into an empty place, which is selected by then. */
   onFill: () => void;
+  /** Somebody wants to edit what the canvas has no place for, such as a picture. */
+  onEdit?: (id: string) => void;
 };
 
 /** Outlines and tools drawn over the canvas, so that the email inside stays exactly what mjml made. */
-export function CanvasOverlay({ editing, textToolbar, dock, onFill }: CanvasOverlayProps) {
+export function CanvasOverlay({ editing, textToolbar, dock, onFill, onEdit }: CanvasOverlayProps) {
   const store = useStore();
   const { readOnly } = store;
   const { canvas, frame } = useCanvas();
@@ -68,19 +70,19 @@ export function CanvasOverlay({ editing, textToolbar, dock, onFill }: CanvasOver
         >
           {!dock && (
             <FloatingBar key={String(editing)} rect={selectedRect} turns={!editing}>
-              {editing ? textToolbar : <BlockTools />}
+              {editing ? textToolbar : <BlockTools onEdit={onEdit} />}
             </FloatingBar>
           )}
         </div>
       )}
-      {dock && createPortal(editing ? textToolbar : <BlockTools docked />, dock)}
+      {dock && createPortal(editing ? textToolbar : <BlockTools docked onEdit={onEdit} />, dock)}
       {!readOnly && !editing && <ImageHandle />}
     </div>
   );
 }
 
 /** What is selected, and what can be done with it. */
-function BlockTools({ docked }: { docked?: boolean }) {
+function BlockTools({ docked, onEdit }: ComponentProps<typeof SelectionToolbar>) {
   const store = useStore();
   const selected = useSelected();
   const others = useStoreState('others');
@@ -104,7 +106,7 @@ function BlockTools({ docked }: { docked?: boolean }) {
       {isRoot && !store.readOnly && (
         <span className="text-muted-foreground text-xs">Tap a block to change it.</span>
       )}
-      {!isRoot && !store.readOnly && <SelectionToolbar docked={docked} />}
+      {!isRoot && !store.readOnly && <SelectionToolbar {...{ docked, onEdit }} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useBrand } from '@/components/brand/use-brand';
 import { focusCanvas } from '@/components/editor/canvas/canvas-stop';
 import { CanvasTools } from '@/components/editor/canvas/canvas-tools';
@@ -45,7 +46,6 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
   const [device, setDevice] = useState<Device>(() => (onPhone ? 'mobile' : 'desktop'));
   const [dark, setDark] = useState(false);
   const [position, setPosition] = useState<CodePosition | null>(null);
-  const text = useTextSession();
   const roomy = useMediaQuery('(min-width: 60rem)');
   // What was split is the canvas alone where there is no room for both.
   const shown = mode === 'split' && !roomy ? 'design' : mode;
@@ -54,6 +54,10 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
   // Kept while nobody looks: the last email stands there when a newer one cannot be made.
   const preview = usePreview(props, value, looking);
   const panels = usePanels(store.isHtml ? 'outline' : 'blocks', shown === 'split');
+  const text = useTextSession(() => {
+    // At once: what is edited there is looked for next.
+    if (!panels.wide) flushSync(() => panels.setSheet('inspector'));
+  });
   const discussion = useDiscussion(props.templateId, value.document);
   useOpened(canvas !== null);
 

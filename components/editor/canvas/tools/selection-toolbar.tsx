@@ -8,6 +8,7 @@ import {
   CornerLeftUp,
   Ellipsis,
   GripVertical,
+  ImagePlus,
   Plus,
   Scissors,
   Table,
@@ -30,12 +31,20 @@ import { toast } from '@/components/ui/feedback/toast';
 import { MenuItem } from '@/components/ui/overlay/dropdown-menu';
 import { Tooltip } from '@/components/ui/overlay/tooltip';
 import { isRow } from '@/lib/document/elements/elements';
+import { image } from '@/lib/document/elements/image';
 import { section } from '@/lib/document/elements/section';
 import { table } from '@/lib/document/elements/table';
+import { htmlRole } from '@/lib/document/html/html-elements';
 import { IconMenu, IconTool } from './icon-tool';
 
+type SelectionToolbarProps = {
+  docked?: boolean | undefined;
+  /** Opens what is edited of a block elsewhere than in the canvas, such as its picture. */
+  onEdit?: ((id: string) => void) | undefined;
+};
+
 /** What can be done with the selected block, beside it. Everything here has a key, too. */
-export function SelectionToolbar({ docked }: { docked?: boolean | undefined }) {
+export function SelectionToolbar({ docked, onEdit }: SelectionToolbarProps) {
   const store = useStore();
   const selectParent = () => {
     const { selected, tree } = store;
@@ -74,7 +83,7 @@ export function SelectionToolbar({ docked }: { docked?: boolean | undefined }) {
       <IconTool small label="Move down" hint="Alt ↓" onPress={() => store.blocks.move(1)} Icon={ArrowDown} />
       <IconTool small label="Duplicate" hint="Ctrl D" onPress={() => store.blocks.duplicate()} Icon={Copy} />
       <ClipboardMenu />
-      <BlockExtras />
+      <BlockExtras onEdit={onEdit} />
       <IconTool small label="Delete" hint="Del" onPress={() => store.blocks.remove()} Icon={Trash2} />
     </div>
   );
@@ -115,7 +124,7 @@ export function ClipboardMenu() {
 }
 
 /** What only some blocks can do: be saved as a row, lay out columns, take one more item, be edited as a table. */
-function BlockExtras() {
+function BlockExtras({ onEdit }: Pick<SelectionToolbarProps, 'onEdit'>) {
   const store = useStore();
   const selected = useSelected();
   useStoreState('others');
@@ -149,6 +158,15 @@ function BlockExtras() {
           label={item.label}
           onPress={() => store.blocks.addInside(selected, item.source)}
           Icon={Plus}
+        />
+      )}
+      {alone && onEdit && (tag === image.tag || htmlRole(tag) === 'image') && (
+        <IconTool
+          small
+          label="Replace image"
+          hint="Enter"
+          onPress={() => onEdit(selected.id)}
+          Icon={ImagePlus}
         />
       )}
       {alone && tag === table.tag && (
