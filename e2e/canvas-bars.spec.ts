@@ -34,7 +34,7 @@ async function openVisual(page: Page, workspace: Workspace, mjml: string, words:
   return id;
 }
 
-test('the tools of a text cover neither its words nor the line above', async ({
+test('the tools of a text cover neither its words nor the line above, nor the line below where there is room', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -42,6 +42,7 @@ test('the tools of a text cover neither its words nor the line above', async ({
   for (const line of [0, 1, 5]) {
     const words = canvas(page).getByText(`Line ${line}.`);
     const above = line > 0 ? canvas(page).getByText(`Line ${line - 1}.`) : null;
+    const below = canvas(page).getByText(`Line ${line + 1}.`);
     await canvas(page).getByText('Line 11.').click();
     await words.click();
     for (const name of ['Block', 'Text']) {
@@ -55,6 +56,12 @@ test('the tools of a text cover neither its words nor the line above', async ({
         await expect
           .poll(async () => overlap(await boxOf(bar), await boxOf(above)), `${name} above line ${line}`)
           .toBe(false);
+      // Those of a block stand beside it, those of its words have room above the first line alone.
+      if (name === 'Block' || line === 0)
+        await expect
+          .poll(async () => overlap(await boxOf(bar), await boxOf(below)), `${name} below line ${line}`)
+          .toBe(false);
+      await expect(bar).toBeInViewport({ ratio: 1 });
     }
     await page.keyboard.press('Escape');
   }
@@ -86,6 +93,57 @@ test('the tools of a block on a phone cover nothing of the email', async ({ sign
   await expect(bar).toHaveCount(0);
   expect(await boxOf(frame)).toEqual(before);
 });
+
+test('a phone shows the width of a desktop smaller, where taps and outlines meet what is drawn; fingers have room', async ({
+  browser,
+  session,
+  serverUrl,
+  workspace,
+}) => {
+  const context = await browser.newContext({
+    ...{ baseURL: serverUrl, storageState: await session.storageState() },
+    ...{ viewport: phone, hasTouch: true, isMobile: true },
+  });
+  const page = await context.newPage();
+  const columns = ['Left', 'Right'].map((words) => `<mj-column><mj-text>${words}</mj-text></mj-column>`);
+  const mjml = `<mjml><mj-body><mj-section>${columns.join('')}</mj-section></mj-body></mjml>`;
+  const id = await openVisual(page, workspace, mjml, 'Left');
+  const [left, right] = [canvas(page).getByText('Left'), canvas(page).getByText('Right')];
+  const areBeside = async () => (await boxOf(left)).y === (await boxOf(right)).y;
+  expect(await areBeside()).toBe(false);
+  await page.getByRole('button', { name: 'Desktop width' }).tap();
+  await expect.poll(areBeside).toBe(true);
+  expect(await right.evaluate(() => window.innerWidth)).toBe(700);
+  // The outline is where the tap was.
+  await right.tap();
+  const outline = page.getByTestId('selected-block');
+  await expect.poll(async () => overlap(await boxOf(outline), await boxOf(right))).toBe(true);
+  expect(overlap(await boxOf(outline), await boxOf(left))).toBe(false);
+  expect((await boxOf(right)).x + (await boxOf(right)).width).toBeLessThanOrEqual(phone.width);
+  const tools = page.getByRole('toolbar', { name: 'Block', exact: true });
+  const rooms = async (bar: Locator) =>
+    (await bar.getByRole('button').all()).map(async (one) => Math.min(...roomOf(await one.boundingBox())));
+  for (const room of await Promise.all(await rooms(tools))) expect(room).toBeGreaterThanOrEqual(40);
+  await right.tap();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' side');
+  await expect
+    .poll(async () => (await readVisual(workspace, id)).source_document.mjml)
+    .toContain('Right side');
+  // A message stands above the tools.
+  await page.getByRole('button', { name: 'Done' }).tap();
+  await page.getByRole('button', { name: 'Copy, cut or paste' }).tap();
+  await page.getByRole('menuitem', { name: 'Paste after this block' }).tap();
+  const message = page.locator('[data-sonner-toast]');
+  await expect(message).toBeVisible();
+  await expect.poll(async () => overlap(await boxOf(message), await boxOf(tools))).toBe(false);
+  await context.close();
+});
+
+/** How much room a finger has; what is not shown needs none. */
+function roomOf(box: Box | null): number[] {
+  return box ? [box.width, box.height] : [Number.POSITIVE_INFINITY];
+}
 
 test('tools stand above a block where only white space is, and in sight beside a long one', async ({
   signedIn: page,

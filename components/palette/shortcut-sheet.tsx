@@ -1,47 +1,73 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { Kbd } from '@/components/ui/display/kbd';
 import { Dialog } from '@/components/ui/overlay/dialog';
 
 type Shortcut = { keys: readonly string[]; does: string };
 
-const groups: readonly { label: string; shortcuts: readonly Shortcut[] }[] = [
+type Group = { label: string; shortcuts: readonly Shortcut[] };
+
+/** The most used first, as in each of these groups. */
+const pages: readonly Group[] = [
   {
     label: 'Everywhere',
     shortcuts: [
       { keys: ['Ctrl K', '⌘ K'], does: 'Search or go to…' },
-      { keys: ['?'], does: 'Show these shortcuts' },
       { keys: ['Esc'], does: 'Close what is open' },
+      { keys: ['?'], does: 'Show these shortcuts' },
     ],
   },
   {
     label: 'Emails',
     shortcuts: [
-      { keys: ['/'], does: 'Search' },
       { keys: ['j', 'k'], does: 'Next and previous email' },
       { keys: ['Enter'], does: 'Open the email' },
+      { keys: ['/'], does: 'Search' },
       { keys: ['x'], does: 'Select the email' },
       { keys: ['c'], does: 'Copy the recipient' },
       { keys: ['.'], does: 'Show new emails' },
     ],
   },
   { label: 'One email', shortcuts: [{ keys: ['Esc'], does: 'Back to the list' }] },
+];
+
+const editor: readonly Group[] = [
   {
-    label: 'Template editor',
+    label: 'Template: write',
+    shortcuts: [
+      { keys: ['Enter'], does: 'Write in the block, or fill an empty place' },
+      { keys: ['Esc'], does: 'Stop writing' },
+      { keys: ['Ctrl B', '⌘ B'], does: 'Bold; I for italic, U for underlined' },
+      { keys: ['/'], does: 'Insert a variable, while writing' },
+      { keys: ['Ctrl K', '⌘ K'], does: 'Link the selected words, while writing' },
+      { keys: ['Alt ↓'], does: 'Set the fallback of the variable beside the caret' },
+    ],
+  },
+  {
+    label: 'Template: select',
+    shortcuts: [
+      { keys: ['↑', '↓'], does: 'Select the block before or after' },
+      { keys: ['Esc'], does: 'Select the block around it' },
+      { keys: ['Shift ↑', 'Shift ↓'], does: 'Select more blocks' },
+      { keys: ['Ctrl A', '⌘ A'], does: 'Select all blocks' },
+    ],
+  },
+  {
+    label: 'Template: move and copy',
+    shortcuts: [
+      { keys: ['Alt ↑', 'Alt ↓'], does: 'Move the block' },
+      { keys: ['Delete'], does: 'Delete the block' },
+      { keys: ['Ctrl D', '⌘ D'], does: 'Duplicate the block' },
+      { keys: ['Ctrl C', 'Ctrl X', 'Ctrl V'], does: 'Copy, cut and paste blocks' },
+    ],
+  },
+  {
+    label: 'Template: the whole email',
     shortcuts: [
       { keys: ['Ctrl Z', '⌘ Z'], does: 'Undo' },
       { keys: ['Ctrl Shift Z', '⌘ ⇧ Z'], does: 'Redo' },
-      { keys: ['↑', '↓'], does: 'Select the block before or after' },
-      { keys: ['Shift ↑', 'Shift ↓'], does: 'Select more blocks' },
-      { keys: ['Alt ↑', 'Alt ↓'], does: 'Move the block' },
-      { keys: ['/'], does: 'Add a block, or a variable while writing' },
-      { keys: ['Enter'], does: 'Write in the block, or fill an empty place' },
-      { keys: ['Ctrl K', '⌘ K'], does: 'Link the selected words, while writing' },
-      { keys: ['Alt ↓'], does: 'Set the fallback of the variable beside the caret' },
-      { keys: ['Esc'], does: 'Select the block around it' },
-      { keys: ['Ctrl D', '⌘ D'], does: 'Duplicate the block' },
-      { keys: ['Ctrl C', 'Ctrl X', 'Ctrl V'], does: 'Copy, cut and paste blocks' },
-      { keys: ['Delete'], does: 'Delete the block' },
+      { keys: ['/'], does: 'Add a block' },
       { keys: ['F6', 'Shift F6'], does: 'Next and previous part: toolbar, panels, email, settings' },
     ],
   },
@@ -49,8 +75,10 @@ const groups: readonly { label: string; shortcuts: readonly Shortcut[] }[] = [
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Every shortcut there is, by where it works. */
+/** Every shortcut there is, by where it works: those of where somebody is come first. */
 export function ShortcutSheet({ open, onOpenChange }: Props) {
+  const inTemplate = /^\/templates\/[^/]+/.test(usePathname() ?? '');
+  const groups = inTemplate ? [...editor, ...pages] : [...pages, ...editor];
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="lg" title="Keyboard shortcuts">
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">

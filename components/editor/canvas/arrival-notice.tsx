@@ -29,7 +29,7 @@ export function ArrivalNotice() {
   return (
     <Notice
       tone="warning"
-      className="absolute inset-x-3 bottom-3 z-30 shadow-raised"
+      className="absolute inset-x-3 bottom-3 z-30 shadow-raised [zoom:calc(1/var(--canvas-scale,1))]"
       title={names.length === 1 ? 'The new block uses a variable' : 'The new block uses variables'}
       action={
         <div className="flex gap-2">

@@ -5,17 +5,19 @@ import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { useCompiler } from '@/components/editor/worker/use-compiler';
 import { Spinner } from '@/components/ui/feedback/spinner';
-import { openFrame } from './grapes/open-frame';
+import { deviceWidths, openFrame } from './grapes/open-frame';
 
 type CanvasHostProps = {
   /** The source of the compliance footer, shown at the end. */
   footer: string;
+  /** A desktop's width is shown smaller, so that all of it can be seen. */
+  shrunk: boolean;
   onCanvas: (canvas: MailCanvas | null) => void;
   children: ReactNode;
 };
 
 /** The place the email is drawn in; `children` lie over it once there is something to lie over. */
-export function CanvasHost({ footer, onCanvas, children }: CanvasHostProps) {
+export function CanvasHost({ footer, shrunk, onCanvas, children }: CanvasHostProps) {
   const store = useStore();
   const compiler = useCompiler();
   const container = useRef<HTMLDivElement>(null);
@@ -59,10 +61,48 @@ export function CanvasHost({ footer, onCanvas, children }: CanvasHostProps) {
 
   return (
     <>
-      <div ref={container} className="postroom-canvas absolute inset-0 isolate" />
-      {loaded && <CanvasProvider value={loaded}>{children}</CanvasProvider>}
+      <ShrunkArea shrunk={shrunk}>
+        <div ref={container} className="postroom-canvas absolute inset-0 isolate" />
+        {loaded && <CanvasProvider value={loaded}>{children}</CanvasProvider>}
+      </ShrunkArea>
       <CanvasStatus />
     </>
+  );
+}
+
+/**
+ * The frame and what lies over it as one: both are laid out at a desktop's width and drawn smaller together, so that what
+ * is measured in the frame is where it is drawn over it.
+ */
+function ShrunkArea({ shrunk, children }: { shrunk: boolean; children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = area.current;
+    if (!element || !shrunk) return;
+    const observer = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [shrunk]);
+  const scale = shrunk && size.width > 0 ? Math.min(1, size.width / deviceWidths.desktop) : 1;
+  return (
+    <div ref={area} className="absolute inset-0 overflow-hidden">
+      <div
+        className="absolute top-0 left-0 origin-top-left"
+        style={
+          scale < 1
+            ? {
+                ...{ width: size.width / scale, height: size.height / scale, transform: `scale(${scale})` },
+                ...{ '--canvas-scale': scale },
+              }
+            : { width: '100%', height: '100%' }
+        }
+      >
+        {children}
+      </div>
+    </div>
   );
 }
 

@@ -39,6 +39,7 @@ export function CanvasLayer({ text, hidden, dock, onFill }: CanvasLayerProps) {
       <CanvasOverlay
         editing={text.textSession !== null}
         {...{ dock, onFill }}
+        onEdit={text.editText}
         textToolbar={
           text.textSession && (
             <TextToolbar session={text.textSession} docked={dock !== null} onDone={text.endText} />
@@ -54,7 +55,7 @@ export function CanvasLayer({ text, hidden, dock, onFill }: CanvasLayerProps) {
       {refused ? (
         <Notice
           tone="warning"
-          className="absolute inset-x-3 bottom-3 z-30 shadow-raised"
+          className="absolute inset-x-3 bottom-3 z-30 shadow-raised [zoom:calc(1/var(--canvas-scale,1))]"
           title="This cannot be pasted"
           action={
             <Button size="sm" variant="secondary" onClick={() => setRefused(null)}>

@@ -1,5 +1,5 @@
 import { Lock, Repeat, Split } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
@@ -21,19 +21,28 @@ type CanvasOverlayProps = {
   dock: HTMLElement | null;
   /** Somebody wants to put something into an empty place, which is selected by then. */
   onFill: () => void;
+  /** Somebody wants to edit what the canvas has no place for, such as a picture. */
+  onEdit?: (id: string) => void;
 };
 
 /** Outlines and tools drawn over the canvas, so that the email inside stays exactly what mjml made. */
-export function CanvasOverlay({ editing, textToolbar, dock, onFill }: CanvasOverlayProps) {
+export function CanvasOverlay({ editing, textToolbar, dock, onFill, onEdit }: CanvasOverlayProps) {
   const store = useStore();
   const { readOnly } = store;
-  const { canvas } = useCanvas();
+  const { canvas, frame } = useCanvas();
   const selected = useSelected();
   const hoveredId = useStoreState('hovered');
   const isRoot = selected?.id === store.tree.body.id;
   const hovered = hoveredId === null || hoveredId === selected?.id ? undefined : store.tree.find(hoveredId);
   const selectedRect = useElementRect(selected && !isRoot ? canvas.elementOf(selected.id) : undefined);
   const hoveredRect = useElementRect(hovered && canvas.elementOf(hovered.id));
+
+  // Above the first block there is room for its tools.
+  const isOver = dock === null;
+  useEffect(() => {
+    frame.document.documentElement.toggleAttribute('data-tools', isOver);
+    store.measure();
+  }, [frame, store, isOver]);
 
   return (
     <div className="pointer-events-none absolute inset-0 overflow-hidden">
@@ -59,17 +68,21 @@ export function CanvasOverlay({ editing, textToolbar, dock, onFill }: CanvasOver
           style={toStyle(selectedRect)}
           data-testid="selected-block"
         >
-          {!dock && <FloatingBar rect={selectedRect}>{editing ? textToolbar : <BlockTools />}</FloatingBar>}
+          {!dock && (
+            <FloatingBar key={String(editing)} rect={selectedRect} turns={!editing}>
+              {editing ? textToolbar : <BlockTools onEdit={onEdit} />}
+            </FloatingBar>
+          )}
         </div>
       )}
-      {dock && createPortal(editing ? textToolbar : <BlockTools docked />, dock)}
+      {dock && createPortal(editing ? textToolbar : <BlockTools docked onEdit={onEdit} />, dock)}
       {!readOnly && !editing && <ImageHandle />}
     </div>
   );
 }
 
 /** What is selected, and what can be done with it. */
-function BlockTools({ docked }: { docked?: boolean }) {
+function BlockTools({ docked, onEdit }: ComponentProps<typeof SelectionToolbar>) {
   const store = useStore();
   const selected = useSelected();
   const others = useStoreState('others');
@@ -77,9 +90,11 @@ function BlockTools({ docked }: { docked?: boolean }) {
   const isRoot = node === store.tree.body.node;
   return (
     <>
-      <span className="inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md bg-foreground px-2 font-medium text-background text-xs shadow-raised [&_svg]:size-3.5">
+      <span className="inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md bg-foreground px-2 font-medium text-background text-xs shadow-raised group-data-upright/bar:w-full group-data-upright/bar:flex-col group-data-upright/bar:justify-center group-data-upright/bar:px-0 [&_svg]:size-3.5">
         {elementIcon(node.tag)}
-        {others.length > 0 ? `${store.chosen().length} blocks` : elementLabel(node.tag)}
+        <span className="group-data-upright/bar:sr-only">
+          {others.length > 0 ? `${store.chosen().length} blocks` : elementLabel(node.tag)}
+        </span>
         {node.logic.map((logic) =>
           logic.kind === 'for' ? (
             <Repeat key={logic.before} aria-label="Repeated" />
@@ -91,7 +106,7 @@ function BlockTools({ docked }: { docked?: boolean }) {
       {isRoot && !store.readOnly && (
         <span className="text-muted-foreground text-xs">Tap a block to change it.</span>
       )}
-      {!isRoot && !store.readOnly && <SelectionToolbar docked={docked} />}
+      {!isRoot && !store.readOnly && <SelectionToolbar {...{ docked, onEdit }} />}
     </>
   );
 }

@@ -95,6 +95,19 @@ it('shows tags of Liquid as what they are, which may be changed but not broken',
   expect(source()).toBe(mail('{% if first_name %}Pro{% endif %}'));
 });
 
+it('words written over the code of a variable take its place, each letter of them', async () => {
+  const { click, chip, person, source, writing, write } = await open('Hi {{ first_name | upcase }}!');
+  click(chip());
+  const field = await screen.findByRole('textbox', { name: 'Liquid' });
+  await person.clear(field);
+  await person.type(field, 't');
+  expect(source()).toBe(mail('Hi t!'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(writing().ownerDocument.activeElement).toBe(writing());
+  write('here');
+  expect(source()).toBe(mail('Hi there!'));
+});
+
 it('follows the sample while somebody changes it elsewhere', async () => {
   const { doubleClick, inside, writing, store } = await open('Hi {{ first_name }}!');
   doubleClick(inside('Hi '));

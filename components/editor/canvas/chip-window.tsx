@@ -72,6 +72,10 @@ export function ChipWindow({ session }: { session: TextSession }) {
           close();
         }}
         onDone={close}
+        onWords={(words) => {
+          session.writeOverChip(chip, words);
+          close();
+        }}
       />
     </Popover>
   );

@@ -1,4 +1,4 @@
-import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { scaleOf, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { useElementRect } from '@/components/editor/canvas/frame/use-measured';
 import type { Block } from '@/components/editor/email/block';
 import { columnsOf, percentOf, sectionAround, shareWidths } from '@/components/editor/email/column-widths';
@@ -31,7 +31,7 @@ type ColumnHandleProps = {
 
 function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
   const store = useStore();
-  const { canvas } = useCanvas();
+  const { canvas, frame } = useCanvas();
   const first = useElementRect(canvas.elementOf(left.id));
   const second = useElementRect(canvas.elementOf(right.id));
   const section = useElementRect(canvas.elementOf(props.section.id));
@@ -62,7 +62,13 @@ function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
       aria-valuetext={`${Math.round(percent)} and ${Math.round(together - percent)} percent`}
       tabIndex={0}
       {...events({
-        ...{ value: own, perPixel: ahead * perPixel, bounded, leap: 5, write: share },
+        ...{
+          value: own,
+          perPixel: (ahead * perPixel) / scaleOf(frame.element),
+          bounded,
+          leap: 5,
+          write: share,
+        },
         steps: { ArrowLeft: -ahead, ArrowRight: ahead },
       })}
       className="group pointer-events-auto absolute grid w-3 -translate-x-1/2 cursor-col-resize touch-none place-items-center"

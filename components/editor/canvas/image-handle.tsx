@@ -1,4 +1,4 @@
-import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { scaleOf, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { useElementRect } from '@/components/editor/canvas/frame/use-measured';
 import type { Block } from '@/components/editor/email/block';
 import { elementIn } from '@/components/editor/email/block-element';
@@ -23,6 +23,7 @@ export function ImageHandle() {
 
 function Handle({ block, image }: { block: Block; image: HTMLImageElement }) {
   const store = useStore();
+  const { frame } = useCanvas();
   const rect = useElementRect(image);
   const { dragged, events } = useSideDrag();
   if (!rect) return null;
@@ -62,7 +63,7 @@ function Handle({ block, image }: { block: Block; image: HTMLImageElement }) {
         className="pointer-events-auto absolute size-3.5 -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize touch-none rounded-full border-2 border-ring bg-card shadow-raised"
         style={{ top: rect.top + height, left: corner }}
         {...events({
-          ...{ value: rect.width, perPixel: share, bounded, leap: 10, write },
+          ...{ value: rect.width, perPixel: share / scaleOf(frame.element), bounded, leap: 10, write },
           steps: { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1 },
         })}
       />

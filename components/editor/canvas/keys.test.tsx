@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { openCanvas } from '@/test/components/open-canvas';
 
 const text = (words: string) => `<mj-text>${words}</mj-text>`;
@@ -53,6 +53,49 @@ describe('the arrows', () => {
     expect(source()).toBe(mail(section(text('Two')), section(text('One'), text('Three'))));
     expect(announced.at(-1)).toBe('Moved down.');
     expect(selected()).toBe('One');
+  });
+});
+
+describe('what the keys chose or moved', () => {
+  /** Blocks of 200 pixels one below the other, in a window of 500: what stands where is known once it is drawn. */
+  async function openTall(words: string) {
+    const many = mail(section(...['One', 'Two', 'Three', 'Four'].map(text)), section(text('Five')));
+    const place: { now: () => string } = { now: () => '' };
+    const canvas = await openCanvas(many, {
+      boxOf: ({ node }) => {
+        const words: string[] = place.now().match(/>[A-Z][a-z]+</g) ?? [];
+        const index = words.indexOf(`>${node.content}<`);
+        return { left: 0, top: index * 200, width: 600, height: 200 };
+      },
+    });
+    place.now = () => canvas.frame.root.innerHTML.replaceAll(/>\s*([A-Z][a-z]+)\s*</g, '>$1<');
+    const view = canvas.frame.document.defaultView as Window; // a document in a frame has one
+    Object.defineProperty(view, 'innerHeight', { value: 500 });
+    const steps = vi.spyOn(view, 'scrollBy').mockImplementation(() => undefined);
+    act(() => canvas.store.select(canvas.find('mj-text', words).id));
+    const last = () => steps.mock.lastCall?.[1];
+    return { ...canvas, steps, last };
+  }
+
+  it('comes into sight, with room for its tools, by the shorter way', async () => {
+    const { key, last } = await openTall('Two');
+    key('ArrowDown');
+    // From 400 to 600, and 44 pixels below it.
+    expect(last()).toBe(144);
+    key('ArrowUp');
+    expect(last()).toBe(0);
+    key('ArrowUp');
+    expect(last()).toBe(-44);
+  });
+
+  it('is scrolled to where it stands after a move, not where it was', async () => {
+    const { key, steps, last } = await openTall('Two');
+    steps.mockClear();
+    key('ArrowDown', { altKey: true });
+    await waitFor(() => expect(last()).toBe(144));
+    expect(steps).toHaveBeenCalledOnce();
+    key('z', { ctrlKey: true });
+    await waitFor(() => expect(last()).toBe(0));
   });
 });
 

@@ -34,6 +34,7 @@ export function runShortcut(event: KeyboardEvent, store: EditorStore, actions: S
   const go = (block: Block | undefined) => {
     const { id } = block ?? selected;
     store.select(id);
+    store.seek();
     store.announce(describeBlock(tree, id));
   };
   const order = () => tree.all();
@@ -68,6 +69,7 @@ function extend(store: EditorStore, { id }: Block, step: -1 | 1): void {
   const next = tree.parentOf(id)?.children[tree.indexOf(id) + step];
   if (!next) return;
   store.alsoSelect(next.id, true);
+  store.seek();
   store.announce(`${describeBlock(tree, next.id)}. ${store.chosen().length} blocks selected.`);
 }
 

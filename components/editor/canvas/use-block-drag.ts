@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { placeAtPoint } from '@/components/editor/canvas/frame/place-at-point';
-import { type Canvas, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { type Canvas, scaleOf, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { useStore } from '@/components/editor/store/use-store';
 import type { Point } from './frame/drop-place';
 
@@ -19,8 +19,11 @@ export function followDrags(
         type,
         (event) => {
           const drag = event as DragEvent; // the type says so
-          const { left, top } = target === inside ? { left: 0, top: 0 } : element.getBoundingClientRect();
-          take(drag, { x: drag.clientX - left, y: drag.clientY - top });
+          const { clientX: x, clientY: y } = drag;
+          if (target === inside) return take(drag, { x, y });
+          const { left, top } = element.getBoundingClientRect();
+          const scale = scaleOf(element);
+          take(drag, { x: (x - left) / scale, y: (y - top) / scale });
         },
         // GrapesJS listens as well, for a way of dragging that is not used here.
         { signal, capture: true },

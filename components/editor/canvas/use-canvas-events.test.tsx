@@ -41,10 +41,14 @@ it('Shift and Ctrl take more blocks in', async () => {
   expect(store.chosen().map(({ node }) => node.content)).toEqual(['Two']);
 });
 
-it('two clicks ask for the words, where they were pressed', async () => {
+it('two clicks ask for the word, where they were pressed', async () => {
   const { inside, find } = await open();
   fireEvent.dblClick(inside('One'), { clientX: 7, clientY: 9 });
-  expect(given.editText).toHaveBeenCalledExactlyOnceWith(find('mj-text', 'One').id, { x: 7, y: 9 });
+  expect(given.editText).toHaveBeenCalledExactlyOnceWith(find('mj-text', 'One').id, {
+    x: 7,
+    y: 9,
+    word: true,
+  });
 });
 
 it('nothing in the email is followed', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { useStore } from '@/components/editor/store/use-store';
-import { chipAround } from '@/components/editor/text/caret';
+import { chipAround, type PressedPoint } from '@/components/editor/text/caret';
 import type { TextSession } from '@/components/editor/text/text-session';
 import { textSlotOf } from '@/components/editor/text/text-slot';
 import { focusCanvas } from './canvas-stop';
@@ -9,7 +9,7 @@ import { runShortcut } from './shortcuts';
 
 type CanvasEvents = {
   textSession: TextSession | null;
-  editText: (id: string, point?: { x: number; y: number }) => void;
+  editText: (id: string, point?: PressedPoint) => void;
   writeText: (id: string, typed: string) => boolean;
   endText: () => void;
   onFill: () => void;
@@ -66,7 +66,7 @@ export function useCanvasEvents(events: CanvasEvents): void {
       (event) => {
         const id = blockOf(event);
         if (id !== null && !latest.current.textSession)
-          latest.current.editText(id, { x: event.clientX, y: event.clientY });
+          latest.current.editText(id, { x: event.clientX, y: event.clientY, word: true });
       },
       { signal },
     );

@@ -62,7 +62,7 @@ export function AttributeRow({ field, settings }: AttributeRowProps) {
               if (field.kind === 'font') changeFont(store, reset);
               else reset();
             }}
-            className="grid size-5 place-items-center rounded-sm text-muted-foreground hover:bg-muted hover:text-foreground [&_svg]:size-3"
+            className="grid size-5 pointer-coarse:-my-2.5 pointer-coarse:size-10 place-items-center rounded-sm text-muted-foreground hover:bg-muted hover:text-foreground [&_svg]:size-3"
           >
             <RotateCcw aria-hidden />
           </button>

@@ -19,7 +19,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
         setOpen(event.currentTarget.open);
       }}
     >
-      <summary className="flex cursor-pointer select-none items-center justify-between px-4 py-2.5 font-semibold text-xs [&::-webkit-details-marker]:hidden">
+      <summary className="flex cursor-pointer select-none items-center justify-between px-4 py-2.5 pointer-coarse:min-h-10 font-semibold text-xs [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown
           aria-hidden

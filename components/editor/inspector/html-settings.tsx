@@ -14,6 +14,7 @@ import { DirectionField, LanguageField } from './direction-field';
 import { FieldGroup } from './field-group';
 import { colorBehind, htmlFields, ownValue, shownValue, withOwnValue } from './html/html-fields';
 import { HtmlScreenField } from './html-screen-field';
+import { isPicture, LeadingPicture } from './leading-picture';
 import { LogicField } from './logic-field';
 import { useShown } from './use-shown';
 
@@ -87,6 +88,7 @@ export function HtmlSettings({ selected, onEditText }: HtmlSettingsProps) {
   // Words without an element have no place for a condition around them.
   const shown = store.tree.get(wholeBlock(store.tree, id));
   const whole = /^html (?:run \S+|\S+ (?:body|branch|outlook|group))$/.test(shown.node.tag) ? null : shown;
+  const picture = fields.find(isPicture);
   const groups = [...new Set(fields.map(({ group }) => group))];
   return (
     <section aria-label={`Settings of ${elementLabel(node.tag)}`}>
@@ -98,11 +100,12 @@ export function HtmlSettings({ selected, onEditText }: HtmlSettingsProps) {
           </p>
         )}
       </header>
+      {picture && <LeadingPicture field={picture} settings={settings} />}
       {contentOf(node.tag) && <ContentField block={selected} onEditText={onEditText} />}
       {groups.map((group) => (
         <FieldGroup key={group} title={group}>
           {fields
-            .filter((field) => field.group === group)
+            .filter((field) => field.group === group && field !== picture)
             .map((field) => (
               <AttributeRow key={field.name} field={field} settings={settings} />
             ))}

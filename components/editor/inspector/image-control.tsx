@@ -4,6 +4,7 @@ import { type ControlProps, TextControl } from '@/components/editor/inspector/co
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
 import { attributeOf } from '@/components/editor/tree/mjml-node';
+import { EditImage } from '@/components/images/crop/edit-image';
 import { ImagePicker } from '@/components/images/image-picker';
 import { KeepCopy } from '@/components/images/keep-copy';
 import type { PickedImage } from '@/components/images/picker-body';
@@ -22,7 +23,7 @@ type ImageControlProps = Omit<ControlProps, 'onChange'> & {
   onChange: (image: { address: string; alt?: string; width?: string; href?: string }) => void;
 };
 
-/** An image: from the library, uploaded, or by its address. */
+/** An image: from the library, uploaded, or by its address. That of an image block is seen first, and large. */
 export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
   const store = useStore();
   const { source, readOnly } = store;
@@ -47,8 +48,13 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
   };
   return (
     <div className="grid gap-1.5">
-      <div className="flex items-center gap-2">
-        <Thumbnail address={shown} isBroken={broken === shown} onBroken={() => setBroken(shown)} />
+      <div className={`flex items-center gap-2 ${alt === undefined ? '' : 'flex-wrap'}`}>
+        <Thumbnail
+          address={shown}
+          isLarge={alt !== undefined}
+          isBroken={broken === shown}
+          onBroken={() => setBroken(shown)}
+        />
         {!readOnly && (
           <>
             <Button
@@ -61,6 +67,9 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
             >
               {shown ? 'Replace' : 'Choose image'}
             </Button>
+            {alt !== undefined && isFixed(value) && (
+              <EditImage address={value} label={label} onEdited={({ url }) => change(url)} />
+            )}
             {value && <IconButton label={`${label}: remove`} Icon={X} onClick={() => change('')} />}
           </>
         )}
@@ -121,13 +130,15 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
   );
 }
 
-type ThumbnailProps = { address: string; isBroken: boolean; onBroken: () => void };
+type ThumbnailProps = { address: string; isLarge: boolean; isBroken: boolean; onBroken: () => void };
 
 /** A small picture, empty while a variable decides what is shown. */
-function Thumbnail({ address, isBroken, onBroken }: ThumbnailProps) {
-  const visible = /^https?:/i.test(address) && !address.includes('{') && !isBroken;
+function Thumbnail({ address, isLarge, isBroken, onBroken }: ThumbnailProps) {
+  const visible = isFixed(address) && !isBroken;
   return (
-    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-md border bg-muted text-muted-foreground [&_svg]:size-4">
+    <span
+      className={`${isLarge ? 'h-28 w-full' : 'size-12'} grid shrink-0 place-items-center overflow-hidden rounded-md border bg-muted text-muted-foreground [&_svg]:size-4`}
+    >
       {visible ? (
         <img
           src={address}
@@ -143,6 +154,11 @@ function Thumbnail({ address, isBroken, onBroken }: ThumbnailProps) {
       )}
     </span>
   );
+}
+
+/** No variable decides what is shown. */
+function isFixed(address: string): boolean {
+  return /^https?:/i.test(address) && !address.includes('{');
 }
 
 /** Where the selected block shows its image on a computer; undefined where the canvas does not tell. */

@@ -408,6 +408,25 @@ describe('the direction', () => {
 describe('the picture of a block', () => {
   const image = mail('<mj-image src="https://a.example/a.png" alt="A shop" />');
 
+  it.each([
+    ['MJML', image, 'mj-image'],
+    ['HTML', '<table><tr><td><img src="https://a.example/a.png"></td></tr></table>', 'html img image'],
+  ])('comes first, in no group that can be folded, with what can be done with it: %s', (_, source, tag) => {
+    const { container } = open(source, tag);
+    const settings = screen.getByRole('region', { name: 'Settings of Image' });
+    const [, first] = settings.children;
+    expect(first?.contains(container.querySelector('img'))).toBe(true);
+    expect(first?.localName).not.toBe('details');
+    for (const name of [/^Replace: /, /^Edit: /])
+      expect(first?.contains(screen.getByRole('button', { name }))).toBe(true);
+  });
+
+  it('is not edited where a variable says which it is', () => {
+    open(mail('<mj-image src="https://a.example/{{ shop }}.png" />'), 'mj-image');
+    expect(screen.getByRole('button', { name: /^Replace: / })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Edit: / })).toBeNull();
+  });
+
   it('is taken away, and is told where it does not load', async () => {
     const { person, source, container } = open(image, 'mj-image');
     const picture = container.querySelector('img');

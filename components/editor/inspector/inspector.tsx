@@ -29,6 +29,7 @@ import { DarkField } from './dark-field';
 import { DirectionField, LanguageField } from './direction-field';
 import { FieldGroup } from './field-group';
 import { HtmlSettings } from './html-settings';
+import { isPicture, LeadingPicture } from './leading-picture';
 import { LogicField } from './logic-field';
 import { PhoneField, variesOnPhones } from './phone-field';
 import { ScreenField } from './screen-field';
@@ -116,12 +117,14 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
   };
   // How a picture lies behind a block is asked once there is one.
   const hasPicture = (own.get('background-url') ?? inherited('background-url').value) !== '';
+  const picture = fields.find(isPicture);
   const groups = [...new Set(fields.map(({ group }) => group))].filter((group) => group !== 'Advanced');
   const fieldsOf = (group: AttributeGroup) =>
     fields
       .filter(
         (field) =>
           field.group === group &&
+          field !== picture &&
           field.name !== 'direction' &&
           (hasPicture || !/^background-(size|repeat|position)$/.test(field.name)),
       )
@@ -150,6 +153,7 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
           </p>
         )}
       </header>
+      {picture && <LeadingPicture field={picture} settings={settings} />}
       {elements.get(node.tag)?.content && <ContentField block={selected} onEditText={onEditText} />}
       {node.tag === socialElement.tag && <NetworkField block={selected} />}
       <ItemsField block={selected} />

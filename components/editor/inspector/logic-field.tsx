@@ -42,7 +42,7 @@ export function LogicField({ node, onChange }: LogicFieldProps) {
             <button
               type="button"
               aria-label={`Remove: ${sentenceOf(logic, conditions)}`}
-              className="grid size-6 place-items-center rounded-sm hover:bg-card [&_svg]:size-3.5"
+              className="grid size-6 pointer-coarse:size-10 place-items-center rounded-sm hover:bg-card [&_svg]:size-3.5"
               onClick={() => onChange(node.logic.filter((_, other) => other !== index))}
             >
               <X aria-hidden />

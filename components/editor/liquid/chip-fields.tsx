@@ -19,6 +19,8 @@ type ChipFieldsProps = {
 /** One variable of a text: which it is, and what is shown where a recipient has no value for it. */
 export function ChipFields({ source, onChange, onRemove, onDone, onWords }: ChipFieldsProps) {
   const [first] = useState(source);
+  // All of the code was deleted, to write something else.
+  const [emptied, setEmptied] = useState(false);
   const output = readOutput(source);
   const { variables, offered, declare, onVariables, readOnly } = useDefinitions();
   const names = [
@@ -90,9 +92,11 @@ export function ChipFields({ source, onChange, onRemove, onDone, onWords }: Chip
           <Input
             className="h-8 font-mono text-xs"
             spellCheck={false}
-            value={source}
+            value={emptied ? '' : source}
+            onBlur={() => setEmptied(false)}
             onChange={(event) => {
               const typed = event.target.value;
+              setEmptied(typed === '');
               if (/^\{(\{[^{}]*\}|%[^{}]*%)\}$/.test(typed)) onChange(typed);
               else if (typed !== '' && !/[{}]/.test(typed)) onWords?.(typed);
             }}

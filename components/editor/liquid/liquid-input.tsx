@@ -40,7 +40,7 @@ export function LiquidInput(props: LiquidInputProps) {
         aria-label={props['aria-label']}
         field={input}
         bySlash
-        className={`min-w-0 bg-transparent py-1.5 text-sm outline-none placeholder:text-muted-foreground focus-visible:outline-none ${props.className ?? ''}`}
+        className={`min-w-0 bg-transparent py-1.5 text-sm pointer-coarse:min-h-10 outline-none placeholder:text-muted-foreground focus-visible:outline-none ${props.className ?? ''}`}
         value={value}
         maxLength={maxLength}
         readOnly={readOnly}

@@ -4,14 +4,12 @@ import { elementIcon } from '@/components/editor/blocks/element-icons';
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree, Place } from '@/components/editor/email/block-tree';
 import { useStore } from '@/components/editor/store/use-store';
-import { blockSummary } from '@/components/editor/tree/block-summary';
 import { classesIn, hideClasses, type Screen } from '@/components/editor/tree/head-rules';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';
 import { classNames } from '@/components/ui/class-names';
 import { elementLabel, holdsElements } from '@/lib/document/elements/elements';
-
-export type Row = { block: Block; level: number; indent: number; open: boolean; hasChildren: boolean };
+import type { Row } from './outline-rows';
 
 type OutlineRowProps = {
   row: Row;
@@ -26,16 +24,19 @@ type OutlineRowProps = {
 export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpen }: OutlineRowProps) {
   const store = useStore();
   const [side, setSide] = useState<DropSide | null>(null);
-  const { block } = row;
+  const { block, chain } = row;
   const { id, node } = block;
   const isRoot = id === store.tree.body.id;
   const numbers = useBlockNumbers();
-  const threads =
-    numbers.size > 0 && !isRoot ? (numbers.get(store.tree.pathOf(id).join('.'))?.length ?? 0) : 0;
+  const threadsOf = (one: Block) => numbers.get(store.tree.pathOf(one.id).join('.'))?.length ?? 0;
+  const threads = numbers.size > 0 && !isRoot ? chain.reduce((sum, one) => sum + threadsOf(one), 0) : 0;
+  const hidden = screens.filter((screen) => chain.some(({ node: one }) => hiddenOn(one).includes(screen)));
+  const logic = chain.flatMap(({ node: one }) => one.logic);
 
   const click = (event: MouseEvent) => {
     if (!isRoot && (event.shiftKey || event.ctrlKey || event.metaKey)) store.alsoSelect(id, event.shiftKey);
     else store.select(id);
+    store.seek();
   };
   const dragStart = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move';
@@ -47,7 +48,9 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
     if (!store.drag.active) return;
     const { top, height } = event.currentTarget.getBoundingClientRect();
     const next = sideOf((event.clientY - top) / height, block);
-    const lands = store.drag.aim(outlinePlace(store.tree, block, next));
+    // Beside what stands alone in its boxes, else beside those boxes.
+    const beside = next === 'inside' ? [block] : [block, ...chain];
+    const lands = beside.some((one) => store.drag.aim(outlinePlace(store.tree, one, next)));
     setSide(lands ? next : null);
     if (lands) event.preventDefault();
   };
@@ -77,20 +80,20 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
       onDragLeave={() => setSide(null)}
       onDrop={drop}
       className={classNames(
-        'flex h-8 cursor-default select-none items-center gap-1.5 rounded-md pr-2 text-xs focus-visible:-outline-offset-2 [&_svg]:size-3.5 [&_svg]:shrink-0',
+        'flex h-8 pointer-coarse:h-10 cursor-default select-none items-center gap-1.5 rounded-md pr-2 text-xs focus-visible:-outline-offset-2 [&_svg]:size-3.5 [&_svg]:shrink-0',
         selected ? 'bg-primary-soft text-primary-text' : 'hover:bg-muted',
         side === 'before' && 'shadow-[inset_0_2px_var(--ring)]',
         side === 'after' && 'shadow-[inset_0_-2px_var(--ring)]',
         side === 'inside' && 'shadow-[inset_0_0_0_2px_var(--ring)]',
       )}
-      style={{ paddingLeft: row.indent * 14 + 2 }}
+      style={{ paddingLeft: (row.level - 1) * 14 + 2 }}
     >
       {row.hasChildren ? (
         <button
           type="button"
           tabIndex={-1}
           aria-hidden
-          className="grid size-5 place-items-center rounded-sm hover:bg-card"
+          className="grid size-5 place-items-center rounded-sm hover:bg-card pointer-coarse:-mx-2.5 pointer-coarse:size-10"
           onClick={(event) => {
             event.stopPropagation();
             onToggle();
@@ -103,18 +106,18 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
       )}
       <span className={selected ? undefined : 'text-muted-foreground'}>{elementIcon(node.tag)}</span>
       <span className="shrink-0 font-medium">{elementLabel(node.tag)}</span>
-      <span className="min-w-0 flex-1 truncate text-muted-foreground">{blockSummary(node)}</span>
+      <span className="min-w-0 flex-1 truncate text-muted-foreground">{row.words}</span>
       {threads > 0 && (
         <span className="grid h-4 min-w-4 shrink-0 place-items-center rounded-full bg-primary px-1 font-semibold text-[0.625rem] text-primary-foreground">
           {threads}
           <span className="sr-only">{threads === 1 ? ' comment' : ' comments'}</span>
         </span>
       )}
-      {hiddenOn(node).map((screen) => (
+      {hidden.map((screen) => (
         <EyeOff key={screen} aria-label={screen === 'phone' ? 'Hidden on phones' : 'Hidden on computers'} />
       ))}
-      {node.logic.some(({ kind }) => kind === 'for') && <Repeat aria-label="Repeated" />}
-      {node.logic.some(({ kind }) => kind !== 'for') && <Split aria-label="Conditional" />}
+      {logic.some(({ kind }) => kind === 'for') && <Repeat aria-label="Repeated" />}
+      {logic.some(({ kind }) => kind !== 'for') && <Split aria-label="Conditional" />}
     </div>
   );
 }

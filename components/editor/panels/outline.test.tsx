@@ -57,6 +57,16 @@ it('brings the selected block into sight', () => {
   scrolled.mockRestore();
 });
 
+it('and goes along with it when it is moved', () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  const { store, find, row } = open();
+  act(() => store.select(find('mj-text', 'One').id));
+  scrolled.mockClear();
+  act(() => store.blocks.move(1));
+  expect(scrolled.mock.contexts).toEqual([row('Text One')]);
+  scrolled.mockRestore();
+});
+
 describe('the outline', () => {
   it('marks what some screens do not show: there, nothing else of it can be found', () => {
     const hidden = text('Two').replace('>', ' css-class="big hide-on-phone">');
@@ -112,6 +122,58 @@ describe('the outline', () => {
     expect(store.selected?.id).toBe(id);
     const stops = screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0);
     expect(stops).toEqual([row('Text Two')]);
+  });
+});
+
+describe('the outline of an email of tables', () => {
+  const cell = (inside: string) => `<table><tbody><tr><td>${inside}</td></tr></tbody></table>`;
+  const shop = cell(
+    '<table><tr><td><a href="https://a.example"><img src="logo.png" alt="Shop"></a></td></tr>' +
+      '<tr><td><table><tr><td><img src="a.jpg" width="9"><p>A coat</p></td><td><p>Boots</p></td></tr></table></td></tr></table>',
+  );
+  const levels = () =>
+    screen.getAllByRole('treeitem').map((item) => `${item.getAttribute('aria-level')} ${item.textContent}`);
+
+  it('nests what is nested, without the boxes around one thing alone, by words and images', () => {
+    open(shop);
+    expect(levels()).toEqual([
+      '1 Email',
+      '2 TableShop · a.jpg',
+      '3 ImageShop',
+      '3 Rowa.jpg · A coat',
+      '4 Cella.jpg · A coat',
+      '5 Imagea.jpg',
+      '5 TextA coat',
+      '4 TextBoots',
+    ]);
+  });
+
+  it('shows a box that was selected in the canvas as what stands in it', () => {
+    const { store, row, find } = open(shop);
+    const image = find('html img image', 'logo.png');
+    const around = store.tree.parentOf(image.id);
+    act(() => store.select(around?.id ?? null));
+    expect(row('Image Shop').getAttribute('aria-selected')).toBe('true');
+    expect(screen.getAllByRole('treeitem', { selected: true })).toHaveLength(1);
+  });
+
+  it('leads by the keys to the row around', async () => {
+    const { person, row, selected } = open(shop);
+    await person.click(row('Text Boots'));
+    await person.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(row('Row a.jpg · A coat'));
+    await person.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    expect(selected()).not.toContain('Boots');
+    expect(row('Table Shop · a.jpg').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('tells of the conditions and the screens of the boxes that have no row', () => {
+    open(
+      `<table>{% if vip %}<tr class="hide-on-phone"><td><img src="a.png"></td></tr>{% endif %}<tr><td><p>One</p></td></tr></table>`,
+    );
+    const image = screen.getByRole('treeitem', { name: /^Image/ });
+    expect(image.querySelector('[aria-label="Hidden on phones"]')).toBeTruthy();
+    expect(image.querySelector('[aria-label="Conditional"]')).toBeTruthy();
   });
 });
 

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Block } from '@/components/editor/email/block';
-import type { BlockTree } from '@/components/editor/email/block-tree';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
-import { isHtmlTag } from '@/lib/document/html/html-elements';
-import { OutlineRow, type Row } from './outline-row';
+import { OutlineRow } from './outline-row';
+import { outlineRows, type Row } from './outline-rows';
 
 type OutlineProps = { onEditText: (id: string) => void };
 
@@ -15,13 +14,17 @@ export function Outline({ onEditText }: OutlineProps) {
   const tree = useStoreState('tree');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
-  const rows = listRows(tree.body, 1, withAncestors(tree, closed, selected));
-  const current = rows.find((row) => row.block.id === selected) ?? rows[0];
+  const rows = outlineRows(tree, closed, selected);
+  const isOf = ({ chain }: Row, wanted: string | null | undefined) => chain.some(({ id }) => id === wanted);
+  const current = rows.find((row) => isOf(row, selected)) ?? rows[0];
+  const at = current ? rows.indexOf(current) : 0;
+  const shown = current?.block.id;
 
+  // A row that is moved goes to another place of the list.
   useEffect(() => {
-    const row = selected && list.current?.querySelector(`[data-row="${selected}"]`);
+    const row = selected && list.current?.querySelector(`[data-row="${shown}"]`);
     if (row) row.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
+  }, [selected, shown, at]);
 
   const toggle = ({ id }: Block, open: boolean) => {
     const next = new Set(closed);
@@ -34,6 +37,7 @@ export function Outline({ onEditText }: OutlineProps) {
     const { id } = row.block;
     if (also && id !== tree.body.id) store.alsoSelect(id, true);
     else store.select(id);
+    store.seek();
     list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,7 +56,7 @@ export function Outline({ onEditText }: OutlineProps) {
       ArrowLeft: () =>
         row.hasChildren && row.open
           ? toggle(row.block, false)
-          : go(rows.find(({ block }) => block === tree.parentOf(row.block.id))),
+          : go(rows.find((one) => isOf(one, tree.parentOf(row.chain[0]?.id ?? '')?.id))),
       Enter: () => onEditText(row.block.id),
       ' ': () => go(row),
     };
@@ -76,7 +80,7 @@ export function Outline({ onEditText }: OutlineProps) {
         <OutlineRow
           key={row.block.id}
           row={row}
-          selected={row.block.id === selected || others.includes(row.block.id)}
+          selected={isOf(row, selected) || others.some((id) => isOf(row, id))}
           focusable={row === current}
           readOnly={store.readOnly}
           onToggle={() => toggle(row.block, !row.open)}
@@ -85,25 +89,4 @@ export function Outline({ onEditText }: OutlineProps) {
       ))}
     </div>
   );
-}
-
-function listRows(block: Block, level: number, closed: ReadonlySet<string>, indent = 0): Row[] {
-  const { children } = block;
-  const open = !closed.has(block.id);
-  const row = { block, level, indent, open, hasChildren: children.length > 0 };
-  // Tables in tables would be out of sight: what stands alone in a box of HTML begins where the box does.
-  const isAlone = children.length === 1 && isHtmlTag(block.node.tag);
-  const inside = isAlone ? indent : indent + 1;
-  return [row, ...(open ? children.flatMap((child) => listRows(child, level + 1, closed, inside)) : [])];
-}
-
-/** What is selected is always in sight. */
-function withAncestors(
-  tree: BlockTree,
-  closed: ReadonlySet<string>,
-  selected: string | null,
-): ReadonlySet<string> {
-  const result = new Set(closed);
-  for (const { id } of selected === null ? [] : tree.around(selected)) result.delete(id);
-  return result;
 }

@@ -32,6 +32,8 @@ export type CommandTarget = {
   readonly blocks: BlockCommands;
   chosen: () => Block[];
   selectAll: (ids: readonly string[]) => void;
+  /** The selected block comes into sight. */
+  seek: () => void;
   change: (place: string | null, recipe: (draft: Draft) => void) => void;
   /** Blocks came in that were no part of this email before. */
   point: (change: { arrival: Arrival }) => void;
@@ -72,6 +74,7 @@ export class BlockCommands {
     });
     if (added.length === 0) return null;
     store.selectAll(added);
+    store.seek();
     store.point({ arrival: { ...arrival, given } });
     return added[0] ?? null;
   }
@@ -83,6 +86,7 @@ export class BlockCommands {
     this.store.change(null, (draft) => moveTogether(draft, ids, step));
     if (this.store.tree === before) return;
     this.store.selectAll(selected);
+    this.store.seek();
     this.store.announce(step === -1 ? 'Moved up.' : 'Moved down.');
   }
 
@@ -94,6 +98,7 @@ export class BlockCommands {
     });
     if (copies.length === 0) return;
     this.store.selectAll(copies);
+    this.store.seek();
     this.store.announce(copies.length === 1 ? 'Duplicated.' : `${copies.length} blocks duplicated.`);
   }
 

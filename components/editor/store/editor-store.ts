@@ -189,9 +189,9 @@ export class EditorStore extends ShownDocument {
     this.step(source, this.details);
   }
 
-  readonly undo = (): void => this.go(this.history.undo(this.state.content));
+  readonly undo = (): void => this.goBack(this.history.undo(this.state.content));
 
-  readonly redo = (): void => this.go(this.history.redo(this.state.content));
+  readonly redo = (): void => this.goBack(this.history.redo(this.state.content));
 
   /** What is typed next begins a step of its own. */
   endTyping(): void {
@@ -209,6 +209,12 @@ export class EditorStore extends ShownDocument {
     if (source === this.source && details === content.details) return;
     this.history.note(content, null);
     this.go({ body: source === this.source ? content.body : source, details });
+  }
+
+  /** As `go`, and the selected block, which may stand elsewhere now, comes into sight. */
+  private goBack(content: Content | null): void {
+    this.go(content);
+    if (content && !this.view?.isPaused) this.seek();
   }
 
   /** Goes to another content; its text is read. */

@@ -33,6 +33,12 @@ export class ShownDocument extends Watchable<StoreState> {
     if (selected !== null && selected !== this.tree.body.id) this.view?.bringIntoSight(selected);
   }
 
+  /** All of the selected block comes into sight, with its tools: it went elsewhere, or was chosen by the keys. */
+  seek(): void {
+    const { selected } = this;
+    if (selected && selected.id !== this.tree.body.id) this.view?.bringIntoSight(selected.id, true);
+  }
+
   /** Takes a block into the selection or out of it; `through` takes those between as well. */
   alsoSelect(id: string, through: boolean): void {
     this.selectAll(withBlock(this.tree, this.allSelected(), id, through));

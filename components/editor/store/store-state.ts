@@ -38,7 +38,7 @@ export type Drawing = {
 /** What shows the blocks, while there is one. */
 export type BlockView = {
   elementOf: (id: string) => HTMLElement | undefined;
-  bringIntoSight: (id: string) => void;
+  bringIntoSight: (id: string, whole?: boolean) => void;
   /** What chips show for variables. */
   samples: () => SampleWords;
   /** The document is another one. */

@@ -1,14 +1,20 @@
-/** Puts the caret where someone pressed, else behind the last word. */
-export function placeCaretAtPoint(root: Element, point: { x: number; y: number } | undefined): void {
+import { wordAround } from './word-around';
+
+/** Where in the canvas someone pressed; `word`: twice, which asks for the word there. */
+export type PressedPoint = { x: number; y: number; word?: boolean };
+
+/** Puts the caret where someone pressed, or selects the word there, else behind the last word. */
+export function placeCaretAtPoint(root: Element, point: PressedPoint | undefined): void {
   const { ownerDocument: document } = root;
   const selection = document.getSelection();
   const range = point ? document.caretRangeFromPoint?.(point.x, point.y) : null;
   if (range && root.contains(range.startContainer)) {
     // Nothing can be typed inside a chip: the caret goes behind it.
     const chip = chipAround(range.startContainer);
+    const word = point?.word && !chip ? wordAround(root, range.startContainer, range.startOffset) : null;
     if (chip) range.setStartAfter(chip);
     range.collapse(true);
-    select(range);
+    select(word ?? range);
     return;
   }
   selection?.selectAllChildren(root);

@@ -54,7 +54,7 @@ export function LinkTool({ session }: { session: TextSession }) {
           Icon={Link2}
           aria-pressed={here !== null}
           title={here ? `Link: ${here}` : 'Link'}
-          className={here ? 'flex w-auto items-center gap-1 px-1.5' : ''}
+          className={here ? 'flex w-auto items-center gap-1 px-1.5 pointer-coarse:w-auto' : ''}
         >
           {here && <span className="max-w-36 truncate text-xs">{here.replace(/^https?:\/\//, '')}</span>}
         </Tool>

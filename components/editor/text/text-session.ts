@@ -9,6 +9,7 @@ import {
   chipBeside,
   elementAt,
   moveCaret,
+  type PressedPoint,
   placeCaretAt,
   placeCaretAtPoint,
   select,
@@ -20,7 +21,8 @@ import { RichContent } from './rich-content';
 import { type InlineFormat, type StyledFormat, TextFormats } from './text-formats';
 import { type TextSlot, textSlotOf } from './text-slot';
 
-type Point = { x: number; y: number };
+/** What stays in sight around the line one writes in. */
+const caretRoom = 16;
 
 /** Editing the words of one block in place. Nothing is written unless they really change. */
 export class TextSession {
@@ -37,7 +39,7 @@ export class TextSession {
   private readonly controller = new AbortController();
 
   /** Answers null where the block shows no text that could be edited in place. */
-  static open(store: EditorStore, id: string, at?: Point | number): TextSession | null {
+  static open(store: EditorStore, id: string, at?: PressedPoint | number): TextSession | null {
     const { view } = store;
     const slot = view && textSlotOf(store.tree.get(id).node, view.elementOf(id), at);
     return slot && new TextSession(store, view, id, slot, typeof at === 'number' ? undefined : at);
@@ -48,7 +50,7 @@ export class TextSession {
     private readonly view: BlockView,
     readonly id: string,
     readonly slot: TextSlot,
-    point?: Point,
+    point?: PressedPoint,
   ) {
     const { element } = slot;
     this.element = element;
@@ -134,8 +136,11 @@ export class TextSession {
     const words = (link || range)?.getBoundingClientRect();
     // A caret in no words has no place of its own.
     const { x, y, width, height } = words?.height ? words : this.element.getBoundingClientRect();
-    const frame = this.document.defaultView?.frameElement?.getBoundingClientRect();
-    return new DOMRect(x + (frame?.x ?? 0), y + (frame?.y ?? 0), width, height);
+    const frame = this.document.defaultView?.frameElement;
+    if (!frame) return new DOMRect(x, y, width, height);
+    const outer = frame.getBoundingClientRect();
+    const scale = outer.width / frame.clientWidth || 1;
+    return new DOMRect(outer.x + x * scale, outer.y + y * scale, width * scale, height * scale);
   };
 
   /** How the lines of the block stand now. */
@@ -186,6 +191,14 @@ export class TextSession {
     this.placeCaretBehind(chip);
     chip.remove();
     this.changed();
+  }
+
+  /** Words take the place of a chip; the caret stands behind them. */
+  writeOverChip(chip: Element, words: string): void {
+    const range = this.selectedRange() ?? this.document.createRange();
+    range.selectNode(chip);
+    select(range);
+    this.insertText(words);
   }
 
   placeCaretBehind(chip: Element, range = this.selectedRange() ?? this.document.createRange()): void {
@@ -261,6 +274,19 @@ export class TextSession {
     this.element.addEventListener('paste', (event) => this.paste(event), { signal });
     this.element.addEventListener('keydown', (event) => this.breakLine(event), { signal });
     this.element.addEventListener('keydown', (event) => this.undo(event), { signal });
+    // The keyboard of a phone leaves less of the canvas: where one writes stays in sight.
+    this.document.defaultView?.addEventListener('resize', () => this.showCaret(), { signal });
+  }
+
+  private showCaret(): void {
+    const view = this.document.defaultView;
+    const range = selectedRange(this.document);
+    if (!view || !range || !this.hasFocus) return;
+    // A caret in no words has no place of its own.
+    const caret = range.getBoundingClientRect();
+    const { top, bottom } = caret.height > 0 ? caret : this.element.getBoundingClientRect();
+    const below = bottom + caretRoom - view.innerHeight;
+    if (below > 0) view.scrollBy(0, Math.min(below, top - caretRoom));
   }
 
   private changed(): void {

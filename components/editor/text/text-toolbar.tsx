@@ -61,7 +61,7 @@ export function TextToolbar({ session, docked = false, onDone }: TextToolbarProp
       aria-label="Text"
       className={
         docked
-          ? 'flex h-8 min-w-0 flex-1 items-center'
+          ? 'flex h-8 pointer-coarse:h-10 min-w-0 flex-1 items-center'
           : 'flex w-max max-w-full flex-wrap items-center gap-0.5 rounded-md border bg-popover p-0.5 text-popover-foreground shadow-raised'
       }
     >
@@ -80,7 +80,12 @@ export function TextToolbar({ session, docked = false, onDone }: TextToolbarProp
         <Formats session={session} formats={clear} />
         <VariableTool session={session} />
       </div>
-      <Button size="sm" className="ml-1 h-7 shrink-0" icon={<Check aria-hidden />} onClick={onDone}>
+      <Button
+        size="sm"
+        className="ml-1 h-7 shrink-0 pointer-coarse:h-10"
+        icon={<Check aria-hidden />}
+        onClick={onDone}
+      >
         Done
       </Button>
     </div>
@@ -108,7 +113,7 @@ function VariableTool({ session }: { session: TextSession }) {
       trigger={
         <button
           type="button"
-          className="flex h-7 shrink-0 items-center gap-1 rounded-sm px-1.5 text-xs hover:bg-muted [&_svg]:size-4"
+          className="flex h-7 shrink-0 items-center gap-1 rounded-sm px-1.5 text-xs hover:bg-muted pointer-coarse:h-10 [&_svg]:size-4"
           onPointerDown={() => session.keepRange()}
           onFocus={() => session.keepRange()}
         >

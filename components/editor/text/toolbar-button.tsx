@@ -12,7 +12,7 @@ export function Tool({ label, Icon, className, children, ...props }: ToolProps) 
       aria-label={label}
       title={label}
       className={classNames(
-        'grid size-7 shrink-0 place-items-center rounded-sm hover:bg-muted aria-pressed:bg-primary-soft aria-pressed:text-primary-text focus-visible:-outline-offset-2 [&_svg]:size-4',
+        'grid size-7 shrink-0 place-items-center rounded-sm hover:bg-muted pointer-coarse:size-10 aria-pressed:bg-primary-soft aria-pressed:text-primary-text focus-visible:-outline-offset-2 [&_svg]:size-4',
         className,
       )}
       {...props}

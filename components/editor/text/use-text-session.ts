@@ -1,10 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from '@/components/editor/store/use-store';
 import { contentOf } from '@/lib/document/elements/elements';
+import type { PressedPoint } from './caret';
 import { TextSession } from './text-session';
 
-/** The text that is being edited in place, if any. It ends when another block is selected. */
-export function useTextSession() {
+/**
+ * The text that is being edited in place, if any. It ends when another block is selected. What has no words in the canvas
+ * is edited in its settings, which `showSettings` brings on where they are away.
+ */
+export function useTextSession(showSettings?: () => void) {
+  const latest = useRef(showSettings);
+  latest.current = showSettings;
   const store = useStore();
   const [textSession, setTextSession] = useState<TextSession | null>(null);
   const open = useRef<TextSession | null>(null);
@@ -16,7 +22,7 @@ export function useTextSession() {
   }, []);
 
   const editText = useCallback(
-    (id: string, at?: { x: number; y: number } | number) => {
+    (id: string, at?: PressedPoint | number) => {
       if (store.readOnly || !store.view) return null;
       if (open.current?.id === id && at === undefined) return open.current;
       endText();
@@ -24,7 +30,10 @@ export function useTextSession() {
       const hasWords = contentOf(store.tree.get(id).node.tag) !== undefined;
       open.current = hasWords ? TextSession.open(store, id, at) : null;
       setTextSession(open.current);
-      if (!open.current) requestAnimationFrame(openField);
+      if (!open.current) {
+        latest.current?.();
+        requestAnimationFrame(openField);
+      }
       return open.current;
     },
     [store, endText],

@@ -59,5 +59,10 @@ function promptAtCaret(session: TextSession): (LiquidPrompt & { top: number; lef
   const { left, bottom } = selection.getRangeAt(0).getBoundingClientRect();
   const outer = frame.getBoundingClientRect();
   const area = frame.closest('.postroom-canvas')?.getBoundingClientRect() ?? outer;
-  return { ...found, top: bottom + outer.top - area.top + 4, left: left + outer.left - area.left };
+  const scale = outer.width / frame.clientWidth || 1;
+  return {
+    ...found,
+    top: bottom + (outer.top - area.top) / scale + 4,
+    left: left + (outer.left - area.left) / scale,
+  };
 }

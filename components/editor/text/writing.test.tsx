@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openCanvas } from '@/test/components/open-canvas';
 
 const mail = (...blocks: string[]) =>
@@ -34,6 +34,21 @@ describe('writing begins', () => {
     expect(writing().getAttribute('aria-label')).toBe('Text of the block');
     expect(writing().getAttribute('aria-multiline')).toBe('true');
     expect(await screen.findByRole('toolbar', { name: 'Text' })).toBeTruthy();
+  });
+
+  it('with the word selected that was pressed twice, also where the block was not selected', async () => {
+    const { doubleClick, inside, frame, marked, write, source } = await openCanvas(text('Hello big world'));
+    Object.assign(frame.document, {
+      caretRangeFromPoint: () => {
+        const range = frame.document.createRange();
+        range.setStart(inside('Hello').firstChild as Node, 'Hello b'.length);
+        return range;
+      },
+    });
+    doubleClick(inside('Hello'));
+    expect(marked()).toBe('big');
+    write('wide');
+    expect(source()).toBe(text('Hello wide world'));
   });
 
   it('with Enter on the block that the keys chose', async () => {
@@ -176,6 +191,37 @@ describe('a table', () => {
     key('Tab', { shiftKey: true });
     expect(writing().textContent).toBe('One');
     expect(screen.queryByRole('button', { name: 'Center' })).toBeNull();
+  });
+});
+
+describe('where less of the canvas is left, such as over the keyboard of a phone', () => {
+  async function openLow(top: number) {
+    const canvas = await writeIn(text('Hello'), 'Hello', {
+      boxOf: () => ({ left: 0, top, width: 300, height: 20 }),
+    });
+    const view = canvas.frame.document.defaultView as Window; // a document in a frame has one
+    vi.spyOn(canvas.frame.document, 'hasFocus').mockReturnValue(true);
+    const steps = vi.spyOn(view, 'scrollBy').mockImplementation(() => undefined);
+    const shrink = (height: number) => {
+      Object.defineProperty(view, 'innerHeight', { value: height, configurable: true });
+      view.dispatchEvent(new Event('resize'));
+    };
+    return { ...canvas, steps, shrink };
+  }
+
+  it('the line one writes in comes into sight', async () => {
+    const { steps, shrink } = await openLow(600);
+    shrink(400);
+    expect(steps).toHaveBeenCalledExactlyOnceWith(0, 236);
+  });
+
+  it('nothing moves where it is in sight, nor once the writing ended', async () => {
+    const { steps, shrink, key } = await openLow(300);
+    shrink(400);
+    expect(steps).not.toHaveBeenCalled();
+    key('Escape');
+    shrink(100);
+    expect(steps).not.toHaveBeenCalled();
   });
 });
 

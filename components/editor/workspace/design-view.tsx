@@ -5,6 +5,7 @@ import { blockSearchId } from '@/components/editor/blocks/block-palette';
 import { CanvasHost } from '@/components/editor/canvas/canvas-host';
 import { CanvasLayer } from '@/components/editor/canvas/canvas-layer';
 import type { MailCanvas } from '@/components/editor/canvas/frame/mail-canvas';
+import type { Device } from '@/components/editor/canvas/grapes/open-frame';
 import { runShortcut } from '@/components/editor/canvas/shortcuts';
 import { useStrayKeys } from '@/components/editor/canvas/use-stray-keys';
 import type { CodePosition } from '@/components/editor/code/code-editor';
@@ -29,6 +30,7 @@ import type { TemplateEditorProps } from './editor-props';
 import { type PanelActions, panelItems } from './panel-items';
 import { PanelFoot, PanelRail } from './panel-places';
 import { useAboveKeyboard } from './use-above-keyboard';
+import { usePageFoot } from './use-page-foot';
 import type { Panels } from './use-panels';
 
 type DesignViewProps = {
@@ -38,6 +40,7 @@ type DesignViewProps = {
   discussion: Discussion;
   actions: PanelActions;
   hidden: boolean;
+  device: Device;
   /** The canvas shows dark mode. */
   dark: boolean;
   onCanvas: (canvas: MailCanvas | null) => void;
@@ -50,6 +53,7 @@ export function DesignView({
   text,
   panels,
   hidden,
+  device,
   dark,
   onCanvas,
   onShowCode,
@@ -60,7 +64,9 @@ export function DesignView({
   // Between rows of a phone's width there is no room for tools: they stand beneath the email.
   const onPhone = !useMediaQuery('(min-width: 40rem)');
   const [dock, setDock] = useState<HTMLElement | null>(null);
-  useAboveKeyboard(dock, text.textSession !== null);
+  const [area, setArea] = useState<HTMLElement | null>(null);
+  const keyboard = useAboveKeyboard(dock, text.textSession !== null);
+  usePageFoot(area);
   const { wide, setsLooks, setSheet, show } = panels;
   const openText = text.editText;
   const editText = useCallback(
@@ -130,6 +136,8 @@ export function DesignView({
         <MailHead />
         {unreadable && <UnreadableNotice issues={unreadable} onShowCode={onShowCode} />}
         <div
+          ref={setArea}
+          style={{ marginBottom: keyboard || undefined }}
           className={classNames(
             'relative min-h-0 flex-1 bg-muted',
             // Above the sheet, but for the bar of panels, which lies under it.
@@ -137,7 +145,7 @@ export function DesignView({
           )}
           inert={unreadable !== null}
         >
-          <CanvasHost footer={useFooter(props)} onCanvas={onCanvas}>
+          <CanvasHost footer={useFooter(props)} shrunk={onPhone && device === 'desktop'} onCanvas={onCanvas}>
             {!unreadable && props.colleagues && <ColleagueMarks selections={props.colleagues.selections} />}
             <CanvasLayer {...{ text, dock }} hidden={hidden || unreadable !== null} onFill={showBlocks} />
             {!unreadable && !text.textSession && <CommentMarks onOpen={() => show('comments')} />}
@@ -149,7 +157,7 @@ export function DesignView({
             data-pane
             inert={unreadable !== null}
             className={classNames(
-              'relative z-30 flex min-h-11 flex-wrap items-center gap-x-2 border-t bg-card px-2 py-1.5',
+              'relative z-30 flex min-h-11 pointer-coarse:min-h-13 flex-wrap items-center gap-x-2 border-t bg-card px-2 py-1.5',
               panels.sheet !== null && 'hidden',
             )}
           />

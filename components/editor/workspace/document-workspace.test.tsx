@@ -57,6 +57,18 @@ const answer = {
   ...{ plain_text_source: 'Hello {{ plan }}', size_bytes: 100, largest_bytes: 100 },
 } as TemplatePreview; // what the views read of it
 
+it('a picture is chosen on a phone as well, where its settings are out of sight', async () => {
+  setWindowWidth(390);
+  const source =
+    '<!doctype html>\n<table><tr><td><img src="https://a.example/a.png" alt="A shop"></td></tr></table>';
+  const { person, view } = open([], {
+    document: withSource(blankDocument('transactional', 'html'), source),
+  });
+  await view('Outline');
+  await person.dblClick(await screen.findByRole('treeitem', { name: /^Image/ }));
+  expect(await screen.findByRole('dialog', { name: 'Choose an image' })).toBeTruthy();
+});
+
 describe('the workspace of an HTML document', () => {
   it('opens on the canvas, with its blocks in the outline', async () => {
     const { view } = open();

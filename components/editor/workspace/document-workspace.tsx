@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useBrand } from '@/components/brand/use-brand';
 import { focusCanvas } from '@/components/editor/canvas/canvas-stop';
 import { CanvasTools } from '@/components/editor/canvas/canvas-tools';
@@ -35,15 +36,16 @@ const modes: readonly EditorMode[] = ['design', 'split', 'code', 'preview', 'tex
 export function DocumentWorkspace(props: TemplateEditorProps) {
   const { checks } = props;
   const store = useStore();
+  const onPhone = !useMediaQuery('(min-width: 40rem)');
   const unreadable = useStoreState('unreadable');
   const value = useDeferredValue(useValue());
   const compiler = useOwnCompiler();
   const [canvas, setCanvas] = useState<MailCanvas | null>(null);
   const [mode, setMode] = useState<EditorMode>(props.opensIn ?? 'design');
-  const [device, setDevice] = useState<Device>('desktop');
+  // A phone shows what a phone does, at a size that can be written in.
+  const [device, setDevice] = useState<Device>(() => (onPhone ? 'mobile' : 'desktop'));
   const [dark, setDark] = useState(false);
   const [position, setPosition] = useState<CodePosition | null>(null);
-  const text = useTextSession();
   const roomy = useMediaQuery('(min-width: 60rem)');
   // What was split is the canvas alone where there is no room for both.
   const shown = mode === 'split' && !roomy ? 'design' : mode;
@@ -52,8 +54,19 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
   // Kept while nobody looks: the last email stands there when a newer one cannot be made.
   const preview = usePreview(props, value, looking);
   const panels = usePanels(store.isHtml ? 'outline' : 'blocks', shown === 'split');
+  const text = useTextSession(() => {
+    // At once: what is edited there is looked for next.
+    if (!panels.wide) flushSync(() => panels.setSheet('inspector'));
+  });
   const discussion = useDiscussion(props.templateId, value.document);
   useOpened(canvas !== null);
+
+  const latestDevice = useRef(device);
+  latestDevice.current = device;
+  const onCanvas = useCallback((next: MailCanvas | null) => {
+    next?.setDevice(latestDevice.current);
+    setCanvas(next);
+  }, []);
 
   const changeMode = (next: EditorMode) => {
     text.endText();
@@ -137,7 +150,7 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
         />
         <div className={drawing ? 'flex min-h-0 flex-1' : 'contents'}>
           <DesignView
-            {...{ props, text, panels, dark, discussion, onCanvas: setCanvas }}
+            {...{ props, text, panels, device, dark, discussion, onCanvas }}
             actions={{ onOpen, onPlace, onFix, nameOf }}
             hidden={!drawing}
             onShowCode={showCode}

@@ -45,7 +45,7 @@ export function ModeBar({ mode, modes, onMode, checks, onChecks, tools, ...page 
             type="button"
             aria-pressed={mode === item}
             onClick={() => onMode(item)}
-            className="flex-1 whitespace-nowrap rounded-sm px-3 py-1 font-medium text-muted-foreground text-xs hover:text-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-soft"
+            className="flex-1 whitespace-nowrap rounded-sm px-3 py-1 font-medium text-muted-foreground text-xs hover:text-foreground pointer-coarse:min-h-10 aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-soft"
           >
             {labels[item]}
           </button>
@@ -59,7 +59,7 @@ export function ModeBar({ mode, modes, onMode, checks, onChecks, tools, ...page 
           onClick={onChecks}
           aria-label={`Checks: ${name}`}
           className={classNames(
-            'inline-flex h-8 items-center gap-1.5 rounded-md px-2 font-medium text-xs hover:bg-muted [&_svg]:size-4',
+            'inline-flex h-8 pointer-coarse:h-10 items-center gap-1.5 rounded-md px-2 font-medium text-xs hover:bg-muted [&_svg]:size-4',
             hasErrors
               ? 'text-destructive-text'
               : count > 0 || checks.refusal

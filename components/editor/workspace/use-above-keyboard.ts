@@ -1,7 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
-/** Lifts an element at the foot of the page over the keyboard of a phone, which lies on the page, while it is wanted. */
-export function useAboveKeyboard(element: HTMLElement | null, wanted: boolean): void {
+/**
+ * Lifts an element at the foot of the page over the keyboard of a phone, which lies on the page, while it is wanted.
+ * Answers by how much: so much of what is above it has no room any more.
+ */
+export function useAboveKeyboard(element: HTMLElement | null, wanted: boolean): number {
+  const [lifted, setLifted] = useState(0);
   useEffect(() => {
     const view = window.visualViewport;
     if (!element || !wanted || !view) return;
@@ -10,12 +14,15 @@ export function useAboveKeyboard(element: HTMLElement | null, wanted: boolean): 
       const foot = element.getBoundingClientRect().bottom + lift;
       lift = Math.max(0, Math.round(foot - view.offsetTop - view.height));
       element.style.transform = lift > 0 ? `translateY(-${lift}px)` : '';
+      setLifted(lift);
     };
     put();
     for (const change of ['resize', 'scroll']) view.addEventListener(change, put);
     return () => {
       for (const change of ['resize', 'scroll']) view.removeEventListener(change, put);
       element.style.transform = '';
+      setLifted(0);
     };
   }, [element, wanted]);
+  return lifted;
 }

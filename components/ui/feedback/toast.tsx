@@ -10,6 +10,9 @@ export function Toaster() {
     <Sonner
       position="bottom-right"
       closeButton
+      // Above what stands at the foot of a page, such as the tools of the editor on a phone.
+      offset={{ bottom: 'calc(24px + var(--page-foot, 0px))' }}
+      mobileOffset={{ bottom: 'calc(16px + var(--page-foot, 0px))' }}
       toastOptions={{
         classNames: {
           toast:

@@ -16,11 +16,12 @@ const button = cva(
         link: 'h-auto! px-0! text-primary-text underline-offset-4 hover:underline',
       },
       size: {
-        sm: 'h-8 px-2.5 text-xs [&_svg]:size-3.5',
-        md: 'h-9 px-3.5 text-sm [&_svg]:size-4',
+        // A finger needs more room than a pointer.
+        sm: 'h-8 pointer-coarse:h-10 px-2.5 text-xs [&_svg]:size-3.5',
+        md: 'h-9 pointer-coarse:h-10 px-3.5 text-sm [&_svg]:size-4',
         lg: 'h-11 px-5 text-sm [&_svg]:size-4',
-        icon: 'size-9 [&_svg]:size-4',
-        'icon-sm': 'size-8 [&_svg]:size-4',
+        icon: 'size-9 pointer-coarse:size-10 [&_svg]:size-4',
+        'icon-sm': 'size-8 pointer-coarse:size-10 [&_svg]:size-4',
       },
     },
     defaultVariants: { variant: 'primary', size: 'md' },

@@ -50,7 +50,7 @@ export function Select<V extends string>({
         className={classNames(
           controlClasses,
           'flex items-center justify-between gap-2 text-left data-placeholder:text-muted-foreground',
-          size === 'sm' ? 'h-8 px-2.5 text-xs max-sm:text-sm' : 'h-9',
+          size === 'sm' ? 'h-8 px-2.5 text-xs max-sm:text-sm pointer-coarse:h-10' : 'h-9 pointer-coarse:h-10',
           className,
         )}
       >

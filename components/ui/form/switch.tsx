@@ -53,7 +53,7 @@ export function Switch({
         disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className={classNames(
-          'relative h-5 w-9 shrink-0 rounded-full bg-input transition-colors disabled:opacity-60 data-[state=checked]:bg-primary',
+          'relative h-5 w-9 shrink-0 rounded-full bg-input transition-colors disabled:opacity-60 data-[state=checked]:bg-primary pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5',
           !compact && 'mt-0.5',
         )}
       >

@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { useCloseWithoutTrigger } from './use-close-without-trigger';
 
 const itemClasses =
-  'relative flex cursor-default select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm outline-none data-disabled:opacity-50 data-highlighted:bg-muted [&_svg]:size-4 [&_svg]:shrink-0';
+  'relative flex cursor-default select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm outline-none pointer-coarse:min-h-10 data-disabled:opacity-50 data-highlighted:bg-muted [&_svg]:size-4 [&_svg]:shrink-0';
 
 type DropdownMenuProps = {
   /** One element that takes a ref and a click: a Button, say. */

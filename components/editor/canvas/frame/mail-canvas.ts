@@ -57,6 +57,8 @@ export class MailCanvas implements BlockView {
   private variables: readonly VariableDefinition[] = [];
   private repeats: readonly Repeat[] = [];
   private settling: ReturnType<typeof setTimeout> | undefined;
+  /** What is scrolled to as soon as it is drawn where it stands now. */
+  private sought: { id: string; whole: boolean } | null = null;
 
   constructor(
     private readonly store: Shown,
@@ -113,13 +115,21 @@ export class MailCanvas implements BlockView {
     return id === this.bodyId ? this.frame?.root : this.blocks.elementOf(id);
   }
 
-  /** Scrolls to a block unless some of it is in sight. */
-  bringIntoSight(id: string): void {
+  /** Scrolls to a block unless some of it is in sight, or `whole`: all of it, with room for its tools. */
+  bringIntoSight(id: string, whole = false): void {
+    // Where it will stand is known once it is drawn there.
+    if (this.busy && !this.paused) this.sought = { id, whole: whole || (this.sought?.whole ?? false) };
+    else this.scrollTo(id, whole);
+  }
+
+  private scrollTo(id: string, whole: boolean): void {
     const element = this.blocks.elementOf(id);
-    if (!element) return;
+    const view = element?.ownerDocument.defaultView;
+    if (!element || !view) return;
     const { top, bottom } = element.getBoundingClientRect();
-    const isInSight = bottom > 0 && top < (element.ownerDocument.defaultView?.innerHeight ?? 0);
-    if (!isInSight) element.scrollIntoView({ block: 'center' });
+    const room = view.innerHeight;
+    if (bottom <= 0 || top >= room) element.scrollIntoView({ block: 'center' });
+    if (whole) view.scrollBy(0, stepIntoSight(element.getBoundingClientRect(), room));
   }
 
   /** The block that a place in the canvas belongs to; null outside of all blocks. */
@@ -253,6 +263,9 @@ export class MailCanvas implements BlockView {
   private finish(mjml: OpenMjml): void {
     this.drawn = mjml;
     this.store.draw({ problem: null, paint: this.store.snapshot().drawing.paint + 1 });
+    const { sought } = this;
+    this.sought = null;
+    if (sought && !this.paused) this.scrollTo(sought.id, sought.whole);
   }
 
   /** The compiled HTML; null where it is of no use any more, because a newer wish draws. */
@@ -273,7 +286,7 @@ export class MailCanvas implements BlockView {
     mountStyles(frame.document.head, mail, this.dark);
     const isHtml = isHtmlTag(block.node.tag);
     // Short email still has the whole canvas to drop into; shares of the height of its body are shares of it.
-    root.style.minHeight = '100vh';
+    root.style.minHeight = 'calc(100vh - var(--tool-room, 0px))';
     root.style.height = isHtml ? '100%' : '';
     setAttributes(documentElement, this.latest?.root, mail.root);
     setAttributes(body, this.latest?.body, mail.body);
@@ -287,6 +300,17 @@ export class MailCanvas implements BlockView {
     this.paused = paused;
     this.frame?.document.body.toggleAttribute('data-writing', paused);
   }
+}
+
+/** What the tools of a block need above or below it. */
+const toolRoom = 44;
+
+/** How far to scroll until a box and its tools are in sight, by the shorter way; 0 where one fills what is seen. */
+function stepIntoSight({ top, bottom }: DOMRect, room: number): number {
+  const [above, below] = [top - toolRoom, bottom + toolRoom - room];
+  if (above >= 0 && below > 0) return Math.min(above, below);
+  if (above < 0 && below <= 0) return Math.max(above, below);
+  return 0;
 }
 
 /** Changes what the email says of an element to what it says now; what the canvas says of it stays. */

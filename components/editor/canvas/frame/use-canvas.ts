@@ -20,5 +20,16 @@ export function frameOffset({ element }: MailFrame): { left: number; top: number
   const area = element.closest('.postroom-canvas')?.getBoundingClientRect();
   if (!area) return null;
   const { left, top } = element.getBoundingClientRect();
-  return { left: left - area.left, top: top - area.top, areaWidth: area.width };
+  const scale = scaleOf(element);
+  return {
+    left: (left - area.left) / scale,
+    top: (top - area.top) / scale,
+    areaWidth: area.width / scale,
+  };
+}
+
+/** How large a pixel of the frame is on the page: less than one where a desktop's width is shown on a phone. */
+export function scaleOf(frame: HTMLElement): number {
+  const { width } = frame.getBoundingClientRect();
+  return width > 0 && frame.offsetWidth > 0 ? width / frame.offsetWidth : 1;
 }

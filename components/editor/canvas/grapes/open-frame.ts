@@ -2,9 +2,12 @@ import grapesjs from 'grapesjs';
 import 'grapesjs/dist/css/grapes.min.css';
 import './frame.css';
 
-const widths = { desktop: '700px', mobile: '375px' };
+/** How wide the email is laid out, in pixels. */
+export const deviceWidths = { desktop: 700, mobile: 375 };
 
-export type Device = keyof typeof widths;
+export type Device = keyof typeof deviceWidths;
+
+const widths = { desktop: `${deviceWidths.desktop}px`, mobile: `${deviceWidths.mobile}px` };
 
 /** The frame that the email is shown in. */
 export type MailFrame = {

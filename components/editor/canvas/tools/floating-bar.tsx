@@ -6,29 +6,55 @@ import type { MailFrame } from '@/components/editor/canvas/grapes/open-frame';
 import { selectedRange } from '@/components/editor/text/caret';
 
 const gap = 6;
+/** So far from their block tools may go to cover no words. */
+const reach = 128;
 
-type Place = { top: number; left: number };
+type Place = { top: number; left: number; isUpright: boolean };
+type Size = { width: number; height: number };
 
-/** Tools of a block, which lies at `rect` of the canvas: above it where they cover no words there, else below it. */
-export function FloatingBar({ rect, children }: { rect: Rect; children: ReactNode }) {
+type FloatingBarProps = {
+  rect: Rect;
+  /** It may stand upright: its buttons are as wide as high, and the rest of it says so little by a sign. */
+  turns?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * Tools of a block, which lies at `rect` of the canvas: above it where they cover no words there, else below it, upright
+ * beside it, or near it.
+ */
+export function FloatingBar({ rect, turns = false, children }: FloatingBarProps) {
   const { frame } = useCanvas();
   const bar = useRef<HTMLDivElement>(null);
+  const lying = useRef<Size>({ width: 0, height: 0 });
   const [place, setPlace] = useState<Place | null>(null);
+  const isUpright = place?.isUpright ?? false;
 
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
-    const put = () => setPlace(placeOf(frame, rect, element.offsetWidth, element.offsetHeight));
+    const put = () => {
+      // Upright it takes as much room as it did before, but for its name.
+      const size = isUpright
+        ? { ...lying.current, width: Math.max(lying.current.width, element.offsetHeight) }
+        : { width: element.offsetWidth, height: element.offsetHeight };
+      lying.current = size;
+      setPlace((old) => {
+        const next = placeOf(frame, rect, size, turns);
+        return old && JSON.stringify(old) === JSON.stringify(next) ? old : next;
+      });
+    };
     // Says how large the bar is at once, and again when its buttons change.
     const observer = new ResizeObserver(put);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [frame, rect]);
+  }, [frame, rect, turns, isUpright]);
 
   return (
     <div
       ref={bar}
-      className="pointer-events-auto absolute flex w-max items-center gap-1"
+      data-upright={isUpright || undefined}
+      className="group/bar pointer-events-auto absolute flex w-max items-center gap-1 data-upright:flex-col"
       style={{
         maxWidth: rect.areaWidth,
         ...(place ? { top: place.top - rect.top, left: place.left - rect.left } : { visibility: 'hidden' }),
@@ -39,32 +65,49 @@ export function FloatingBar({ rect, children }: { rect: Rect; children: ReactNod
   );
 }
 
-function placeOf(frame: MailFrame, rect: Rect, width: number, height: number): Place {
+function placeOf(frame: MailFrame, rect: Rect, { width, height }: Size, turns: boolean): Place {
   const offset = frameOffset(frame) ?? { top: 0, left: 0 };
   const room = frame.element.clientHeight;
-  const within = (left: number) => Math.max(0, Math.min(left, rect.areaWidth - width));
-  const sides = [within(rect.left), within(rect.left + rect.width - width)];
+  // Its buttons have a border and some room on two sides of them.
+  const upright = height + 2;
+  const right = rect.left + rect.width;
+  const within = (left: number, size: number) => Math.max(0, Math.min(left, rect.areaWidth - size));
+  const sides = [within(rect.left, width), within(right - width, width)];
+  const beside = [rect.left - upright - gap, right + gap];
   // Over the right half the tools begin at the right edge of their block.
-  if (rect.left + rect.width / 2 > rect.areaWidth / 2 + 8) sides.reverse();
+  if (rect.left + rect.width / 2 > rect.areaWidth / 2 + 8) for (const both of [sides, beside]) both.reverse();
   const [above, below] = [rect.top - height - gap, rect.top + rect.height + gap];
   const fits = (top: number) => top >= 0 && top + height <= room;
-  const clear = [above, below]
-    .filter(fits)
-    .flatMap((top) => sides.map((left) => ({ top, left })))
-    .find(
-      ({ top, left }) =>
-        !coversWords(frame.document, { top: top - offset.top, left: left - offset.left, width, height }),
-    );
+  const isClear = (place: Place) => {
+    const size = place.isUpright ? { width: upright, height: width } : { width, height };
+    return !coversWords(frame.document, {
+      ...{ top: place.top - offset.top, left: place.left - offset.left },
+      ...size,
+    });
+  };
+  const lie = (top: number) => sides.map((left) => ({ top, left, isUpright: false }));
+  const stand = Math.max(0, Math.min(rect.top, room - width));
+  const clear =
+    [above, below].filter(fits).flatMap(lie).find(isClear) ??
+    (turns && width <= room
+      ? beside
+          .filter((left) => left >= 0 && left + upright <= rect.areaWidth)
+          .map((left) => ({ top: stand, left, isUpright: true }))
+          .find(isClear)
+      : undefined) ??
+    away.flatMap((far) => [above - far, below + far].filter(fits).flatMap(lie)).find(isClear);
   if (clear) return clear;
   const left = sides[0] ?? 0;
   const bottom = rect.top + rect.height;
-  if (fits(below) || bottom < 0 || rect.top > room) return { top: below, left };
+  if (fits(below) || bottom < 0 || rect.top > room) return { top: below, left, isUpright: false };
   // At the edge of the canvas that is farther from the block, or from the caret in one that fills it.
   const middle = (Math.max(rect.top, 0) + Math.min(bottom, room)) / 2;
   const near =
     rect.height > room / 2 ? (selectedRange(frame.document)?.getBoundingClientRect().top ?? 0) : middle;
-  return { top: near > room / 2 ? gap : room - height - gap, left };
+  return { top: near > room / 2 ? gap : room - height - gap, left, isUpright: false };
 }
+
+const away = Array.from({ length: reach / 16 }, (_, index) => (index + 1) * 16);
 
 /** Far enough apart to be quick, near enough that no line of words slips through. */
 const step = { x: 16, y: 6 };

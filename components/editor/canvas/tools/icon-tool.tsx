@@ -34,7 +34,7 @@ export function IconTool({ label, hint, small, pressed, disabled, onPress, Icon 
         aria-pressed={pressed}
         aria-disabled={disabled || undefined}
         onClick={() => !disabled && onPress()}
-        className={`aria-pressed:bg-primary-soft aria-pressed:text-primary-text ${small ? 'size-7 rounded-sm' : ''}`}
+        className={`aria-pressed:bg-primary-soft aria-pressed:text-primary-text ${small ? 'size-7 rounded-sm pointer-coarse:size-10' : ''}`}
         icon={<Icon aria-hidden />}
       />
     </Tooltip>
@@ -52,7 +52,7 @@ export function IconMenu({ label, Icon, children }: IconMenuProps) {
           type="button"
           aria-label={label}
           title={label}
-          className="grid size-7 place-items-center rounded-sm hover:bg-muted focus-visible:-outline-offset-2 [&_svg]:size-4"
+          className="grid size-7 shrink-0 place-items-center rounded-sm hover:bg-muted pointer-coarse:size-10 focus-visible:-outline-offset-2 [&_svg]:size-4"
         >
           <Icon aria-hidden />
         </button>

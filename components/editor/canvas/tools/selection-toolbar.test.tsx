@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inColumn, showInEditor } from '@/test/components/show-in-editor';
 import { signedIn } from '@/test/components/signed-in';
 import { ClipboardMenu, SelectionToolbar } from './selection-toolbar';
@@ -46,6 +46,18 @@ it('adds one more item to what has items', async () => {
   });
   await person.click(button('Add a link'));
   expect(find('mj-navbar').children).toHaveLength(2);
+});
+
+it('leads to the picture of an image, and of nothing else', async () => {
+  const onEdit = vi.fn();
+  const { person, store, find } = showInEditor(<SelectionToolbar onEdit={onEdit} />, {
+    body: inColumn('<mj-image src="https://a.example/a.png" /><mj-text>One</mj-text>'),
+    select: 'mj-image',
+  });
+  await person.click(button('Replace image'));
+  expect(onEdit).toHaveBeenCalledExactlyOnceWith(find('mj-image').id);
+  store.select(find('mj-text').id);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Replace image' })).toBeNull());
 });
 
 it('offers to save rows alone as a row', async () => {

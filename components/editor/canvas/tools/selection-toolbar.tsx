@@ -8,6 +8,7 @@ import {
   CornerLeftUp,
   Ellipsis,
   GripVertical,
+  ImagePlus,
   Plus,
   Scissors,
   Table,
@@ -30,12 +31,20 @@ import { toast } from '@/components/ui/feedback/toast';
 import { MenuItem } from '@/components/ui/overlay/dropdown-menu';
 import { Tooltip } from '@/components/ui/overlay/tooltip';
 import { isRow } from '@/lib/document/elements/elements';
+import { image } from '@/lib/document/elements/image';
 import { section } from '@/lib/document/elements/section';
 import { table } from '@/lib/document/elements/table';
+import { htmlRole } from '@/lib/document/html/html-elements';
 import { IconMenu, IconTool } from './icon-tool';
 
+type SelectionToolbarProps = {
+  docked?: boolean | undefined;
+  /** Opens what is edited of a block elsewhere than in the canvas, such as its picture. */
+  onEdit?: ((id: string) => void) | undefined;
+};
+
 /** What can be done with the selected block, beside it. Everything here has a key, too. */
-export function SelectionToolbar({ docked }: { docked?: boolean | undefined }) {
+export function SelectionToolbar({ docked, onEdit }: SelectionToolbarProps) {
   const store = useStore();
   const selectParent = () => {
     const { selected, tree } = store;
@@ -46,17 +55,18 @@ export function SelectionToolbar({ docked }: { docked?: boolean | undefined }) {
       role="toolbar"
       aria-label="Block"
       className={classNames(
-        'flex h-8 items-center',
+        'flex items-center',
         docked
-          ? 'flex-1 justify-between'
-          : 'rounded-md border bg-popover p-0.5 text-popover-foreground shadow-raised',
+          ? 'h-8 min-w-0 flex-1 justify-between overflow-x-auto pointer-coarse:h-10'
+          : 'h-8 rounded-md border bg-popover p-0.5 text-popover-foreground shadow-raised group-data-upright/bar:h-auto group-data-upright/bar:flex-col pointer-coarse:h-11.5',
       )}
     >
       <Tooltip content="Drag to another place">
         <button
           type="button"
           aria-label="Drag to another place"
-          className="grid size-7 cursor-grab place-items-center rounded-sm hover:bg-muted [&_svg]:size-4"
+          // No finger drags by it: there are Move up and Move down.
+          className="grid size-7 cursor-grab pointer-coarse:hidden place-items-center rounded-sm hover:bg-muted [&_svg]:size-4"
           draggable
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move';
@@ -73,7 +83,7 @@ export function SelectionToolbar({ docked }: { docked?: boolean | undefined }) {
       <IconTool small label="Move down" hint="Alt ↓" onPress={() => store.blocks.move(1)} Icon={ArrowDown} />
       <IconTool small label="Duplicate" hint="Ctrl D" onPress={() => store.blocks.duplicate()} Icon={Copy} />
       <ClipboardMenu />
-      <BlockExtras />
+      <BlockExtras onEdit={onEdit} />
       <IconTool small label="Delete" hint="Del" onPress={() => store.blocks.remove()} Icon={Trash2} />
     </div>
   );
@@ -114,7 +124,7 @@ export function ClipboardMenu() {
 }
 
 /** What only some blocks can do: be saved as a row, lay out columns, take one more item, be edited as a table. */
-function BlockExtras() {
+function BlockExtras({ onEdit }: Pick<SelectionToolbarProps, 'onEdit'>) {
   const store = useStore();
   const selected = useSelected();
   useStoreState('others');
@@ -148,6 +158,15 @@ function BlockExtras() {
           label={item.label}
           onPress={() => store.blocks.addInside(selected, item.source)}
           Icon={Plus}
+        />
+      )}
+      {alone && onEdit && (tag === image.tag || htmlRole(tag) === 'image') && (
+        <IconTool
+          small
+          label="Replace image"
+          hint="Enter"
+          onPress={() => onEdit(selected.id)}
+          Icon={ImagePlus}
         />
       )}
       {alone && tag === table.tag && (

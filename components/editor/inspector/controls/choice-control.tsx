@@ -33,7 +33,7 @@ export function ChoiceControl({ label, value, inherited, mixed, onChange, option
               aria-pressed={shown === option}
               disabled={readOnly}
               onClick={() => onChange(option)}
-              className="grid h-6.5 place-items-center rounded-sm text-muted-foreground hover:text-foreground aria-pressed:bg-muted aria-pressed:text-foreground [&_svg]:size-4"
+              className="grid h-6.5 pointer-coarse:h-10 place-items-center rounded-sm text-muted-foreground hover:text-foreground aria-pressed:bg-muted aria-pressed:text-foreground [&_svg]:size-4"
             >
               <Icon aria-hidden />
             </button>

@@ -38,7 +38,7 @@ export function ColorControl({
               type="button"
               disabled={readOnly}
               aria-label={`${props.label}: choose a color`}
-              className="relative size-8 shrink-0 overflow-hidden rounded-md border border-input shadow-soft disabled:opacity-60"
+              className="relative size-8 pointer-coarse:size-10 shrink-0 overflow-hidden rounded-md border border-input shadow-soft disabled:opacity-60"
             >
               <Swatch color={shown} />
             </button>

@@ -53,7 +53,7 @@ export function SidesControl({
             aria-label={one === 'all' ? `${label}: all sides` : `${label}: ${one}`}
             title={one === 'all' ? 'All sides' : one.charAt(0).toUpperCase() + one.slice(1)}
             onClick={() => setPlace(one)}
-            className="relative grid h-6.5 w-9 place-items-center rounded-sm text-muted-foreground hover:text-foreground aria-pressed:bg-muted aria-pressed:text-foreground"
+            className="relative grid h-6.5 w-9 pointer-coarse:size-10 place-items-center rounded-sm text-muted-foreground hover:text-foreground aria-pressed:bg-muted aria-pressed:text-foreground"
           >
             <span aria-hidden className={`size-3.5 border-2 ${lines[one]}`} />
             {one !== 'all' && own[one] !== undefined && (

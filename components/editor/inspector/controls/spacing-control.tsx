@@ -88,7 +88,7 @@ export function SpacingControl({
         title={linked ? 'Set each side by itself' : 'Set all sides together'}
         aria-pressed={linked}
         onClick={() => setLinked(!linked)}
-        className="grid size-8 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground [&_svg]:size-3.5"
+        className="grid size-8 pointer-coarse:size-10 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground [&_svg]:size-3.5"
       >
         {linked ? <Link2 aria-hidden /> : <Link2Off aria-hidden />}
       </button>

@@ -53,7 +53,7 @@ export function TextControl({
   );
   const field = {
     id: props.id,
-    className: classNames('h-8 px-2 text-xs', className),
+    className: classNames('h-8 px-2 text-xs pointer-coarse:h-10', className),
     'aria-label': props.label,
     'aria-invalid': draft.invalid || undefined,
     value: draft.text,

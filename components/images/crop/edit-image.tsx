@@ -1,0 +1,52 @@
+'use client';
+
+import { Crop } from 'lucide-react';
+import { FormError } from '@/components/data/form-error';
+import { Button } from '@/components/ui/form/button';
+import type { Asset } from '@/lib/assets/contract';
+import { useCopyAsset } from '@/lib/client/images/assets';
+import { CropDialog } from './crop-dialog';
+
+type EditImageProps = {
+  /** What an email shows at present. */
+  address: string;
+  /** Names the place of the image. */
+  label: string;
+  onEdited: (asset: Asset) => void;
+};
+
+/** Crops or resizes the image at an address. That of another host comes into the library first. */
+export function EditImage({ address, label, onEdited }: EditImageProps) {
+  const copy = useCopyAsset();
+  const isAsked = copy.variables === address;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<Crop aria-hidden />}
+        aria-label={`Edit: ${label}`}
+        title="Crop or resize"
+        pending={copy.isPending}
+        onClick={() => copy.mutate(address)}
+      >
+        Edit
+      </Button>
+      {copy.error && isAsked && (
+        <div className="order-last basis-full">
+          <FormError error={copy.error} />
+        </div>
+      )}
+      {copy.data && isAsked && (
+        <CropDialog
+          asset={copy.data}
+          onClose={copy.reset}
+          onCropped={(made) => {
+            copy.reset();
+            onEdited(made);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showAt } from '@/test/components/show-at';
+import { ShortcutSheet } from './shortcut-sheet';
+
+function open(address: string) {
+  showAt(address, <ShortcutSheet open onOpenChange={() => undefined} />);
+  return screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+}
+
+const ofTemplates = [
+  'Template: write',
+  'Template: select',
+  'Template: move and copy',
+  'Template: the whole email',
+];
+
+it('begins with the shortcuts of a template where one is open: write, select, move, the whole email', () => {
+  expect(open('/templates/01a')).toEqual([...ofTemplates, 'Everywhere', 'Emails', 'One email']);
+});
+
+it('begins with those of all pages elsewhere', () => {
+  expect(open('/emails')).toEqual(['Everywhere', 'Emails', 'One email', ...ofTemplates]);
+});
+
+it.each([
+  ['Template: write', 'Write in the block, or fill an empty place'],
+  ['Template: select', 'Select the block before or after'],
+  ['Template: move and copy', 'Move the block'],
+  ['Template: the whole email', 'Undo'],
+])('%s: the most used first', (group, first) => {
+  open('/templates/01a');
+  const [told] = within(screen.getByRole('region', { name: group })).getAllByRole('definition');
+  expect(told?.textContent).toBe(first);
+});
