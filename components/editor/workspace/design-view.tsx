@@ -168,10 +168,10 @@ export function DesignView({
   );
 }
 
-/** The footer as it is compiled, with the colors that the document gives it. */
-function useFooter({ document, complianceFooter }: TemplateEditorProps): string {
+/** The footer as it is compiled, with the colors that the document gives it and the words of its language. */
+function useFooter({ document, complianceFooter, locale = null }: TemplateEditorProps): string {
   const { compliance } = useDetails();
-  return compliance ? styledFooter({ ...document, compliance }) : (complianceFooter ?? '');
+  return compliance ? styledFooter({ ...document, compliance }, locale) : (complianceFooter ?? '');
 }
 
 type UnreadableNoticeProps = {

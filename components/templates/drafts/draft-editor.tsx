@@ -142,6 +142,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           server={server}
           sender={account?.workspace.name ?? 'Your workspace'}
           templateId={template.id}
+          locale={template.default_locale}
           storageKey={`postroom-samples:${draftOwner(account, template.id)}`}
           checks={shownChecks}
           commands={commands}

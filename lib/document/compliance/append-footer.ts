@@ -9,11 +9,11 @@ import { styledFooter } from './compliance-footers';
  * keeps its bytes and, up to the footer, its lines. A source without a readable body comes back unchanged.
  */
 export function appendFooter(parsed: ParsedDocument): string {
-  const { document, source } = parsed;
+  const { document, source, locale } = parsed;
   if (document.compliance === null) return source;
   const at = parsed.once(footerOffset);
   if (at === null) return source;
-  const footer = styledFooter(document);
+  const footer = styledFooter(document, locale);
   if (document.source_mode === 'visual' && source.slice(at - 2, at) === '/>')
     return openBody(source, at, footer);
   return `${source.slice(0, at)}${footer}\n${source.slice(at)}`;

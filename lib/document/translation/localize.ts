@@ -30,6 +30,7 @@ export function localize(
     previewText: said.get('preview_text') ?? text.previewText,
     document: {
       ...withSource(document, turned(document, localized, source)),
+      compliance: turnedFooter(document, localized, source),
       plain_text: document.plain_text && (said.get('plain_text') ?? document.plain_text),
       variables: document.variables.map((variable) => {
         const fallback = said.get(`fallback.${variable.name}`);
@@ -40,10 +41,23 @@ export function localize(
 }
 
 /** In a language that is read from the other side, the email begins at that side. */
-function turned({ source_mode }: CanonicalDocument, localized: string, source: string): string {
-  const [was, is] = [source, localized].map((text) => (isRightToLeft(text) ? 'rtl' : 'ltr'));
-  if (source_mode !== 'visual' || was === is || !is) return localized;
-  return applyEdits(localized, turnEdits(localized, is === 'rtl' ? 'rtl' : 'ltr'));
+function turned(document: CanonicalDocument, localized: string, source: string): string {
+  if (!isTurned(document, localized, source)) return localized;
+  return applyEdits(localized, turnEdits(localized, isRightToLeft(localized) ? 'rtl' : 'ltr'));
+}
+
+/** The footer stands outside of the source, and begins at the side where the rest begins. */
+function turnedFooter(document: CanonicalDocument, localized: string, source: string) {
+  const { compliance } = document;
+  const align = opposites[compliance?.align ?? ''];
+  const isSide = align === 'left' || align === 'right';
+  return compliance && isSide && isTurned(document, localized, source)
+    ? { ...compliance, align }
+    : compliance;
+}
+
+function isTurned({ source_mode }: CanonicalDocument, localized: string, source: string): boolean {
+  return source_mode === 'visual' && isRightToLeft(localized) !== isRightToLeft(source);
 }
 
 /** The email in the language that it is written in, which its root names where the author has not. */
