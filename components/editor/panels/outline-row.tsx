@@ -3,10 +3,12 @@ import { type DragEvent, type MouseEvent, useState } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree, Place } from '@/components/editor/email/block-tree';
+import { ruleOf } from '@/components/editor/email/rules-around';
 import { useStore } from '@/components/editor/store/use-store';
 import { blockSummary } from '@/components/editor/tree/block-summary';
 import { classesIn, hideClasses, type Screen } from '@/components/editor/tree/head-rules';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
+import { ruleWords } from '@/components/editor/tree/rule-words';
 import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';
 import { classNames } from '@/components/ui/class-names';
 import { elementLabel, holdsElements } from '@/lib/document/elements/elements';
@@ -29,6 +31,8 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
   const { block } = row;
   const { id, node } = block;
   const isRoot = id === store.tree.body.id;
+  const rules = ruleOf(node);
+  const shown = [...node.logic, ...rules];
   const numbers = useBlockNumbers();
   const threads =
     numbers.size > 0 && !isRoot ? (numbers.get(store.tree.pathOf(id).join('.'))?.length ?? 0) : 0;
@@ -103,7 +107,10 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
       )}
       <span className={selected ? undefined : 'text-muted-foreground'}>{elementIcon(node.tag)}</span>
       <span className="shrink-0 font-medium">{elementLabel(node.tag)}</span>
-      <span className="min-w-0 flex-1 truncate text-muted-foreground">{blockSummary(node)}</span>
+      <span className="min-w-0 flex-1 truncate text-muted-foreground">
+        {(rules.length === 0 && blockSummary(node)) ||
+          shown.map((rule) => ruleWords(rule, store.details.conditions)).join(', ')}
+      </span>
       {threads > 0 && (
         <span className="grid h-4 min-w-4 shrink-0 place-items-center rounded-full bg-primary px-1 font-semibold text-[0.625rem] text-primary-foreground">
           {threads}
@@ -113,8 +120,8 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
       {hiddenOn(node).map((screen) => (
         <EyeOff key={screen} aria-label={screen === 'phone' ? 'Hidden on phones' : 'Hidden on computers'} />
       ))}
-      {node.logic.some(({ kind }) => kind === 'for') && <Repeat aria-label="Repeated" />}
-      {node.logic.some(({ kind }) => kind !== 'for') && <Split aria-label="Conditional" />}
+      {shown.some(({ kind }) => kind === 'for') && <Repeat aria-label="Repeated" />}
+      {shown.some(({ kind }) => kind !== 'for') && <Split aria-label="Conditional" />}
     </div>
   );
 }
