@@ -13,7 +13,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { useMay, useSession } from '@/lib/client/session';
 import { fetchTemplate } from '@/lib/client/templates';
-import { useVersion } from '@/lib/client/versions';
+import { fetchVersion, useVersion } from '@/lib/client/versions';
 import type { Template } from '@/lib/templates/contract/templates';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftStatus } from './draft-status';
@@ -22,6 +22,7 @@ import { NewsNotice } from './news-notice';
 import { PeopleHere } from './people-here';
 import { useChecksWithAddress } from './postal-address-missing';
 import { PublishDialog } from './publish-dialog';
+import { RolledBackNotice } from './rolled-back-notice';
 import { templateServer } from './template-server';
 import { TestSendDialog } from './test-send-dialog';
 import { useAdoption } from './use-adoption';
@@ -52,6 +53,10 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const shownChecks = useDeferredValue(useChecksWithAddress(checks, content.document.purpose));
   const { opened, change } = useAdoption(session, snapshot, commands);
   const published = useVersion(template.id, base.publishedVersionId).data ?? null;
+
+  // Somebody who has published since knows what is sent.
+  const isStill = base.publishedVersionId === beginning.template.published_version_id;
+  const rolledBack = isStill ? beginning.template.rolled_back : undefined;
 
   useEffect(() => {
     if (saved && beginning.restored) onRestoredSaved();
@@ -131,6 +136,18 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
         >
           Save the draft once before you publish it.
         </Notice>
+      )}
+      {mayWrite && rolledBack && (
+        <RolledBackNotice
+          rolledBack={rolledBack}
+          templateId={template.id}
+          read={async () => {
+            const sent = await fetchVersion(template.id, rolledBack.to.id, new AbortController().signal);
+            const { subject, preview_text: previewText, source_document: document } = sent;
+            return { subject, previewText, document };
+          }}
+          onLoad={(older) => session.replace(older)}
+        />
       )}
       <div className="relative flex min-h-0 flex-1 flex-col">
         <NewsNotice news={news} dirty={!saved} />
