@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CanonicalDocument } from '@/lib/document/contract';
+import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
+import { withRootAttribute } from '@/lib/document/html/html-root';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { compileDocument } from '@/lib/rendering/compile';
 import { appendFooter } from './append-footer';
@@ -49,6 +50,10 @@ describe('the words of the compliance footer', () => {
     expect(german.html).toContain('>Abmelden</a>');
     expect(german.html).not.toContain('Unsubscribe');
     expect(german.plain_text).toContain('Abmelden');
+    // The email itself may name its language; what the template says goes before.
+    const named = withSource(document, withRootAttribute(sourceOf(document), 'lang', 'de'));
+    expect(appendFooter(new ParsedDocument(named))).toContain('>Abmelden</a>');
+    expect(appendFooter(new ParsedDocument(named, 'fr'))).toContain('>Se désabonner</a>');
     // Nobody said a language, or English: what goes out is the canonical text, byte for byte.
     for (const locale of [null, 'en', 'en-US']) {
       const after = appendFooter(new ParsedDocument(document, locale));
