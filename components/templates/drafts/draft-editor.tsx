@@ -6,7 +6,6 @@ import { NewBroadcastDialog } from '@/components/broadcasts/list/new-broadcast';
 import { useChecks } from '@/components/editor/answers/use-checks';
 import { TemplateEditor } from '@/components/editor/template-editor';
 import type { EditorCommands } from '@/components/editor/workspace/editor-props';
-import { StandingBadge } from '@/components/reviews/decisions/standing-badge';
 import { ReviewLinksDialog } from '@/components/reviews/links/review-links-dialog';
 import { publicationOf } from '@/components/templates/content/publication';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -15,6 +14,7 @@ import { useMay, useSession } from '@/lib/client/session';
 import { fetchTemplate } from '@/lib/client/templates';
 import { fetchVersion, useVersion } from '@/lib/client/versions';
 import type { Template } from '@/lib/templates/contract/templates';
+import { ApprovalState } from './approval-state';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftStatus } from './draft-status';
 import { draftOwner } from './kept-drafts';
@@ -73,11 +73,24 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
     if (hasDraft(current)) session.adopt(serverDraftOf(current));
   }
 
+  const publication = publicationOf(base.publishedVersionId, published, content);
+  // On a phone it stands under the buttons, which have no room beside them.
+  const approval = (className: string) => (
+    <ApprovalState
+      templateId={template.id}
+      revision={base.revision}
+      saved={saved}
+      publishable={mayWrite && publication !== 'published'}
+      className={className}
+      onReview={() => setDialog('review')}
+      onPublish={() => setDialog('publish')}
+    />
+  );
   return (
     <>
       <WorkspaceBar
         template={template}
-        publication={publicationOf(base.publishedVersionId, published, content)}
+        publication={publication}
         status={
           <>
             {mayWrite && (
@@ -87,13 +100,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
                 onConflict={() => setConflictHidden(false)}
               />
             )}
-            {saved && (
-              <StandingBadge
-                templateId={template.id}
-                revision={base.revision}
-                onOpen={() => setDialog('review')}
-              />
-            )}
+            {approval('sm:hidden')}
           </>
         }
       >
@@ -111,6 +118,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
             Test
           </Button>
         )}
+        {approval('max-sm:hidden')}
         {mayWrite && (
           <Button size="sm" onClick={() => setDialog('publish')}>
             Publish…
