@@ -70,6 +70,24 @@ test('nothing moves when somebody begins to write beside a variable', async ({
   expect(await wordsOf(page)).toEqual(before);
 });
 
+test('the name of a variable that a filter writes stays in its line, however large that is set', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const big = `<mj-text font-size="176px" line-height="160px" letter-spacing="-12px">{{ order_number | upcase }}</mj-text>`;
+  await open(page, workspace, mjml.replace('<mj-column>', `<mj-column>${big}`), 6);
+  const chip = canvas(page).locator('[data-stands-in]').first();
+  const [inside, around] = await Promise.all([
+    chip.boundingBox(),
+    chip.locator('xpath=ancestor::td[1]').boundingBox(),
+  ]);
+  if (!inside || !around) throw new Error('both are drawn');
+  expect(inside.x + inside.width).toBeLessThanOrEqual(around.x + around.width);
+  expect(inside.height).toBeLessThan(50);
+  // The line is as high as it is in the email.
+  expect(Math.round(around.height)).toBe(180);
+});
+
 test('a click on a variable of the text offers what it does in a field', async ({
   signedIn: page,
   workspace,
@@ -121,14 +139,14 @@ test('two presses on a variable write behind it, and a press elsewhere leaves it
 });
 
 /** A template in the editor, with a chip for each of its variables. */
-async function open(page: Page, workspace: Workspace): Promise<string> {
+async function open(page: Page, workspace: Workspace, body = mjml, chips = 5): Promise<string> {
   const variable = (name: string, sample: string | null) => ({
     ...{ name, type: 'text', required: false, fallback: null, sample, description: null },
   });
   const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
     ...{ name: 'Chips', purpose: 'transactional', subject: 'Chips' },
     document: {
-      ...{ schema_version: 1, purpose: 'transactional', source_mode: 'visual', mjml },
+      ...{ schema_version: 1, purpose: 'transactional', source_mode: 'visual', mjml: body },
       ...{ plain_text: null, compliance: null },
       conditions: [
         {
@@ -140,7 +158,7 @@ async function open(page: Page, workspace: Workspace): Promise<string> {
     },
   });
   await page.goto(`/templates/${id}`);
-  await expect(canvas(page).locator('[data-liquid]')).toHaveCount(5, { timeout: 120_000 });
+  await expect(canvas(page).locator('[data-liquid]')).toHaveCount(chips, { timeout: 120_000 });
   return id;
 }
 

@@ -47,8 +47,8 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
     await page.getByRole('menuitem', { name: item }).focus();
     await page.keyboard.press('Enter');
   };
-  await choose('Name, folder and tags…');
-  const details = page.getByRole('dialog', { name: 'Name, folder and tags' });
+  await choose('Name, language and folder…');
+  const details = page.getByRole('dialog', { name: 'Name, language and folder' });
   await details.getByLabel('Tags', { exact: true }).focus();
   await page.keyboard.type('summer');
   await page.keyboard.press('Enter');

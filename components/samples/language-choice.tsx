@@ -1,5 +1,6 @@
 'use client';
 
+import { Languages } from 'lucide-react';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';
 import { useTranslations } from '@/lib/client/translations';
@@ -9,19 +10,33 @@ type Props = { templateId: string; value: string | null; onChange: (locale: stri
 const standard = 'standard';
 
 /** In which language an email is looked at. Nothing where the template has only one. */
-export function LanguageChoice({ templateId, value, onChange }: Props) {
+export function LanguageChoice(props: Props) {
+  const select = useLanguageSelect(props);
+  return select && <Field label="Language">{<Select {...select} />}</Field>;
+}
+
+/** The same in a bar. */
+export function LanguageSwitch(props: Props) {
+  const select = useLanguageSelect(props);
+  return (
+    select && (
+      <div className="flex items-center gap-1.5 text-muted-foreground [&_svg]:size-4">
+        <Languages aria-hidden />
+        <Select {...select} size="sm" aria-label="Language" className="w-fit" />
+      </div>
+    )
+  );
+}
+
+function useLanguageSelect({ templateId, value, onChange }: Props) {
   const languages = useTranslations(templateId).data?.data ?? [];
   if (languages.length === 0) return null;
-  return (
-    <Field label="Language">
-      <Select
-        value={value ?? standard}
-        onValueChange={(next) => onChange(next === standard ? null : next)}
-        options={[
-          { value: standard, label: 'As it is written' },
-          ...languages.map(({ locale, name }) => ({ value: locale, label: name })),
-        ]}
-      />
-    </Field>
-  );
+  return {
+    value: value ?? standard,
+    onValueChange: (next: string) => onChange(next === standard ? null : next),
+    options: [
+      { value: standard, label: 'As it is written' },
+      ...languages.map(({ locale, name }) => ({ value: locale, label: name })),
+    ],
+  };
 }

@@ -37,13 +37,29 @@ it('is not there where nothing changed', () => {
 });
 
 it.each([
-  ['Hello', 'Hello you', 'Hello', 'Hello you'],
+  ['Hello you', 'Hello all', 'you', 'all'],
+  ['Hi {{ name }}, you won', "Hi {{ name | default: 'there' }}, you won", 'name', 'name, or “there”'],
   ['', 'Hello', '(empty)', 'Hello'],
   ['Hello', '', 'Hello', '(empty)'],
 ])('strikes out “%s” before “%s”', (before, after, deleted, inserted) => {
   show(<TextChange name="Subject" before={before} after={after} />);
   expect(screen.getByRole('deletion').textContent).toBe(deleted);
   expect(screen.getByRole('insertion').textContent).toBe(inserted);
+});
+
+it('shows what stayed once, with the names of its variables', () => {
+  const { container } = show(
+    <TextChange name="Subject" before="{{ first_name }}, hello" after="{{ first_name }}, hello to you" />,
+  );
+  expect(container.textContent).toBe('Subject: first_name, hello to you');
+  expect(screen.queryByRole('deletion')).toBeNull();
+  expect(screen.getByRole('insertion').textContent).toBe(' to you');
+});
+
+it('leaves out pages that stayed, and no half of a variable', () => {
+  const page = `${'Many words of a letter. '.repeat(40)}{{ contact.first_name }} `;
+  const { container } = show(<TextChange name="Plain text" before={`${page}Bye`} after={`${page}Ciao`} />);
+  expect(container.textContent).toMatch(/^Plain text: {2}… .{0,80}contact\.first_name Bye Ciao$/);
 });
 
 it('says nothing of a text that stayed', () => {

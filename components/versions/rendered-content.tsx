@@ -1,9 +1,11 @@
 'use client';
 
+import { useState } from 'react';
 import { EmailReader } from '@/components/data/email-reader';
 import { ResourceState } from '@/components/data/resource-state';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Switch } from '@/components/ui/form/switch';
 import { useContentPreview } from '@/lib/client/templates';
 import type { RenderInput } from '@/lib/templates/contract/previews';
 
@@ -25,12 +27,25 @@ export function RenderedContent({ templateId, stamp, input, title }: Props) {
   );
 }
 
-/** The plain text of the same. */
+/** The plain text of the same: as a reader gets it, or as it is written, with its tags. */
 export function RenderedText({ templateId, stamp, input }: Omit<Props, 'title'>) {
   const preview = useContentPreview(templateId, stamp, input);
+  const [tags, setTags] = useState(false);
   return (
     <ResourceState resource={preview} label="the plain text" loading={<Skeleton className="h-44" />}>
-      {(data) => <CodeBlock wrap code={data.plain_text} label="plain text" className="max-h-[70vh]" />}
+      {(data) => (
+        <div className="grid gap-3">
+          {data.plain_text !== data.plain_text_source && (
+            <Switch label="Show tags in place of sample values" checked={tags} onCheckedChange={setTags} />
+          )}
+          <CodeBlock
+            wrap
+            code={tags ? data.plain_text_source : data.plain_text}
+            label="plain text"
+            className="max-h-[70vh]"
+          />
+        </div>
+      )}
     </ResourceState>
   );
 }

@@ -1,11 +1,54 @@
-/** A short text that changed, the old struck out before the new. Nothing where both are the same. */
+import { Fragment, useMemo } from 'react';
+import { diffWords, type WordRun } from '@/lib/document/compare/diff-words';
+import { LiquidWords } from './liquid-words';
+
+/** A text that changed, with only those words struck out that are gone. Nothing where both are the same. */
 export function TextChange({ name, before, after }: { name: string; before: string; after: string }) {
+  const runs = useMemo(() => diffWords(before, after), [before, after]);
   if (before === after) return null;
+  const shown: WordRun[] =
+    before === ''
+      ? [{ kind: 'removed', text: '(empty)' }, ...runs]
+      : after === ''
+        ? [...runs, { kind: 'added', text: '(empty)' }]
+        : runs;
   return (
     <p className="text-sm [overflow-wrap:anywhere]">
       <span className="text-muted-foreground">{name}: </span>
-      <del className="bg-destructive-soft text-destructive-text">{before || '(empty)'}</del>{' '}
-      <ins className="bg-success-soft text-success-text no-underline">{after || '(empty)'}</ins>
+      {shown.map(({ kind, text }, at) => {
+        const key = `${at} ${kind}`;
+        if (kind === 'removed')
+          return (
+            <Fragment key={key}>
+              <del className="bg-destructive-soft text-destructive-text">
+                <LiquidWords text={text} />
+              </del>
+              {shown[at + 1]?.kind === 'added' && ' '}
+            </Fragment>
+          );
+        if (kind === 'added')
+          return (
+            <ins key={key} className="bg-success-soft text-success-text no-underline">
+              <LiquidWords text={text} />
+            </ins>
+          );
+        return <LiquidWords key={key} text={shortened(text, at > 0, at < shown.length - 1)} />;
+      })}
     </p>
   );
+}
+
+const around = 80;
+
+/** Of a long stretch that stayed only what stands beside the changes: a plain text may have pages. */
+function shortened(text: string, hasBefore: boolean, hasAfter: boolean): string {
+  if (text.length <= around * 3) return text;
+  const head = hasBefore ? cut(text.slice(0, around), /\S*$/) : '';
+  const tail = hasAfter ? cut(text.slice(-around), /^\S*/) : '';
+  return `${head} … ${tail}`;
+}
+
+/** Without the word that the cut goes through, nor a half of a variable. */
+function cut(text: string, half: RegExp): string {
+  return text.replace(half, '').replace(/^[^{]*\}\}|\{\{[^}]*$|^[^{]*%\}|\{%[^}]*$/g, '');
 }

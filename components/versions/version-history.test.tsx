@@ -19,7 +19,11 @@ function open(search = '', answers: Parameters<typeof answering>[0] = {}) {
     'GET /templates/{templateId}/versions/{versionId}': ({ path }) =>
       path.endsWith(aVersion(1).id) ? aVersion(1) : aVersion(2),
     'GET /templates/{templateId}/revisions': aPage([]),
-    'POST /templates/{templateId}/preview': { html: '<p>Hi</p>', plain_text: 'Hi' } as never,
+    'POST /templates/{templateId}/preview': {
+      html: '<p>Hi</p>',
+      plain_text: 'Hi Ada',
+      plain_text_source: 'Hi {{ name }}',
+    } as never,
     'GET /emails': aPage([]),
     ...answers,
   });
@@ -58,7 +62,10 @@ it('shows text and source of the version, and how a program sends exactly it', a
     'GET /sending-addresses': { object: 'list', data: [], count: 0 } as never,
   });
   await person.click(await screen.findByRole('tab', { name: 'Plain text' }));
-  expect(screen.getByRole('region', { name: 'plain text' }).textContent).toBe('Hi there');
+  const text = await screen.findByRole('region', { name: 'plain text' });
+  expect(text.textContent).toBe('Hi Ada');
+  await person.click(screen.getByRole('switch', { name: /Show tags/ }));
+  expect(screen.getByRole('region', { name: 'plain text' }).textContent).toBe('Hi {{ name }}');
   await person.click(screen.getByRole('tab', { name: 'Source' }));
   expect(screen.getByRole('region', { name: 'source' }).textContent).toContain('<mjml>');
   await person.click(screen.getByRole('tab', { name: 'Send' }));

@@ -16,6 +16,7 @@ import { useVersion } from '@/lib/client/versions';
 import { sourceOf } from '@/lib/document/contract';
 import { localeName } from '@/lib/mail/locales';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
+import { LiquidWords } from './liquid-words';
 import { RenderedContent, RenderedText } from './rendered-content';
 import { RestoreContent } from './restore-content';
 import { RollBack } from './roll-back';
@@ -38,9 +39,13 @@ export function VersionView({ template, templateId, versionId }: Props) {
           <div className="grid gap-4">
             <div className="flex flex-wrap items-start gap-3">
               <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
-                <h2 className="font-semibold text-base [overflow-wrap:anywhere]">{(said ?? data).subject}</h2>
+                <h2 className="font-semibold text-base [overflow-wrap:anywhere]">
+                  <LiquidWords text={(said ?? data).subject} />
+                </h2>
                 {(said ?? data).preview_text && (
-                  <p className="text-muted-foreground text-sm">{(said ?? data).preview_text}</p>
+                  <p className="text-muted-foreground text-sm">
+                    <LiquidWords text={(said ?? data).preview_text} />
+                  </p>
                 )}
                 <p className="flex items-center gap-1 text-muted-foreground text-xs">
                   <code className="truncate font-mono">{data.id}</code>
@@ -116,11 +121,7 @@ export function VersionView({ template, templateId, versionId }: Props) {
                 </TabsContent>
               )}
               <TabsContent value="text">
-                {said ? (
-                  <RenderedText templateId={templateId} stamp={`${data.id}${shown}`} input={inLocale} />
-                ) : (
-                  <CodeBlock wrap code={data.plain_text} label="plain text" className="max-h-[70vh]" />
-                )}
+                <RenderedText templateId={templateId} stamp={`${data.id}${shown ?? ''}`} input={inLocale} />
               </TabsContent>
               <TabsContent value="source">
                 <CodeBlock

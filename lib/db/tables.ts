@@ -728,6 +728,10 @@ export const templateComments = pgTable(
     authorName: text('author_name').notNull(),
     // JSON text: where the block stood, and what it held.
     anchor: text('anchor'),
+    // What a reader of a link looked at: the language, and the saved draft or the version.
+    locale: text('locale'),
+    revision: integer('revision'),
+    versionNumber: integer('version_number'),
     resolvedAt: moment('resolved_at'),
     resolvedById: uuid('resolved_by_id'),
     resolvedByName: text('resolved_by_name'),

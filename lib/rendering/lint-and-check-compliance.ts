@@ -31,7 +31,7 @@ export async function lintAndCheckCompliance(
 async function lint(parsed: ParsedDocument, options: LintOptions): Promise<LintOutcome> {
   if (isLintedHere(parsed)) return lintParsed(parsed, options);
   try {
-    const input = { document: parsed.document, options };
+    const input = { document: parsed.document, locale: parsed.locale, options };
     const { withFooter, footerAt, ...outcome } = await runInPool('lint', input, { timeoutMs, heavy: true });
     // Its tree stays in the thread; what is compiled next needs none.
     parsed.learn(appendFooter, withFooter);

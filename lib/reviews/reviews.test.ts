@@ -209,6 +209,29 @@ describe('comments through a link', () => {
     expect(JSON.stringify(body)).not.toContain(test.workspaceId);
   });
 
+  it('keep what was looked at: the saved draft or version, and the language of several', async () => {
+    const say = async (secret: string, fields: object = {}) =>
+      guest.post(`/reviews/${secret}/comments`, { body: 'Hm', name: 'Grace', ...fields });
+    const one = await share();
+    expect((await say(one.secret)).body.locale).toBeNull();
+    await test.api.post(`/templates/${templateId}/translations`, { locale: 'de', default_locale: 'en' });
+    const version = await publish(test.api, templateId);
+    const two = await share({ version_id: version.id });
+    expect((await say(two.secret)).body.locale).toBe('en');
+    expect((await say(two.secret, { locale: 'de' })).body.locale).toBe('de');
+    expect((await say(two.secret, { locale: 'fr' })).status).toBe(400);
+    await test.api.post(`/templates/${templateId}/comments`, { body: 'Beside the draft' });
+    const told = (await comments()).map((one: Record<string, unknown>) => [
+      ...[one.body, one.locale, one.revision, one.version_number],
+    ]);
+    expect(told).toEqual([
+      ['Beside the draft', null, null, null],
+      ['Hm', 'de', null, 1],
+      ['Hm', 'en', null, 1],
+      ['Hm', null, 0, null],
+    ]);
+  });
+
   it('show nothing of what members say among themselves, nor of another link', async () => {
     const [one, other] = [await share(), await share()];
     const inner = await test.api.post(`/templates/${templateId}/comments`, { body: 'Do not tell Grace' });

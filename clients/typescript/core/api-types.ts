@@ -536,6 +536,12 @@ export type Comment = {
     /** Its first words. */
     excerpt: string;
   } | null;
+  /** The language that was looked at by a review link. Null: the only one, or not by a link. */
+  locale: string | null;
+  /** The saved draft that the link shows. */
+  revision: number | null;
+  /** The version that the link shows. */
+  version_number: number | null;
   /** When the thread was settled. Null: it is open. */
   resolved_at: string | null;
   /** Who settled it. */
@@ -1222,6 +1228,8 @@ export type ReviewComment = {
   block: number | null;
   /** The first words of the block. */
   excerpt: string | null;
+  /** The language that was looked at. Null: the only one. */
+  locale: string | null;
   /** Whether the thread is settled. */
   resolved: boolean;
   /** When it was created. */
@@ -1682,6 +1690,23 @@ export type Template = {
   updated_at: string;
   /** The editable draft. Null where it was discarded. */
   draft: Draft | null;
+  /** Only of a draft that a rollback left as it was: published, it would be sent again. Saving what is sent now into the draft ends it. */
+  rolled_back?: {
+    /** What was rolled back, and what the draft goes on with. */
+    from: {
+      /** The id, a UUID. */
+      id: string;
+      /** Counts the versions of the template, from 1. */
+      version_number: number;
+    };
+    /** What is sent again. */
+    to: {
+      /** The id, a UUID. */
+      id: string;
+      /** Counts the versions of the template, from 1. */
+      version_number: number;
+    };
+  };
 };
 
 export type Topic = {
@@ -7308,6 +7333,8 @@ export interface Operations {
       parent_id?: string;
       /** The block of the page, by its place in `blocks`. */
       block?: number;
+      /** The language that is looked at, of an email with languages. */
+      locale?: string;
     };
     answer: ReviewComment;
   };

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { type Rect, useElementRect } from '@/components/editor/canvas/frame/use-measured';
+import { rulesOf } from '@/components/editor/email/rules-around';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { elementLabel } from '@/lib/document/elements/elements';
 import { ColumnHandles } from './column-handles';
@@ -88,6 +89,8 @@ function BlockTools({ docked, onEdit }: ComponentProps<typeof SelectionToolbar>)
   const others = useStoreState('others');
   const { node } = selected ?? store.tree.body;
   const isRoot = node === store.tree.body.node;
+  // In HTML it is words that are pressed, which stand in the row that is shown to some.
+  const rules = isRoot ? [] : rulesOf(store.tree, selected?.id ?? '');
   return (
     <>
       <span className="inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md bg-foreground px-2 font-medium text-background text-xs shadow-raised group-data-upright/bar:w-full group-data-upright/bar:flex-col group-data-upright/bar:justify-center group-data-upright/bar:px-0 [&_svg]:size-3.5">
@@ -95,13 +98,8 @@ function BlockTools({ docked, onEdit }: ComponentProps<typeof SelectionToolbar>)
         <span className="group-data-upright/bar:sr-only">
           {others.length > 0 ? `${store.chosen().length} blocks` : elementLabel(node.tag)}
         </span>
-        {node.logic.map((logic) =>
-          logic.kind === 'for' ? (
-            <Repeat key={logic.before} aria-label="Repeated" />
-          ) : (
-            <Split key={logic.before} aria-label="Conditional" />
-          ),
-        )}
+        {rules.some(({ kind }) => kind === 'for') && <Repeat aria-label="Repeated" />}
+        {rules.some(({ kind }) => kind !== 'for') && <Split aria-label="Conditional" />}
       </span>
       {isRoot && !store.readOnly && (
         <span className="text-muted-foreground text-xs">Tap a block to change it.</span>

@@ -53,3 +53,20 @@ it('says of the page what the email says of it, and nothing that runs or loads f
   expect(Object.fromEntries(root)).toEqual({ lang: 'en', class: 'sg', style: 'font-size: 14px' });
   expect(Object.fromEntries(body)).toEqual({ bgcolor: '#eee', class: 'a' });
 });
+
+it('marks what stands for words that only the email has, however large they are set', () => {
+  const { nodes } = readCompiledMail(
+    `<body><p>{{ day | date: "%-d" }} {{ day }} {{ name | default: 'you' }} {{ town }} {% if x %}</p></body>`,
+    new Map([['day', '2027-03-14']]),
+  );
+  const chips = nodes.flatMap((node) =>
+    node instanceof Element ? [...node.querySelectorAll('[data-liquid]')] : [],
+  );
+  expect(chips.map((chip) => [chip.textContent, chip.hasAttribute('data-stands-in')])).toEqual([
+    ['day', true],
+    ['2027-03-14', false],
+    ['you', false],
+    ['town', true],
+    ['if x', false],
+  ]);
+});

@@ -1,4 +1,9 @@
-import { chipTitle, chipWords, type SampleWords } from '@/components/editor/tree/chip-words';
+import {
+  chipTitle,
+  chipWords,
+  printsOtherWords,
+  type SampleWords,
+} from '@/components/editor/tree/chip-words';
 import { liquidSegments } from '@/components/editor/tree/liquid-segments';
 
 /** One variable or tag of a text as it is shown: the words of a preview in its place, which break as they do there. */
@@ -13,6 +18,7 @@ export function dressChip(chip: Element, source: string, samples: SampleWords): 
   const words = chipWords(source, samples);
   chip.setAttribute('data-liquid', source);
   chip.setAttribute('title', chipTitle(source));
+  chip.toggleAttribute('data-stands-in', printsOtherWords(source, samples));
   if (chip.textContent !== words) chip.textContent = words;
 }
 

@@ -44,6 +44,12 @@ a, button, img { cursor: default; }
   color: #1e3a8a;
   user-select: all;
 }
+/* A name or code is no word of the email: set as large as a day's number it would leave its line. */
+[data-stands-in] {
+  font-size: min(1em, 28px);
+  letter-spacing: normal;
+  overflow-wrap: anywhere;
+}
 /* A tag prints nothing: its chip is a small one. */
 [data-liquid]:not([data-liquid^="{{"]) {
   background: #ece7fb;

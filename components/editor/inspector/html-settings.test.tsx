@@ -71,3 +71,12 @@ it('hides a block on phones by a class and one style sheet, and shows it again',
   await person.click(tick());
   expect(source().match(/<style>/g)).toHaveLength(1);
 });
+
+it('says of words under a condition when they are shown, and leads to what says so', async () => {
+  const rows = '{% if VIP %}<tr><td><p>One</p></td></tr><tr><td><p>Two</p></td></tr>{% endif %}';
+  const { person, store } = open(`${head}<table>${rows}</table></body></html>`, 'html p text');
+  expect(screen.queryByText('Everybody, once.')).toBeNull();
+  await person.click(screen.getByRole('button', { name: /Only when VIP/ }));
+  expect(store.selected?.node.open).toBe('{% if VIP %}');
+  expect(screen.getByText('Only when VIP')).toBeTruthy();
+});

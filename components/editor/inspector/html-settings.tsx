@@ -2,8 +2,11 @@ import { useRef } from 'react';
 import type { Block } from '@/components/editor/email/block';
 import { mayTurn } from '@/components/editor/email/direction';
 import { setLink, wholeBlock, withLogic } from '@/components/editor/email/html-blocks';
+import { ruleOf, rulesAround } from '@/components/editor/email/rules-around';
+import { useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
+import { ruleWords } from '@/components/editor/tree/rule-words';
 import { contentOf, elementLabel } from '@/lib/document/elements/elements';
 import { htmlRole } from '@/lib/document/html/html-elements';
 import { AttributeRow, type Settings } from './attribute-row';
@@ -15,7 +18,7 @@ import { FieldGroup } from './field-group';
 import { colorBehind, htmlFields, ownValue, shownValue, withOwnValue } from './html/html-fields';
 import { HtmlScreenField } from './html-screen-field';
 import { isPicture, LeadingPicture } from './leading-picture';
-import { LogicField } from './logic-field';
+import { LogicField, RulesAround } from './logic-field';
 import { useShown } from './use-shown';
 
 type HtmlSettingsProps = { selected: Block; onEditText: (id: string) => void };
@@ -130,11 +133,43 @@ export function HtmlSettings({ selected, onEditText }: HtmlSettingsProps) {
           {whole.node.open !== '' && <HtmlScreenField block={whole} />}
           <LogicField
             node={whole.node}
+            around={rulesAround(store.tree, whole.id)}
             onChange={(logic) => store.edit([whole.id], null, (current) => withLogic(current, logic))}
           />
         </FieldGroup>
       )}
+      {!whole && <SharedCondition block={selected} />}
     </section>
+  );
+}
+
+/** When what stands under a condition of several blocks is shown; its Liquid is written by hand. */
+function SharedCondition({ block }: { block: Block }) {
+  const store = useStore();
+  const { conditions } = useDefinitions();
+  const own = ruleOf(block.node);
+  const around = rulesAround(store.tree, block.id);
+  if (own.length === 0 && around.length === 0) return null;
+  return (
+    <FieldGroup title="Visibility">
+      <div className="grid gap-2">
+        <h3 className="font-medium text-xs">Shown to</h3>
+        <RulesAround rules={around} />
+        {own.map((rule) => (
+          <p
+            key={rule.expression}
+            className="rounded-md bg-primary-soft px-2.5 py-1.5 text-primary-text text-xs"
+          >
+            {ruleWords(rule, conditions)}
+          </p>
+        ))}
+        {own.length > 0 && (
+          <p className="text-muted-foreground text-xs">
+            Around several blocks. To change it, look for it in the code.
+          </p>
+        )}
+      </div>
+    </FieldGroup>
   );
 }
 

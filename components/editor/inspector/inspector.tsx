@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { Block } from '@/components/editor/email/block';
 import { elementAround } from '@/components/editor/email/block-element';
 import { mayTurn } from '@/components/editor/email/direction';
+import { rulesAround } from '@/components/editor/email/rules-around';
 import { ItemsField } from '@/components/editor/items/items-field';
 import { NetworkField } from '@/components/editor/items/network-field';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
@@ -190,6 +191,7 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
           <ScreenField />
           <LogicField
             node={node}
+            around={rulesAround(tree, id)}
             onChange={(logic) => store.edit([id], null, (current) => ({ ...current, logic }))}
           />
         </FieldGroup>

@@ -1,15 +1,12 @@
-import { EyeOff, Plus, X } from 'lucide-react';
+import { CornerLeftUp, EyeOff, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import type { RuleAround } from '@/components/editor/email/rules-around';
 import { nameOf, newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';
-import {
-  type BlockRule,
-  isHidden,
-  itemName,
-  readRule,
-  writeRule,
-} from '@/components/editor/tree/block-logic';
+import { useStore } from '@/components/editor/store/use-store';
+import { type BlockRule, isHidden, itemName, writeRule } from '@/components/editor/tree/block-logic';
 import { conditionOf, isComparing, operators, toRuleValue } from '@/components/editor/tree/condition-rules';
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
+import { ruleWords } from '@/components/editor/tree/rule-words';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -17,13 +14,19 @@ import { Select } from '@/components/ui/form/select';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { DialogForm } from '@/components/ui/overlay/dialog-form';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
-import type { ConditionDefinition, ConditionRule } from '@/lib/document/contract';
+import type { ConditionRule } from '@/lib/document/contract';
+import { elementLabel } from '@/lib/document/elements/elements';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
 
-type LogicFieldProps = { node: MjmlNode; onChange: (logic: readonly NodeLogic[]) => void };
+type LogicFieldProps = {
+  node: MjmlNode;
+  /** What decides it beyond the block itself. */
+  around?: readonly RuleAround[];
+  onChange: (logic: readonly NodeLogic[]) => void;
+};
 
 /** When the block is shown, and for which list it is repeated. */
-export function LogicField({ node, onChange }: LogicFieldProps) {
+export function LogicField({ node, around = [], onChange }: LogicFieldProps) {
   const { variables, conditions, readOnly } = useDefinitions();
   const [making, setMaking] = useState(false);
   const lists = variables.filter((variable) => variable.type === 'list');
@@ -31,17 +34,20 @@ export function LogicField({ node, onChange }: LogicFieldProps) {
   return (
     <div className="grid gap-2">
       <h3 className="font-medium text-xs">Shown to</h3>
-      {node.logic.length === 0 && <p className="text-muted-foreground text-xs">Everybody, once.</p>}
+      <RulesAround rules={around} />
+      {node.logic.length === 0 && around.length === 0 && (
+        <p className="text-muted-foreground text-xs">Everybody, once.</p>
+      )}
       {node.logic.map((logic, index) => (
         <div
           key={logic.before}
           className="flex items-center gap-1.5 rounded-md bg-primary-soft py-1 pr-1 pl-2.5 text-primary-text text-xs"
         >
-          <span className="min-w-0 flex-1 truncate">{sentenceOf(logic, conditions)}</span>
+          <span className="min-w-0 flex-1 truncate">{ruleWords(logic, conditions)}</span>
           {!readOnly && (
             <button
               type="button"
-              aria-label={`Remove: ${sentenceOf(logic, conditions)}`}
+              aria-label={`Remove: ${ruleWords(logic, conditions)}`}
               className="grid size-6 pointer-coarse:size-10 place-items-center rounded-sm hover:bg-card [&_svg]:size-3.5"
               onClick={() => onChange(node.logic.filter((_, other) => other !== index))}
             >
@@ -98,13 +104,23 @@ export function LogicField({ node, onChange }: LogicFieldProps) {
   );
 }
 
-function sentenceOf(logic: NodeLogic, conditions: readonly ConditionDefinition[]): string {
-  const rule = readRule(logic);
-  if (!rule) return `{% ${logic.kind} ${logic.expression} %}`;
-  if (rule.kind === 'never') return 'Nobody: hidden, and not sent';
-  if (rule.kind === 'for') return `Once for each of ${rule.list}, as ${rule.item}`;
-  const name = conditions.find(({ id }) => id === rule.condition)?.name || rule.condition;
-  return rule.kind === 'if' ? `Only when ${name}` : `Except when ${name}`;
+/** What stands around a block decides about it as well; each leads to where it is changed. */
+export function RulesAround({ rules }: { rules: readonly RuleAround[] }) {
+  const store = useStore();
+  const { conditions } = useDefinitions();
+  return rules.map(({ block, ...rule }) => (
+    <button
+      key={`${block.id} ${rule.kind} ${rule.expression}`}
+      type="button"
+      title="Select the block around it"
+      onClick={() => store.select(block.id)}
+      className="flex items-center gap-1.5 rounded-md bg-muted px-2.5 py-1.5 text-left text-xs hover:bg-primary-soft [&_svg]:size-3.5"
+    >
+      <CornerLeftUp aria-hidden className="shrink-0 text-muted-foreground" />
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{ruleWords(rule, conditions)}</span>
+      <span className="shrink-0 text-muted-foreground">{elementLabel(block.node.tag)}</span>
+    </button>
+  ));
 }
 
 type ConditionDialogProps = { open: boolean; onClose: () => void; onAdded: (id: string) => void };

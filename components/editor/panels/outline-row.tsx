@@ -3,9 +3,11 @@ import { type DragEvent, type MouseEvent, useState } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree, Place } from '@/components/editor/email/block-tree';
+import { ruleOf } from '@/components/editor/email/rules-around';
 import { useStore } from '@/components/editor/store/use-store';
 import { classesIn, hideClasses, type Screen } from '@/components/editor/tree/head-rules';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
+import { ruleWords } from '@/components/editor/tree/rule-words';
 import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';
 import { classNames } from '@/components/ui/class-names';
 import { elementLabel, holdsElements } from '@/lib/document/elements/elements';
@@ -27,11 +29,12 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
   const { block, chain } = row;
   const { id, node } = block;
   const isRoot = id === store.tree.body.id;
+  const rules = ruleOf(node);
+  const shown = chain.flatMap((one) => [...one.node.logic, ...ruleOf(one.node)]);
   const numbers = useBlockNumbers();
   const threadsOf = (one: Block) => numbers.get(store.tree.pathOf(one.id).join('.'))?.length ?? 0;
   const threads = numbers.size > 0 && !isRoot ? chain.reduce((sum, one) => sum + threadsOf(one), 0) : 0;
   const hidden = screens.filter((screen) => chain.some(({ node: one }) => hiddenOn(one).includes(screen)));
-  const logic = chain.flatMap(({ node: one }) => one.logic);
 
   const click = (event: MouseEvent) => {
     if (!isRoot && (event.shiftKey || event.ctrlKey || event.metaKey)) store.alsoSelect(id, event.shiftKey);
@@ -106,7 +109,10 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
       )}
       <span className={selected ? undefined : 'text-muted-foreground'}>{elementIcon(node.tag)}</span>
       <span className="shrink-0 font-medium">{elementLabel(node.tag)}</span>
-      <span className="min-w-0 flex-1 truncate text-muted-foreground">{row.words}</span>
+      <span className="min-w-0 flex-1 truncate text-muted-foreground">
+        {(rules.length === 0 && row.words) ||
+          shown.map((rule) => ruleWords(rule, store.details.conditions)).join(', ')}
+      </span>
       {threads > 0 && (
         <span className="grid h-4 min-w-4 shrink-0 place-items-center rounded-full bg-primary px-1 font-semibold text-[0.625rem] text-primary-foreground">
           {threads}
@@ -116,8 +122,8 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
       {hidden.map((screen) => (
         <EyeOff key={screen} aria-label={screen === 'phone' ? 'Hidden on phones' : 'Hidden on computers'} />
       ))}
-      {logic.some(({ kind }) => kind === 'for') && <Repeat aria-label="Repeated" />}
-      {logic.some(({ kind }) => kind !== 'for') && <Split aria-label="Conditional" />}
+      {shown.some(({ kind }) => kind === 'for') && <Repeat aria-label="Repeated" />}
+      {shown.some(({ kind }) => kind !== 'for') && <Split aria-label="Conditional" />}
     </div>
   );
 }

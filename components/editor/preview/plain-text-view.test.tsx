@@ -47,3 +47,9 @@ it('can only be read by those who may only read', () => {
   expect(screen.getByRole('textbox')).toHaveProperty('readOnly', true);
   expect(choice(/Derive it/)).toHaveProperty('disabled', true);
 });
+
+it('begins no text of one’s own with the words of another language', () => {
+  open(null, { locale: 'de' });
+  expect(choice(/Write it/)).toHaveProperty('disabled', true);
+  expect(screen.getByText(/Choose “As it is written” first/)).toBeTruthy();
+});

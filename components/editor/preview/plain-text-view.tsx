@@ -1,16 +1,22 @@
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { useDetails, useStore } from '@/components/editor/store/use-store';
+import { LanguageSwitch } from '@/components/samples/language-choice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Textarea } from '@/components/ui/form/textarea';
 import { RefusalNotice } from './refusal-notice';
 import type { PreviewState } from './use-preview';
 
-type PlainTextViewProps = { state: PreviewState; onOpen: (place: CodePosition) => void };
+type PlainTextViewProps = {
+  state: PreviewState;
+  /** Whose languages it is looked at in; none where nothing is saved yet. */
+  templateId?: string | undefined;
+  onOpen: (place: CodePosition) => void;
+};
 
 /** The plain-text part: derived from the email, or written by hand. */
-export function PlainTextView({ state, onOpen }: PlainTextViewProps) {
+export function PlainTextView({ state, templateId, onOpen }: PlainTextViewProps) {
   const store = useStore();
   const { readOnly } = store;
   // null where it is derived.
@@ -18,11 +24,15 @@ export function PlainTextView({ state, onOpen }: PlainTextViewProps) {
   const onChange = (plain_text: string | null) => store.set({ plain_text }, 'plain text');
   const { value: preview, refusal, current, retry } = state;
   const draft = useDraft(own ?? '', () => true, onChange);
-  // With its Liquid, and only of what stands now: samples or words from before would be sent to everybody.
-  const source = current && preview ? preview.plain_text_source : null;
+  // With its Liquid, only of what stands now and as it is written: other words would be sent to everybody.
+  const isTranslated = Boolean(state.locale);
+  const source = current && preview && !isTranslated ? preview.plain_text_source : null;
   return (
     <div className="relative min-h-0 flex-1 overflow-y-auto bg-muted">
       <div className="mx-auto grid w-full max-w-3xl gap-4 p-5 max-sm:p-3">
+        {templateId && (
+          <LanguageSwitch templateId={templateId} value={state.locale} onChange={state.onLocale} />
+        )}
         <ChoiceGroup
           label="Plain-text part"
           value={own === null ? 'derived' : 'own'}
@@ -40,7 +50,9 @@ export function PlainTextView({ state, onOpen }: PlainTextViewProps) {
             {
               value: 'own',
               label: 'Write it',
-              hint: 'Your own text, with variables as in the subject.',
+              hint: isTranslated
+                ? 'Choose “As it is written” first: your own text is translated with the email.'
+                : 'Your own text, with variables as in the subject.',
               disabled: readOnly || (own === null && source === null),
             },
           ]}

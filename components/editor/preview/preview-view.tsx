@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { useDetails } from '@/components/editor/store/use-store';
+import { LanguageSwitch } from '@/components/samples/language-choice';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';
 import { ShrunkPage } from '@/components/ui/display/shrunk-page';
 import { Spinner } from '@/components/ui/feedback/spinner';
@@ -44,6 +45,9 @@ export function PreviewView({ state, sender, roomy, onOpen, ...samples }: Previe
           }
           onSampleData={() => setChoosing(!choosing)}
         >
+          {samples.templateId && (
+            <LanguageSwitch templateId={samples.templateId} value={state.locale} onChange={state.onLocale} />
+          )}
           <ConditionChoices conditions={conditions} forced={forced} onChange={onForce} />
           {preview && (
             <SizeMeter bytes={preview.size_bytes} largest={preview.largest_bytes ?? preview.size_bytes} />

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { TypedField } from '@/components/editor/panels/typed-field';
 import { useStore } from '@/components/editor/store/use-store';
 import { ContactChoice } from '@/components/samples/contact-choice';
-import { LanguageChoice } from '@/components/samples/language-choice';
 import { SampleSetPicker } from '@/components/samples/sample-set-picker';
 import { SaveSampleSet } from '@/components/samples/save-sample-set';
 import { Field } from '@/components/ui/form/field';
@@ -33,7 +32,6 @@ export function SampleData({ preview, templateId, storageKey }: SampleDataProps)
   return (
     <div className="grid grid-cols-1 gap-5 p-4">
       {contacts && <ContactChoice label="Preview as" value={contacts.shown} onChange={contacts.onShow} />}
-      {templateId && <LanguageChoice templateId={templateId} value={locale} onChange={onLocale} />}
       {templateId && (
         <SampleSetPicker
           templateId={templateId}

@@ -34,6 +34,13 @@ export function chipWords(source: string, samples: SampleWords): string {
   return inside.length > 28 ? `${inside.slice(0, 27)}…` : inside;
 }
 
+/** Whether a chip says a name or code in the place of what is printed: a date that is written by its filter, say. */
+export function printsOtherWords(source: string, samples: SampleWords): boolean {
+  const output = readOutput(source);
+  if (output) return !samples.has(output.name) && output.fallback === '';
+  return source.startsWith('{{');
+}
+
 /** Fills in samples, and the last word of a name where there is none; each repeat and condition is shown once. */
 export function withSamples(text: string, samples: SampleWords): string {
   return text

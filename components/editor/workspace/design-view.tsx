@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { blockSearchId } from '@/components/editor/blocks/block-palette';
 import { CanvasHost } from '@/components/editor/canvas/canvas-host';
@@ -26,6 +26,8 @@ import { useMovables } from '@/components/ui/movables';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { styledFooter } from '@/lib/document/compliance/compliance-footers';
 import type { DocumentIssue } from '@/lib/document/contract';
+import { rootAttribute } from '@/lib/document/html/html-root';
+import { canonicalLocale } from '@/lib/mail/locales';
 import type { TemplateEditorProps } from './editor-props';
 import { type PanelActions, panelItems } from './panel-items';
 import { PanelFoot, PanelRail } from './panel-places';
@@ -176,10 +178,14 @@ export function DesignView({
   );
 }
 
-/** The footer as it is compiled, with the colors that the document gives it. */
-function useFooter({ document, complianceFooter }: TemplateEditorProps): string {
+/** The footer as it is compiled, with the colors that the document gives it and the words of its language. */
+function useFooter({ document, complianceFooter, locale }: TemplateEditorProps): string {
   const { compliance } = useDetails();
-  return compliance ? styledFooter({ ...document, compliance }) : (complianceFooter ?? '');
+  const store = useStore();
+  // Told of every letter, but drawn anew only where the language of the email is another.
+  const own = useSyncExternalStore(store.subscribe, () => rootAttribute(store.tree.before, 'lang') ?? '');
+  const language = locale ?? canonicalLocale(own);
+  return compliance ? styledFooter({ ...document, compliance }, language) : (complianceFooter ?? '');
 }
 
 type UnreadableNoticeProps = {

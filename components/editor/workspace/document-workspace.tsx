@@ -157,7 +157,7 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
           />
           {shown === 'split' && <div className="flex w-[44%] min-w-0 border-l">{code}</div>}
         </div>
-        {looking === 'text' && <PlainTextView state={preview} onOpen={showCode} />}
+        {looking === 'text' && <PlainTextView templateId={templateId} state={preview} onOpen={showCode} />}
         {looking === 'preview' && (
           <PreviewView {...{ sender, templateId, storageKey, roomy }} state={preview} onOpen={showCode} />
         )}

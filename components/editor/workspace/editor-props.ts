@@ -16,6 +16,8 @@ export type TemplateEditorProps = EditorValue & {
   commands?: RefObject<EditorCommands | null>;
   /** Whose name the inbox shows in the preview. */
   sender: string;
+  /** The language that the email is written in; none where nobody said it. */
+  locale?: string | undefined;
   /** The template whose comments stand beside the canvas; none where there is no template. */
   templateId?: string;
   /** Where an earlier Postroom kept sample sets on this device. */

@@ -11,13 +11,15 @@ type Props = {
   guest: boolean;
   at: string;
   edited?: boolean;
+  /** What was looked at, where it was not what one would think. */
+  about?: string | null;
   actions?: ReactNode;
   /** The words, or the form that changes them. */
   children: ReactNode;
 };
 
 /** One comment: who, when, what. */
-export function CommentWords({ name, guest, at, edited, actions, children }: Props) {
+export function CommentWords({ name, guest, at, edited, about, actions, children }: Props) {
   return (
     <div className="flex gap-2.5">
       <Avatar name={name} className="mt-0.5 size-6 text-[0.625rem]" />
@@ -29,6 +31,7 @@ export function CommentWords({ name, guest, at, edited, actions, children }: Pro
             <span className="text-muted-foreground">
               <Time value={at} />
               {edited && ' · edited'}
+              {about && ` · ${about}`}
             </span>
           </p>
           {actions && <span className="-my-1 flex shrink-0">{actions}</span>}

@@ -14,7 +14,15 @@ const document = blankDocument('transactional', 'visual', 'Hello');
 const comment = (last: number, given: Partial<Comment> = {}): Comment => ({
   ...{ object: 'comment', id: anId(last), template_id: anId(80), parent_id: null, review_id: null },
   ...{ body: `Words ${last}`, author: { type: 'member', id: me, name: 'Ada' }, anchor: null },
-  ...{ resolved_at: null, resolved_by: null, edited_at: null, created_at: `2026-11-20T09:0${last}:00.000Z` },
+  ...{
+    resolved_at: null,
+    resolved_by: null,
+    edited_at: null,
+    locale: null,
+    revision: null,
+    version_number: null,
+    created_at: `2026-11-20T09:0${last}:00.000Z`,
+  },
   ...given,
 });
 const anchor = { path: [9, 9], siblings: 1, tag: 'mj-text', digest: 'none', excerpt: 'Thank you' };
@@ -187,4 +195,19 @@ it('says why the comments cannot be read, and tries again', async () => {
   api.now({ 'GET /templates/{templateId}/comments': aPage([comment(1)]) });
   await person.click(again);
   expect(await threads()).toHaveLength(1);
+});
+
+it('says what somebody with a review link had before them, and in which language', async () => {
+  const guest = { review_id: anId(7), author: { type: 'guest', id: null, name: 'Grace' } } as const;
+  open([
+    comment(1, { ...guest, locale: 'de', version_number: 4 }),
+    comment(2, { ...guest, revision: 12 }),
+    comment(3),
+  ]);
+  const told = (await threads()).map(({ textContent }) => textContent);
+  expect(told).toEqual([
+    expect.stringContaining('about version 4 in German'),
+    expect.stringContaining('about saved draft 12'),
+    expect.not.stringContaining('about'),
+  ]);
 });

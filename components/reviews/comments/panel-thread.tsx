@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/form/button';
 import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
 import { useCreateComment, useDeleteComment, useUpdateComment } from '@/lib/client/reviews/reviews';
 import { useMay, useSession } from '@/lib/client/session';
+import { localeName } from '@/lib/mail/locales';
 import type { Comment } from '@/lib/reviews/contract/comments';
 import { commentedBlockName } from './block-name';
 import { CommentForm } from './comment-form';
@@ -85,6 +86,18 @@ export function PanelThread({ templateId, thread, onOpen }: Props) {
   );
 }
 
+/** What somebody with a review link had before them: the saved draft or version, and the language of several. */
+function lookedAt({ locale, revision, version_number }: Comment): string | null {
+  const what =
+    version_number !== null
+      ? `version ${version_number}`
+      : revision !== null
+        ? `saved draft ${revision}`
+        : null;
+  if (what === null) return null;
+  return locale === null ? `about ${what}` : `about ${what} in ${localeName(locale)}`;
+}
+
 /** A comment with what its author, or who may write, can do with it. */
 function Said({ templateId, comment }: { templateId: string; comment: Comment }) {
   const me = useSession().data?.user.id;
@@ -99,6 +112,7 @@ function Said({ templateId, comment }: { templateId: string; comment: Comment })
       guest={comment.author.type === 'guest'}
       at={comment.created_at}
       edited={comment.edited_at !== null}
+      about={lookedAt(comment)}
       actions={
         (own || mayWrite) && (
           <DropdownMenu

@@ -11,7 +11,7 @@ type Props = {
   placeholder: string;
   submitLabel: string;
   autoFocus?: boolean;
-  about: Pick<CreateReviewCommentInput, 'block' | 'parent_id'>;
+  about: Pick<CreateReviewCommentInput, 'block' | 'parent_id' | 'locale'>;
   onClose?: () => void;
 };
 

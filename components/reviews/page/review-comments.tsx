@@ -21,6 +21,7 @@ type Props = {
 
 /** What was said, and where something is said: about the picked block, or about the whole. */
 export function ReviewComments({ secret, page, threads, failed, picked, onPick }: Props) {
+  const looked = page.locale === undefined ? {} : { locale: page.locale };
   const block = picked === null ? null : (page.blocks[picked] ?? null);
   return (
     <div className="grid grid-cols-1 content-start gap-3">
@@ -43,7 +44,7 @@ export function ReviewComments({ secret, page, threads, failed, picked, onPick }
             placeholder={block ? 'What about this block?' : 'What do you think?'}
             submitLabel="Comment"
             autoFocus={block !== null}
-            about={picked === null ? {} : { block: picked }}
+            about={{ ...(picked !== null && { block: picked }), ...looked }}
           />
           {!block && page.measured_html && (
             <p className="text-muted-foreground text-xs">
@@ -79,6 +80,7 @@ export function ReviewComments({ secret, page, threads, failed, picked, onPick }
               thread={thread}
               number={index + 1}
               picked={about !== null && about === picked}
+              shownLocale={page.locale ?? null}
               onPick={about === null ? undefined : () => onPick(about)}
               replyForm={
                 page.comments
@@ -89,7 +91,7 @@ export function ReviewComments({ secret, page, threads, failed, picked, onPick }
                         placeholder="Reply"
                         submitLabel="Reply"
                         autoFocus
-                        about={{ parent_id: id }}
+                        about={{ parent_id: id, ...looked }}
                         onClose={close}
                       />
                     )

@@ -18,7 +18,7 @@ const page = (given: Partial<Page> = {}): Page => ({
 });
 const comment = (last: number, given: Partial<ReviewComment> = {}): ReviewComment => ({
   ...{ object: 'review_comment', id: anId(last), parent_id: null, body: `Words ${last}` },
-  ...{ author: { name: 'Grace', member: false }, block: null, excerpt: null, resolved: false },
+  ...{ author: { name: 'Grace', member: false }, block: null, excerpt: null, locale: null, resolved: false },
   created_at: `2026-11-20T09:0${last}:00.000Z`,
   ...given,
 });

@@ -6,19 +6,29 @@ import { CommentWords } from '@/components/reviews/comments/comment-words';
 import { Reply } from '@/components/reviews/comments/reply';
 import type { Thread } from '@/components/reviews/comments/threads';
 import { classNames } from '@/components/ui/class-names';
+import { localeName } from '@/lib/mail/locales';
 import type { ReviewComment } from '@/lib/reviews/contract/page';
 
 type Props = {
   thread: Thread<ReviewComment>;
   number: number;
   picked: boolean;
+  /** The language that the page shows. */
+  shownLocale: string | null;
   /** Shows the block; absent for comments on the whole. */
   onPick?: (() => void) | undefined;
   replyForm: ((close: () => void) => ReactNode) | null;
 };
 
 /** One thread beside the email. */
-export function ReviewThread({ thread: { first, replies }, number, picked, onPick, replyForm }: Props) {
+export function ReviewThread({
+  thread: { first, replies },
+  number,
+  picked,
+  shownLocale,
+  onPick,
+  replyForm,
+}: Props) {
   const about = first.excerpt ? `“${first.excerpt}”` : 'A block';
   return (
     <li
@@ -56,7 +66,18 @@ export function ReviewThread({ thread: { first, replies }, number, picked, onPic
         )}
       </div>
       {[first, ...replies].map((one) => (
-        <CommentWords key={one.id} name={one.author.name} guest={!one.author.member} at={one.created_at}>
+        <CommentWords
+          key={one.id}
+          name={one.author.name}
+          guest={!one.author.member}
+          at={one.created_at}
+          // Of the language that is before the reader's eyes nothing needs to be said.
+          about={
+            one.locale === null || one.locale === shownLocale
+              ? null
+              : `about the email in ${localeName(one.locale)}`
+          }
+        >
           {one.body}
         </CommentWords>
       ))}

@@ -16,7 +16,7 @@ const decision = (last: number, given: Partial<ReviewDecision> = {}): ReviewDeci
 
 const comment = (given: Partial<ReviewComment>): ReviewComment => ({
   ...{ object: 'review_comment', id: anId(5), parent_id: null, body: 'Shorter' },
-  ...{ author: { name: 'Ada', member: true }, block: null, excerpt: null, resolved: false },
+  ...{ author: { name: 'Ada', member: true }, block: null, excerpt: null, locale: null, resolved: false },
   created_at: '2026-11-20T10:00:00.000Z',
   ...given,
 });

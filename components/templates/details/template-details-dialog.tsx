@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';
 import { FolderField } from '@/components/labels/folder-field';
 import { TagField } from '@/components/labels/tag-field';
+import { LocaleField } from '@/components/translations/locale-field';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
+import { issueAt } from '@/lib/client/api-error';
 import { useLabels } from '@/lib/client/labels';
 import { useUpdateTemplate } from '@/lib/client/templates';
 import type { Template } from '@/lib/templates/contract/templates';
@@ -18,6 +20,7 @@ export function TemplateDetailsDialog({ template, onClose }: { template: Templat
   const [description, setDescription] = useState(template.description ?? '');
   const [folder, setFolder] = useState(template.folder ?? '');
   const [tags, setTags] = useState<string[]>(template.tags);
+  const [locale, setLocale] = useState(template.default_locale ?? null);
   const labels = useLabels().data;
 
   function submit() {
@@ -25,6 +28,7 @@ export function TemplateDetailsDialog({ template, onClose }: { template: Templat
       {
         ...{ name: name.trim(), description: description.trim() || null },
         ...{ folder: folder.trim() || null, tags },
+        ...(locale !== null && locale !== template.default_locale && { default_locale: locale }),
       },
       { onSuccess: onClose },
     );
@@ -32,9 +36,10 @@ export function TemplateDetailsDialog({ template, onClose }: { template: Templat
 
   return (
     <FormDialog
-      title="Name, folder and tags"
+      title="Name, language and folder"
       submitLabel="Save"
       action={update}
+      shownPaths={['default_locale']}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -46,6 +51,14 @@ export function TemplateDetailsDialog({ template, onClose }: { template: Templat
           maxLength={500}
         />
       </Field>
+      <LocaleField
+        label="Written in"
+        hint="What Postroom adds, such as the unsubscribe link and dates, is in this language."
+        value={locale}
+        taken={template.locales ?? []}
+        onChange={setLocale}
+        error={issueAt(update.error, 'default_locale')}
+      />
       <FolderField
         value={folder}
         onChange={setFolder}

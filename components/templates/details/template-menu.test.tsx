@@ -23,7 +23,7 @@ const choose = async ({ person, menu }: Awaited<ReturnType<typeof open>>, item: 
   await person.click(screen.getByRole('menuitem', { name: item }));
 };
 
-const writes = ['Used by…', 'Name, folder and tags…', 'Duplicate as…', 'Archive', 'Delete…'];
+const writes = ['Used by…', 'Name, language and folder…', 'Duplicate as…', 'Archive', 'Delete…'];
 
 it.each([
   ['marketer', {}, ['Version history', 'Translations', 'Send from a program…', 'Export…', ...writes]],
@@ -55,7 +55,7 @@ it('changes name and description, and says why not', async () => {
       'PATCH /templates/{templateId}': refused('CONFLICT', 'Somebody renamed it meanwhile.'),
     },
   );
-  await choose(shown, /Name, folder and tags/);
+  await choose(shown, /Name, language and folder/);
   const name = screen.getByRole('textbox', { name: /^Name/ });
   await shown.person.clear(name);
   await shown.person.type(name, ' Hello ');
@@ -68,6 +68,16 @@ it('changes name and description, and says why not', async () => {
   expect(shown.api.bodies('PATCH /templates/{templateId}')).toEqual([
     { name: 'Hello', description: null, folder: 'Orders', tags: ['autumn'] },
   ]);
+});
+
+it('says in which language it is written', async () => {
+  const shown = await open({ locales: [] }, { 'PATCH /templates/{templateId}': aTemplate() });
+  await choose(shown, /Name, language and folder/);
+  await shown.person.click(screen.getByRole('combobox', { name: 'Written in' }));
+  await shown.person.keyboard('de-AT');
+  await shown.person.click(await screen.findByRole('option', { name: /German \(Austria\)/ }));
+  await shown.person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(shown.api.bodies('PATCH /templates/{templateId}')).toMatchObject([{ default_locale: 'de-AT' }]);
 });
 
 it.each([

@@ -6,15 +6,15 @@ import { NewBroadcastDialog } from '@/components/broadcasts/list/new-broadcast';
 import { useChecks } from '@/components/editor/answers/use-checks';
 import { TemplateEditor } from '@/components/editor/template-editor';
 import type { EditorCommands } from '@/components/editor/workspace/editor-props';
-import { StandingBadge } from '@/components/reviews/decisions/standing-badge';
 import { ReviewLinksDialog } from '@/components/reviews/links/review-links-dialog';
 import { publicationOf } from '@/components/templates/content/publication';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { useMay, useSession } from '@/lib/client/session';
 import { fetchTemplate } from '@/lib/client/templates';
-import { useVersion } from '@/lib/client/versions';
+import { fetchVersion, useVersion } from '@/lib/client/versions';
 import type { Template } from '@/lib/templates/contract/templates';
+import { ApprovalState } from './approval-state';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftStatus } from './draft-status';
 import { draftOwner } from './kept-drafts';
@@ -22,6 +22,7 @@ import { NewsNotice } from './news-notice';
 import { PeopleHere } from './people-here';
 import { useChecksWithAddress } from './postal-address-missing';
 import { PublishDialog } from './publish-dialog';
+import { RolledBackNotice } from './rolled-back-notice';
 import { templateServer } from './template-server';
 import { TestSendDialog } from './test-send-dialog';
 import { useAdoption } from './use-adoption';
@@ -53,6 +54,10 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const { opened, change } = useAdoption(session, snapshot, commands);
   const published = useVersion(template.id, base.publishedVersionId).data ?? null;
 
+  // Somebody who has published since knows what is sent.
+  const isStill = base.publishedVersionId === beginning.template.published_version_id;
+  const rolledBack = isStill ? beginning.template.rolled_back : undefined;
+
   useEffect(() => {
     if (saved && beginning.restored) onRestoredSaved();
   }, [saved, beginning.restored, onRestoredSaved]);
@@ -68,11 +73,24 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
     if (hasDraft(current)) session.adopt(serverDraftOf(current));
   }
 
+  const publication = publicationOf(base.publishedVersionId, published, content);
+  // On a phone it stands under the buttons, which have no room beside them.
+  const approval = (className: string) => (
+    <ApprovalState
+      templateId={template.id}
+      revision={base.revision}
+      saved={saved}
+      publishable={mayWrite && publication !== 'published'}
+      className={className}
+      onReview={() => setDialog('review')}
+      onPublish={() => setDialog('publish')}
+    />
+  );
   return (
     <>
       <WorkspaceBar
         template={template}
-        publication={publicationOf(base.publishedVersionId, published, content)}
+        publication={publication}
         status={
           <>
             {mayWrite && (
@@ -82,13 +100,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
                 onConflict={() => setConflictHidden(false)}
               />
             )}
-            {saved && (
-              <StandingBadge
-                templateId={template.id}
-                revision={base.revision}
-                onOpen={() => setDialog('review')}
-              />
-            )}
+            {approval('sm:hidden')}
           </>
         }
       >
@@ -106,6 +118,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
             Test
           </Button>
         )}
+        {approval('max-sm:hidden')}
         {mayWrite && (
           <Button size="sm" onClick={() => setDialog('publish')}>
             Publish…
@@ -132,6 +145,18 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           Save the draft once before you publish it.
         </Notice>
       )}
+      {mayWrite && rolledBack && (
+        <RolledBackNotice
+          rolledBack={rolledBack}
+          templateId={template.id}
+          read={async () => {
+            const sent = await fetchVersion(template.id, rolledBack.to.id, new AbortController().signal);
+            const { subject, preview_text: previewText, source_document: document } = sent;
+            return { subject, previewText, document };
+          }}
+          onLoad={(older) => session.replace(older)}
+        />
+      )}
       <div className="relative flex min-h-0 flex-1 flex-col">
         <NewsNotice news={news} dirty={!saved} />
         <TemplateEditor
@@ -142,6 +167,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           server={server}
           sender={account?.workspace.name ?? 'Your workspace'}
           templateId={template.id}
+          locale={template.default_locale}
           storageKey={`postroom-samples:${draftOwner(account, template.id)}`}
           checks={shownChecks}
           commands={commands}

@@ -91,6 +91,37 @@ it('takes what one can unsubscribe from for marketing', async () => {
   );
 });
 
+it('leaves out its own unsubscribe link where it is marketing, says so, and keeps it where somebody wants both', async () => {
+  const html =
+    '<p>News, {{ name }}</p><p>No more to {{ email }}? <a href="{{ unsubscribe_url }}">Leave</a></p>';
+  const variables = [fullVariable({ name: 'name' }), fullVariable({ name: 'email' })];
+  const given = { ...blankDocument('transactional', 'html'), html } as TemplateImport['document'];
+  const { person, api } = open({
+    'POST /templates/imports': imported({
+      source_mode: 'html',
+      document: { ...given, variables } as typeof given,
+      variables,
+    }),
+    'POST /templates': aDraftedTemplate({ id: anId(85) }),
+  });
+  drop(new File([html], 'news.html'));
+  const title = 'This email has an unsubscribe link of its own';
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText(/“No more to \? Leave”/)).toBeTruthy();
+  const created = async () => {
+    await person.click(screen.getByRole('button', { name: /Create/ }));
+    await waitFor(() => expect(api.of('POST /templates').length).toBeGreaterThan(0));
+    return api.bodies('POST /templates').at(-1);
+  };
+  expect(await created()).toMatchObject({
+    document: { html: '<p>News, {{ name }}</p>', variables: [{ name: 'name' }] },
+  });
+  await person.click(screen.getByRole('switch', { name: /Keep its own link/ }));
+  expect(screen.getByText(/Readers will see both/)).toBeTruthy();
+  await person.click(screen.getByRole('radio', { name: /^Transactional/ }));
+  expect(screen.queryByText(title)).toBeNull();
+});
+
 it('calls what was pasted as it calls itself', async () => {
   const { person } = open();
   const source = '<html><head><title>Autumn &amp; winter\n news</title></head><body>a</body></html>';

@@ -1,9 +1,17 @@
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { type CanonicalDocument, type Purpose, type SourceMode, withSource } from '@/lib/document/contract';
+import { type OwnUnsubscribe, withoutOwnUnsubscribe } from '@/lib/document/import/own-unsubscribe';
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { renameVariables } from '@/lib/document/variables/rename-variables';
+import { usedVariables } from '@/lib/document/variables/used-variables';
 import type { TemplateImport } from '@/lib/templates/contract/imports';
+
+export type ImportedWork = {
+  document: CanonicalDocument;
+  /** Its own ways to leave, which a marketing email has twice where they are kept. */
+  own: readonly OwnUnsubscribe[];
+};
 
 /** The document that an import leads to, valid or not: with the names that were chosen, for this purpose. */
 export function importedDocument(
@@ -11,7 +19,8 @@ export function importedDocument(
   given: string,
   purpose: Purpose,
   names: Readonly<Record<string, string>>,
-): CanonicalDocument {
+  { keepsOwn = false }: { keepsOwn?: boolean } = {},
+): ImportedWork {
   const mode: SourceMode = result.source_mode;
   const blank = blankDocument(purpose, mode);
   const source = result.document
@@ -19,8 +28,26 @@ export function importedDocument(
       ? result.document.mjml
       : result.document.html
     : (result.source ?? given);
-  const document = { ...withSource(blank, source), variables: result.variables };
-  return renameVariables(document, names);
+  const withNames = (text: string) =>
+    renameVariables({ ...withSource(blank, text), variables: result.variables }, names);
+  const document = withNames(source);
+  if (purpose !== 'marketing') return { document, own: [] };
+  const without = withoutOwnUnsubscribe(source);
+  if (keepsOwn || without.lines.length === 0) return { document, own: without.lines };
+  const freed = withoutNewlyUnused(withNames(without.source), document);
+  // An email that can be saved stays one.
+  return canBeSaved(freed) || !canBeSaved(document)
+    ? { document: freed, own: without.lines }
+    : { document, own: [] };
+}
+
+/** A variable that only stood in what is left out would have to be given with every send. */
+function withoutNewlyUnused(freed: CanonicalDocument, before: CanonicalDocument): CanonicalDocument {
+  const unusedIn = (document: CanonicalDocument) =>
+    new Set(usedVariables(new ParsedDocument(document)).unused);
+  const [now, then] = [unusedIn(freed), unusedIn(before)];
+  const variables = freed.variables.filter(({ name }) => !now.has(name) || then.has(name));
+  return { ...freed, variables };
 }
 
 /** Whether the server would save it. */

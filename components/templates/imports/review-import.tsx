@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/display/card';
 import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { SourceDiff } from '@/components/versions/source-diff';
 import { type Purpose, sourceOf } from '@/lib/document/contract';
+import { withoutOwnUnsubscribe } from '@/lib/document/import/own-unsubscribe';
 import type { TemplateImport } from '@/lib/templates/contract/imports';
 import { FaultList } from './fault-list';
 import { ImportDetails } from './import-details';
@@ -13,6 +14,7 @@ import { ImportNotes } from './import-notes';
 import { ImportPicture } from './import-picture';
 import { canBeSaved, importedDocument } from './imported-work';
 import type { OpenedSource } from './open-file';
+import { OwnUnsubscribeNotice } from './own-unsubscribe-notice';
 import { RepairList } from './repair-list';
 import { mergeRepairs, type Repair, type RepairKind, repairKey, repairKind } from './repairs';
 import { useImport } from './use-import';
@@ -68,9 +70,10 @@ function Review({ opened, result, repairs, switches, onSwitches, onReopen }: Rev
     [purpose, result.variables, renamed],
   );
   const settled = useDeferredValue(names);
-  const document = useMemo(
-    () => importedDocument(result, opened.source, purpose, settled),
-    [result, opened.source, purpose, settled],
+  const [keepsOwn, setKeepsOwn] = useState(false);
+  const { document, own } = useMemo(
+    () => importedDocument(result, opened.source, purpose, settled, { keepsOwn }),
+    [result, opened.source, purpose, settled, keepsOwn],
   );
   // A name that cannot be is told beside it, and says nothing about the rest.
   const named = areNamesValid(result.variables, settled);
@@ -97,6 +100,7 @@ function Review({ opened, result, repairs, switches, onSwitches, onReopen }: Rev
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
         <ImportNotes opened={opened} result={result} document={document} onReopen={onReopen} />
+        <OwnUnsubscribeNotice lines={own} kept={keepsOwn} onKeep={setKeepsOwn} />
         <FaultList issues={result.issues} isValid={valid} />
         <VariableTable
           purpose={purpose}
@@ -136,7 +140,9 @@ function Review({ opened, result, repairs, switches, onSwitches, onReopen }: Rev
 
 /** Who can unsubscribe from it gets news and offers. */
 function suggestedPurpose(source: string): Purpose {
-  return /unsubscribe/i.test(source) ? 'marketing' : 'transactional';
+  return /unsub/i.test(source) || withoutOwnUnsubscribe(source).lines.length > 0
+    ? 'marketing'
+    : 'transactional';
 }
 
 function Loading() {

@@ -1,7 +1,9 @@
 import { body } from '@/lib/document/elements/body';
+import { rootAttribute } from '@/lib/document/html/html-root';
 import { MarkupReader } from '@/lib/document/markup/markup-token';
 import { partsOf } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { canonicalLocale } from '@/lib/mail/locales';
 import { styledFooter } from './compliance-footers';
 
 /**
@@ -13,10 +15,15 @@ export function appendFooter(parsed: ParsedDocument): string {
   if (document.compliance === null) return source;
   const at = parsed.once(footerOffset);
   if (at === null) return source;
-  const footer = styledFooter(document);
+  const footer = styledFooter(document, footerLanguage(parsed));
   if (document.source_mode === 'visual' && source.slice(at - 2, at) === '/>')
     return openBody(source, at, footer);
   return `${source.slice(0, at)}${footer}\n${source.slice(at)}`;
+}
+
+/** The language that is sent, else the one that the email itself names. */
+function footerLanguage({ source, locale }: ParsedDocument): string | null {
+  return locale ?? canonicalLocale(rootAttribute(source, 'lang') ?? '');
 }
 
 /** Where the footer goes: before `</mj-body>`, or before the last `</body>` or `</html>`, else at the end. */

@@ -4,6 +4,7 @@ import {
   currentMarker,
   type SourceMode,
 } from '@/lib/document/contract';
+import { canonicalUnsubscribe, unsubscribeIn } from './footer-words';
 
 type FooterStyle = { align: string; color: string; backgroundColor: string };
 
@@ -30,7 +31,9 @@ export function complianceFooters(): ComplianceFooter[] {
 /** The canonical content, byte for byte: legacy (1) or current (2). */
 export function canonicalContent(version: 1 | 2, mode: SourceMode): string {
   if (version === 1) return mode === 'visual' ? legacyVisual : legacyHtml;
-  return mode === 'visual' ? visualFooter(plain) : htmlFooter(plain);
+  return mode === 'visual'
+    ? visualFooter(plain, canonicalUnsubscribe)
+    : htmlFooter(plain, canonicalUnsubscribe);
 }
 
 /** The block that a new marketing document carries. */
@@ -57,10 +60,11 @@ export function upgradeCompliance(document: CanonicalDocument): {
   return { document: { ...document, compliance: { ...compliance, content } }, upgraded: true };
 }
 
-/** The footer as it is compiled: the current content with the block's alignment and colors. */
-export function styledFooter(document: CanonicalDocument): string {
+/** The footer as it is compiled: the current content with the block's alignment and colors, in the email's language. */
+export function styledFooter(document: CanonicalDocument, locale: string | null): string {
   const style = footerStyle(document.compliance);
-  return document.source_mode === 'visual' ? visualFooter(style) : htmlFooter(style);
+  const words = unsubscribeIn(locale);
+  return document.source_mode === 'visual' ? visualFooter(style, words) : htmlFooter(style, words);
 }
 
 export function footerStyle(block: ComplianceBlock | null): FooterStyle {
@@ -72,23 +76,23 @@ export function footerStyle(block: ComplianceBlock | null): FooterStyle {
 }
 
 // Each attribute is written out, so that a document's mj-attributes defaults do not reach the footer.
-function visualFooter({ align, color, backgroundColor }: FooterStyle): string {
+function visualFooter({ align, color, backgroundColor }: FooterStyle, words: string): string {
   const edges = (top: string, side: string) =>
     `padding="${top} ${side}" padding-top="${top}" padding-right="${side}" padding-bottom="${top}" padding-left="${side}"`;
   return [
     `<mj-section background-color="${backgroundColor}" border="none" direction="ltr" text-align="center" ${edges('24px', '0px')}>`,
     `  <mj-column background-color="${backgroundColor}" direction="ltr" vertical-align="top" width="100%">`,
-    `    <mj-text align="${align}" color="${color}" container-background-color="${backgroundColor}" font-family="Arial, Helvetica, sans-serif" font-size="12px" font-style="normal" font-weight="400" letter-spacing="0px" line-height="18px" text-transform="none" ${edges('0px', '24px')}>{{ workspace.postal_address }}<br /><a href="{{ unsubscribe_url }}" style="color:${color};font-size:12px;line-height:18px;text-decoration:underline">Unsubscribe</a></mj-text>`,
+    `    <mj-text align="${align}" color="${color}" container-background-color="${backgroundColor}" font-family="Arial, Helvetica, sans-serif" font-size="12px" font-style="normal" font-weight="400" letter-spacing="0px" line-height="18px" text-transform="none" ${edges('0px', '24px')}>{{ workspace.postal_address }}<br /><a href="{{ unsubscribe_url }}" style="color:${color};font-size:12px;line-height:18px;text-decoration:underline">${words}</a></mj-text>`,
     '  </mj-column>',
     '</mj-section>',
   ].join('\n');
 }
 
-function htmlFooter({ align, color, backgroundColor }: FooterStyle): string {
+function htmlFooter({ align, color, backgroundColor }: FooterStyle, words: string): string {
   return [
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${backgroundColor};width:100%">`,
     '  <tr>',
-    `    <td align="${align}" style="padding:24px;background-color:${backgroundColor};color:${color};font-family:Arial,Helvetica,sans-serif;font-size:12px;font-weight:400;line-height:18px;text-align:${align}">{{ workspace.postal_address }}<br /><a href="{{ unsubscribe_url }}" style="color:${color};font-size:12px;line-height:18px;text-decoration:underline">Unsubscribe</a></td>`,
+    `    <td align="${align}" style="padding:24px;background-color:${backgroundColor};color:${color};font-family:Arial,Helvetica,sans-serif;font-size:12px;font-weight:400;line-height:18px;text-align:${align}">{{ workspace.postal_address }}<br /><a href="{{ unsubscribe_url }}" style="color:${color};font-size:12px;line-height:18px;text-decoration:underline">${words}</a></td>`,
     '  </tr>',
     '</table>',
   ].join('\n');

@@ -2,6 +2,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { type InlineStyled, styledElement } from '@/lib/document/css/styled-element';
 import { scanLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { isUnsubscribe } from './footer-words';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
@@ -47,7 +48,7 @@ function isFooter(link: Element): boolean {
     lineBreak?.nodeName === 'br' &&
     found === link &&
     more.length === 0 &&
-    words === 'Unsubscribe' &&
+    isUnsubscribe(words) &&
     link.attrs.find(({ name }) => name === 'href')?.value === '{{ unsubscribe_url }}'
   );
 }

@@ -17,7 +17,11 @@ export class ParsedDocument {
   private readonly templates = new Map<string, LiquidTemplate>();
   private readonly sheets = new Map<string, StyleSheet>();
 
-  constructor(readonly document: CanonicalDocument) {
+  /** `locale` is the language it goes out in; null where nobody said one. */
+  constructor(
+    readonly document: CanonicalDocument,
+    readonly locale: string | null = null,
+  ) {
     this.source = sourceOf(document);
   }
 

@@ -1,11 +1,11 @@
 import { type CanonicalDocument, withSource } from '@/lib/document/contract';
 import { readDirection, withAlignedDirection } from '@/lib/document/directed-words';
-import type { Direction } from '@/lib/document/direction';
+import { type Direction, directionOfWords } from '@/lib/document/direction';
 import { alignedWords, asides, directedBoxes } from '@/lib/document/elements/directed';
 import { headTags } from '@/lib/document/elements/head';
 import { rootAttribute, withRootAttribute } from '@/lib/document/html/html-root';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
-import { MarkupReader, type MarkupToken } from '@/lib/document/markup/markup-token';
+import { MarkupReader, type MarkupToken, type OpenToken } from '@/lib/document/markup/markup-token';
 import { applyEdits, type SourceEdit, type Span } from '@/lib/document/markup/source-edits';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { directionOf } from '@/lib/mail/locales';
@@ -24,12 +24,14 @@ export function localize(
   locale: string,
 ): Localized {
   const said = new Map(resolved.flatMap(({ unit, target }) => (target === null ? [] : [[unit.key, target]])));
-  const localized = inLanguage(applyEdits(source, editsOf(source, resolved)), locale, { replace: true });
+  const edits = [...editsOf(source, resolved), ...isolateEdits(source, resolved, directionOf(locale))];
+  const localized = inLanguage(applyEdits(source, edits), locale, { replace: true });
   return {
     subject: said.get('subject') ?? text.subject,
     previewText: said.get('preview_text') ?? text.previewText,
     document: {
       ...withSource(document, turned(document, localized, source)),
+      compliance: turnedFooter(document, localized, source),
       plain_text: document.plain_text && (said.get('plain_text') ?? document.plain_text),
       variables: document.variables.map((variable) => {
         const fallback = said.get(`fallback.${variable.name}`);
@@ -40,10 +42,23 @@ export function localize(
 }
 
 /** In a language that is read from the other side, the email begins at that side. */
-function turned({ source_mode }: CanonicalDocument, localized: string, source: string): string {
-  const [was, is] = [source, localized].map((text) => (isRightToLeft(text) ? 'rtl' : 'ltr'));
-  if (source_mode !== 'visual' || was === is || !is) return localized;
-  return applyEdits(localized, turnEdits(localized, is === 'rtl' ? 'rtl' : 'ltr'));
+function turned(document: CanonicalDocument, localized: string, source: string): string {
+  if (!isTurned(document, localized, source)) return localized;
+  return applyEdits(localized, turnEdits(localized, isRightToLeft(localized) ? 'rtl' : 'ltr'));
+}
+
+/** The footer stands outside of the source, and begins at the side where the rest begins. */
+function turnedFooter(document: CanonicalDocument, localized: string, source: string) {
+  const { compliance } = document;
+  const align = opposites[compliance?.align ?? ''];
+  const isSide = align === 'left' || align === 'right';
+  return compliance && isSide && isTurned(document, localized, source)
+    ? { ...compliance, align }
+    : compliance;
+}
+
+function isTurned({ source_mode }: CanonicalDocument, localized: string, source: string): boolean {
+  return source_mode === 'visual' && isRightToLeft(localized) !== isRightToLeft(source);
 }
 
 /** The email in the language that it is written in, which its root names where the author has not. */
@@ -72,6 +87,48 @@ function editsOf(source: string, resolved: readonly ResolvedUnit<PlacedUnit>[]):
     words.push({ ...unit.span, text: htmlOf(unit, target, (span) => sliceWith(source, span, inside(span))) });
   }
   return [...words, ...attributes.filter((edit) => !taken.has(edit))];
+}
+
+/** What only carries words for the inbox or the tab of a browser, where a tag would be read as letters. */
+const wordsOnly = /<(?:title|mj-title|mj-preview|option|textarea)\b[^>]*>\s*$/i;
+
+/**
+ * Words that a language read from the other side does not say stand there as they are written: in a direction of their
+ * own, or the full stop at their end would come first.
+ */
+function isolateEdits(
+  source: string,
+  resolved: readonly ResolvedUnit<PlacedUnit>[],
+  direction: Direction,
+): SourceEdit[] {
+  return resolved.flatMap(({ unit, target }): SourceEdit[] => {
+    const { span, codes } = unit;
+    if (target !== null || unit.kind !== 'text' || span === null) return [];
+    const said = directionOfWords(unit.source.replaceAll(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|<\/?\d+\/?>/g, ''));
+    const isWhole = codes.every(({ open, close }) => close !== null || isVoid(source, open));
+    if (said === null || said === direction || !isWhole || !closesItsTags(unit.source)) return [];
+    if (wordsOnly.test(source.slice(Math.max(0, span.start - 400), span.start))) return [];
+    return [
+      { start: span.start, end: span.start, text: `<span dir="${said}">` },
+      { start: span.end, end: span.end, text: '</span>' },
+    ];
+  });
+}
+
+function isVoid(source: string, { start, end }: Span): boolean {
+  return /^<(?:br|img|wbr)\b/i.test(source.slice(start, end));
+}
+
+/** Whether each condition and loop of these words ends among them. */
+function closesItsTags(words: string): boolean {
+  let depth = 0;
+  for (const [, name = ''] of words.matchAll(/\{%-?\s*(\w+)/g)) {
+    if (/^(?:if|unless|for|case|comment|raw|tablerow|capture)$/.test(name)) depth += 1;
+    else if (name.startsWith('end')) depth -= 1;
+    else if (/^(?:else|elsif|when)$/.test(name) && depth === 0) return false;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
 }
 
 function sliceWith(source: string, { start, end }: Span, edits: readonly SourceEdit[]): string {
@@ -108,6 +165,19 @@ function isRightToLeft(source: string): boolean {
 const sides = new Set(['align', 'text-align', 'ico-align', 'direction']);
 const opposites: Readonly<Record<string, string>> = { left: 'right', right: 'left', ltr: 'rtl', rtl: 'ltr' };
 
+/** What is said of one side only. */
+const oneSided = /^((?:inner-|container-)?(?:padding|border)-)(left|right)$/;
+const edges = new Set(['padding', 'inner-padding', 'icon-padding', 'text-padding']);
+const corners = new Set(['border-radius', 'inner-border-radius']);
+
+/** Four lengths, of edges or corners, as they are in a mirror; undefined where both sides are alike. */
+function mirrored(name: string, value: string): string | undefined {
+  const [first, second, third, fourth, ...more] = value.trim().split(/\s+/);
+  if (more.length > 0 || !first || !second || !third || !fourth || value.includes('{')) return undefined;
+  if (edges.has(name)) return [first, fourth, third, second].join(' ');
+  return corners.has(name) ? [second, first, fourth, third].join(' ') : undefined;
+}
+
 /**
  * What turns MJML into the other direction: words and columns begin at the other side, by what all elements get, and what
  * says a side itself says the other one.
@@ -116,14 +186,24 @@ function turnEdits(source: string, to: Direction): SourceEdit[] {
   const edits: SourceEdit[] = [];
   const tokens = [...new MarkupReader(source, true).tokens()];
   for (const token of tokens) {
-    if (token.kind !== 'open' || !token.name.startsWith('mj-')) continue;
-    for (const { name, value, valueStart } of token.attributes) {
-      const opposite = sides.has(name) ? opposites[value?.trim() ?? ''] : undefined;
-      if (opposite && value !== null)
-        edits.push({ start: valueStart, end: valueStart + value.length, text: opposite });
+    if (token.kind !== 'open') continue;
+    if (!token.name.startsWith('mj-')) {
+      edits.push(...turnCell(token));
+      continue;
+    }
+    for (const { name, value, valueStart, start, nameEnd } of token.attributes) {
+      if (value === null) continue;
+      const opposite = sides.has(name) ? opposites[value.trim()] : mirrored(name, value);
+      if (opposite) edits.push({ start: valueStart, end: valueStart + value.length, text: opposite });
+      const [, stem, side = '', rest = ''] = oneSided.exec(name) ?? [];
+      if (stem) edits.push({ start, end: nameEnd, text: `${stem}${opposites[side]}${rest}` });
     }
   }
-  edits.push(...turnAsides(source, tokens, to));
+  const turnedAsides = turnAsides(source, tokens, to);
+  const rest = edits.filter(
+    ({ start }) => !turnedAsides.some((one) => start >= one.start && start < one.end),
+  );
+  edits.splice(0, edits.length, ...rest, ...turnedAsides);
   const named = (kind: 'open' | 'close', tag: string) =>
     tokens.find((token) => token.kind === kind && 'name' in token && token.name === tag);
   const [root, head, headEnd] = [
@@ -143,6 +223,23 @@ function turnEdits(source: string, to: Direction): SourceEdit[] {
   else if (root && !head)
     edits.push({ start: root.end, end: root.end, text: `<${headTags.tag}>${given}</${headTags.tag}>` });
   return edits;
+}
+
+/** A cell or a paragraph that says its side: numbers of a table stand at the other one as well. */
+function turnCell({ attributes }: OpenToken): SourceEdit[] {
+  // Words with a direction of their own keep their side.
+  if (attributes.some(({ name }) => name.toLowerCase() === 'dir')) return [];
+  return attributes.flatMap(({ name, value, valueStart }): SourceEdit[] => {
+    if (value === null) return [];
+    const other = (side: string) => opposites[side.toLowerCase()] ?? side;
+    const text =
+      name.toLowerCase() === 'align'
+        ? value.replace(/^\s*(left|right)\s*$/i, other)
+        : name.toLowerCase() === 'style'
+          ? value.replace(/(?<=(?:^|;)\s*text-align\s*:\s*)(left|right)(?=\s*(?:!|;|$))/gi, other)
+          : value;
+    return text === value ? [] : [{ start: valueStart, end: valueStart + value.length, text }];
+  });
 }
 
 /** The words of an accordion, which mjml does not align: what is around them does. */

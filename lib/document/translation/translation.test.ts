@@ -90,13 +90,13 @@ describe('a translation', () => {
   });
 
   it('begins at the other side in a language that is read from there, and back', () => {
-    const given = body('<mj-text align="left">a</mj-text><mj-text>b</mj-text>');
+    const given = body('<mj-text align="left">1</mj-text><mj-text>2</mj-text>');
     const arabic = inLocale(parsedOf(given), [], 'ar').source;
     expect(arabic).toMatch(
       /^<mjml lang="ar" dir="rtl"><mj-head><mj-attributes>.*<mj-section direction="rtl" \/>/,
     );
     expect(arabic).toContain('<mj-text align="right" /></mj-attributes>'.replace('<mj-text', '<mj-table'));
-    expect(arabic).toContain('<mj-text align="right">a</mj-text><mj-text>b</mj-text>');
+    expect(arabic).toContain('<mj-text align="right">1</mj-text><mj-text>2</mj-text>');
     const english = inLocale(parsedOf(arabic), [], 'en').source;
     expect(english).toMatch(/^<mjml lang="en" dir="ltr">/);
     expect(english).not.toMatch(/rtl|"right"/);
@@ -105,10 +105,68 @@ describe('a translation', () => {
   it('turns the words of accordions along, which mjml does not align, but for those with a direction of their own', () => {
     const question = (title: string, words: string) =>
       `<mj-accordion icon-position="left"><mj-accordion-element><mj-accordion-title>${title}</mj-accordion-title><mj-accordion-text>${words}</mj-accordion-text></mj-accordion-element></mj-accordion>`;
-    const own = '<div dir="ltr" style="text-align:left">b</div>';
-    const arabic = inLocale(parsedOf(body(question('a', own))), [], 'ar').source;
-    expect(arabic).toContain(question('<div dir="rtl" style="text-align:right">a</div>', own));
-    expect(inLocale(parsedOf(arabic), [], 'en').source).toContain(question('a', own));
+    const own = '<div dir="ltr" style="text-align:left">2</div>';
+    const arabic = inLocale(parsedOf(body(question('1', own))), [], 'ar').source;
+    expect(arabic).toContain(question('<div dir="rtl" style="text-align:right">1</div>', own));
+    expect(inLocale(parsedOf(arabic), [], 'en').source).toContain(question('1', own));
+  });
+
+  it('mirrors what is said of one side: edges, corners, and both ways', () => {
+    const given = body(
+      '<mj-text padding="0 8px 4px 34px" padding-left="12px">1</mj-text><mj-button border-radius="1px 2px 3px 4px" inner-padding="1px 2px 3px 4px" border-right="1px solid #000000" padding="0 4px">2</mj-button>',
+    );
+    const arabic = inLocale(parsedOf(given), [], 'ar').source;
+    expect(arabic).toContain(
+      '<mj-text padding="0 34px 4px 8px" padding-right="12px">1</mj-text><mj-button border-radius="2px 1px 4px 3px" inner-padding="1px 4px 3px 2px" border-left="1px solid #000000" padding="0 4px">2</mj-button>',
+    );
+    expect(inLocale(parsedOf(arabic), [], 'en').source).toContain(given.replace(/^.*?<mj-text/, '<mj-text'));
+  });
+
+  it('turns the cells of a table that say their side, and no words that have a direction of their own', () => {
+    const given = body(
+      '<mj-table><tr><th align="left">1</th><td align="center">2</td><td style="color: red; text-align: right;">3</td></tr></mj-table><mj-text><p dir="ltr" style="text-align:left">4</p></mj-text>',
+    );
+    const arabic = inLocale(parsedOf(given), [], 'ar').source;
+    expect(arabic).toContain(
+      '<mj-table><tr><th align="right">1</th><td align="center">2</td><td style="color: red; text-align: left;">3</td></tr></mj-table><mj-text><p dir="ltr" style="text-align:left">4</p></mj-text>',
+    );
+    expect(inLocale(parsedOf(arabic), [], 'en').source).toContain(
+      given.replace(/^.*?<mj-table/, '<mj-table'),
+    );
+  });
+
+  it('gives words that nobody translated the direction that they are written in', () => {
+    const words = (text: string) =>
+      inLocale(parsedOf(body(`<mj-text>${text}</mj-text>`)), [], 'ar').source.replace(
+        /^.*<mj-text>|<\/mj-text>.*$/gs,
+        '',
+      );
+    expect(words('There is a chair for you.')).toBe('<span dir="ltr">There is a chair for you.</span>');
+    expect(words('{{ day }}, doors at {{ time }}<br />{{ place }}')).toBe(
+      '<span dir="ltr">{{ day }}, doors at {{ time }}<br />{{ place }}</span>',
+    );
+    expect(words('<p>See <a href="https://a.test">more</a>.</p>')).toBe(
+      '<p><span dir="ltr">See <a href="https://a.test">more</a>.</span></p>',
+    );
+    // No letters, letters of that side, or a tag of Liquid that ends elsewhere: nothing is put around them.
+    for (const text of [
+      '{{ name }}',
+      '12:30',
+      'مرحبا',
+      '<p>{% if conditions.x %}Yes</p><p>No{% endif %}</p>',
+    ])
+      expect(words(text)).toBe(text);
+    expect(words('{% if conditions.x %}Yes{% endif %}.')).toBe(
+      '<span dir="ltr">{% if conditions.x %}Yes{% endif %}.</span>',
+    );
+  });
+
+  it('leaves words without tags where a tag would be read as letters', () => {
+    const given =
+      '<mjml><mj-head><mj-title>Hello</mj-title><mj-preview>Hello you.</mj-preview></mj-head><mj-body></mj-body></mjml>';
+    expect(inLocale(parsedOf(given), [], 'ar').source).toContain(
+      '<mj-title>Hello</mj-title><mj-preview>Hello you.',
+    );
   });
 
   it('says the fallbacks of variables and the plain text that was written by hand', () => {

@@ -27,12 +27,14 @@ export function lintParsed(parsed: ParsedDocument, options: LintOptions): LintOu
 /** The pool's part of it. A tree does not travel between threads, so the source to compile is made of this one too. */
 export function lintTask({
   document,
+  locale,
   options,
 }: {
   document: CanonicalDocument;
+  locale: string | null;
   options: LintOptions;
 }): LintOutcome & { withFooter: string; footerAt: number | null } {
-  const parsed = new ParsedDocument(document);
+  const parsed = new ParsedDocument(document, locale);
   const [withFooter, footerAt] = [parsed.once(appendFooter), parsed.once(footerOffset)];
   return { ...lintParsed(parsed, options), withFooter, footerAt };
 }

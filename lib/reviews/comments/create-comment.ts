@@ -18,6 +18,7 @@ export async function createComment(
     ...{ workspaceId, templateId: template.id, reviewId: null, parentId: parent_id, body },
     author: { type: actor.kind === 'session' ? 'member' : 'key', id: actor.id, name: actor.name },
     anchor: anchor ?? null,
+    looked: null,
   });
   return presentComment(row);
 }

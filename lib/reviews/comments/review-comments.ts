@@ -1,6 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { templateComments } from '@/lib/db/tables';
 import { numberBlocks } from '@/lib/document/compare/mark-blocks';
+import type { CanonicalDocument } from '@/lib/document/contract';
 import { DomainError } from '@/lib/errors';
 import { invalid } from '@/lib/issues';
 import type { CommentAnchor } from '@/lib/reviews/contract/comments';
@@ -8,7 +9,6 @@ import type { CreateReviewCommentInput, ReviewComment } from '@/lib/reviews/cont
 import {
   findOpenLink,
   memberBehind,
-  type OpenLink,
   type ReaderVisit,
   readingContext,
 } from '@/lib/reviews/links/find-open-link';
@@ -24,7 +24,8 @@ export async function listReviewComments(
   secret: string,
 ): Promise<{ object: 'list'; data: ReviewComment[] }> {
   const link = await findOpenLink(visit, secret);
-  const anchors = await anchorsOf(visit, link);
+  const { document } = await readShown(readingContext(visit, link), link.templateId, link);
+  const anchors = anchorsIn(document);
   const rows = await visit.db
     .select()
     .from(templateComments)
@@ -38,17 +39,23 @@ export async function listReviewComments(
 export async function commentOnReview(
   visit: ReaderVisit,
   secret: string,
-  { body, name, parent_id, block }: CreateReviewCommentInput,
+  { body, name, parent_id, block, locale }: CreateReviewCommentInput,
 ): Promise<ReviewComment> {
   const link = await findOpenLink(visit, secret);
   if (!link.commentsAllowed) throw new DomainError('FORBIDDEN', 'This link is for reading only.');
   const member = await memberBehind(visit, link);
   const guest = name?.trim();
   if (!member && !guest) throw invalid([{ path: 'name', code: 'required', message: 'Say who you are.' }]);
-  const anchors = await anchorsOf(visit, link);
+  const shown = await readShown(readingContext(visit, link), link.templateId, link);
+  const anchors = anchorsIn(shown.document);
   const anchor = block === undefined ? null : anchors[block];
   if (anchor === undefined)
     throw invalid([{ path: 'block', code: 'unknown', message: 'There is no such block.' }]);
+  // The language that is shown where nobody chooses is told too, as soon as there is another.
+  const [own = null, ...others] = shown.locales;
+  const looked = others.length === 0 ? null : (locale ?? own);
+  if (looked !== null && !shown.locales.includes(looked))
+    throw invalid([{ path: 'locale', code: 'unknown', message: 'The email is not in this language.' }]);
   const [there] = await visit.db
     .select({ comments: count() })
     .from(templateComments)
@@ -58,14 +65,14 @@ export async function commentOnReview(
   const row = await storeComment(visit.db, {
     ...{ workspaceId: link.workspaceId, templateId: link.templateId, reviewId: link.id },
     ...{ parentId: parent_id, body, anchor },
+    looked: { locale: looked, revision: link.revision, versionNumber: shown.versionNumber },
     author: member ? { type: 'member', ...member } : { type: 'guest', id: null, name: guest ?? '' },
   });
   return presentReviewComment(row, anchors);
 }
 
 /** The blocks of the page, in the order in which it names them. */
-async function anchorsOf(visit: ReaderVisit, link: OpenLink): Promise<CommentAnchor[]> {
-  const { document } = await readShown(readingContext(visit, link), link.templateId, link);
+function anchorsIn(document: CanonicalDocument): CommentAnchor[] {
   return numberBlocks(document).blocks.map(({ anchor }) => anchor);
 }
 
@@ -81,6 +88,7 @@ function presentReviewComment(row: CommentRow, anchors: readonly CommentAnchor[]
     author: { name: row.authorName, member: row.authorType !== 'guest' },
     block: block === -1 ? null : block,
     excerpt: anchor?.excerpt ?? null,
+    locale: row.locale,
     resolved: row.resolvedAt !== null,
     created_at: row.createdAt.toISOString(),
   };

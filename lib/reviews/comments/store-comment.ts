@@ -16,6 +16,8 @@ type NewComment = {
   body: string;
   author: { type: CommentRow['authorType']; id: string | null; name: string };
   anchor: CommentAnchor | null;
+  /** What a reader of a link had before them; null for who writes beside the draft. */
+  looked: { locale: string | null; revision: number | null; versionNumber: number | null } | null;
 };
 
 /**
@@ -46,6 +48,7 @@ export async function storeComment(db: Database, comment: NewComment): Promise<C
       authorType: author.type,
       authorId: author.id,
       authorName: author.name,
+      ...comment.looked,
       anchor: comment.anchor && !parent ? JSON.stringify(comment.anchor) : null,
     })
     .returning();

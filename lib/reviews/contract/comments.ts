@@ -47,6 +47,13 @@ export const comment = z.object({
   body: z.string(),
   author: commentAuthor,
   anchor: commentAnchor.nullable(),
+  locale: z
+    .string()
+    .nullable()
+    .describe('The language that was looked at by a review link. Null: the only one, or not by a link.')
+    .meta({ examples: ['de'] }),
+  revision: z.int().nullable().describe('The saved draft that the link shows.'),
+  version_number: z.int().nullable().describe('The version that the link shows.'),
   resolved_at: timestamp.nullable(),
   resolved_by: z.object({ id: z.uuid().nullable(), name: z.string() }).nullable(),
   edited_at: timestamp.nullable(),

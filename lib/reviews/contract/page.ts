@@ -57,6 +57,11 @@ export const reviewComment = z.object({
   }),
   block: z.int().nullable().describe('The block of the page that it is about, by its place in `blocks`.'),
   excerpt: z.string().nullable().describe('The first words of the block.'),
+  locale: z
+    .string()
+    .nullable()
+    .describe('The language that was looked at. Null: the only one.')
+    .meta({ examples: ['de'] }),
   resolved: z.boolean(),
   created_at: timestamp,
 });
@@ -68,5 +73,6 @@ export const createReviewCommentInput = z.strictObject({
   name: characters(1, 80).optional().describe('Who says it. Members who are signed in are known.'),
   parent_id: anyId.optional(),
   block: z.int().min(0).max(5_000).optional().describe('The block of the page, by its place in `blocks`.'),
+  locale: locale.optional().describe('The language that is looked at, of an email with languages.'),
 });
 export type CreateReviewCommentInput = z.infer<typeof createReviewCommentInput>;

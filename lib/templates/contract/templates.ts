@@ -131,7 +131,22 @@ export const template = z.object({
 });
 export type Template = z.infer<typeof template>;
 
-export const templateWithDraft = template.extend({ draft: draft.nullable() });
+const namedVersion = z.object({ id: z.uuid(), version_number: z.int() });
+
+const rolledBack = z.object({
+  from: namedVersion.describe('What was rolled back, and what the draft goes on with.'),
+  to: namedVersion.describe('What is sent again.'),
+});
+export type RolledBack = z.infer<typeof rolledBack>;
+
+export const templateWithDraft = template.extend({
+  draft: draft.nullable(),
+  rolled_back: rolledBack
+    .optional()
+    .describe(
+      'Only of a draft that a rollback left as it was: published, it would be sent again. Saving what is sent now into the draft ends it.',
+    ),
+});
 export type TemplateWithDraft = z.infer<typeof templateWithDraft>;
 
 const templateListItem = template.extend({

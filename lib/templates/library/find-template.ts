@@ -1,6 +1,7 @@
 import { type Context, requireScope } from '@/lib/context';
 import { access } from '@/lib/scopes';
 import { readDraftRow } from '@/lib/templates/records/draft-row';
+import { findRolledBack } from '@/lib/templates/records/find-rolled-back';
 import { presentTemplateWithDraft, type TemplateAnswer } from '@/lib/templates/records/present-template';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { readTranslations } from '@/lib/templates/translations/translation-rows';
@@ -9,7 +10,12 @@ import { readTranslations } from '@/lib/templates/translations/translation-rows'
 export async function findTemplate(ctx: Context, templateId: string): Promise<TemplateAnswer> {
   requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
-  const answer = presentTemplateWithDraft(template, await readDraftRow(ctx, template.id));
+  const draft = await readDraftRow(ctx, template.id);
+  const rolledBack = draft && (await findRolledBack(ctx, template));
+  const answer = {
+    ...presentTemplateWithDraft(template, draft),
+    ...(rolledBack && { rolled_back: rolledBack }),
+  };
   if (template.defaultLocale === null) return answer;
   const translations = await readTranslations(ctx, template.id);
   return { ...answer, locales: translations.map(({ locale }) => locale) };

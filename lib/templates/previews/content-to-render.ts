@@ -51,8 +51,8 @@ export async function contentToRender(
     previewText: input.preview_text ?? saved?.previewText ?? '',
   };
   if (version) return versionInLocale(ctx, version, stored, input, own);
-  const parsed = new ParsedDocument(upgradeFooter(stored) ?? stored);
   const standard = template.defaultLocale;
+  const parsed = new ParsedDocument(upgradeFooter(stored) ?? stored, standard);
   const wanted = input.locale;
   const said = wanted === undefined || standard === null ? [] : await readTranslations(ctx, template.id);
   const localized = inLocale(parsed, own, { said, standard, wanted });

@@ -1,6 +1,6 @@
 import { RawJson } from '@/lib/raw-json';
 import type { Draft } from '@/lib/templates/contract/drafts';
-import type { Template } from '@/lib/templates/contract/templates';
+import type { Template, TemplateWithDraft } from '@/lib/templates/contract/templates';
 import { upgradeStored } from '@/lib/templates/documents/legacy-footer';
 import type { DraftRow } from './draft-row';
 import type { TemplateRow } from './require-template';
@@ -8,7 +8,8 @@ import type { TemplateRow } from './require-template';
 /** A shape whose stored JSON text goes out byte for byte. */
 export type WithRaw<T, Keys extends keyof T> = Omit<T, Keys> & Record<Keys, RawJson>;
 type DraftAnswer = WithRaw<Draft, 'source_document'>;
-export type TemplateAnswer = Template & { draft: DraftAnswer | null };
+export type TemplateAnswer = Template &
+  Pick<TemplateWithDraft, 'rolled_back'> & { draft: DraftAnswer | null };
 
 /** A template row as the API shows it. */
 export function presentTemplate(row: TemplateRow): Template {

@@ -57,15 +57,15 @@ export function inLocale(
   const locale = wanted == null ? null : pickLocale(wanted, available);
   if (locale === null) {
     const document = withLanguage(parsed.document, parsed.source, standard);
-    const same = document === parsed.document;
-    const own = same ? parsed : new ParsedDocument(document);
+    const same = document === parsed.document && parsed.locale === standard;
+    const own = same ? parsed : new ParsedDocument(document, standard);
     return { ...text, document, parsed: own, locale: standard, counts: null };
   }
   const resolved = resolveIn(unitsOf(parsed, text), said, locale);
   const localized = localize(parsed, text, resolved, locale);
   return {
     ...localized,
-    parsed: new ParsedDocument(localized.document),
+    parsed: new ParsedDocument(localized.document, locale),
     locale,
     counts: countUnits(resolved),
   };

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSendingAddress } from '@/test/factories';
-import { createTemplate, mjmlOf, publish, save, useTemplateApi, visualDocument } from '@/test/templates';
+import {
+  createTemplate,
+  marketingDocument,
+  mjmlOf,
+  publish,
+  save,
+  useTemplateApi,
+  visualDocument,
+} from '@/test/templates';
 
 const test = useTemplateApi();
 let id: string;
@@ -232,5 +240,51 @@ describe('translations', () => {
     expect(late.status).toBe(409);
     const xliff = (await test.api.get(path('/de/export'))).body.content;
     expect(xliff).toContain('<note category="outdated">Moin</note>');
+  });
+});
+
+describe('the unsubscribe link of a marketing email', () => {
+  const link = /<a href="[^"]*unsubscribe[^"]*"[^>]*>([^<]*)<\/a>/;
+  const shown = async (fields: object = {}) => {
+    const { body, text } = await test.api.post(`/templates/${id}/preview`, fields);
+    return link.exec(body.html)?.[1] ?? text;
+  };
+  beforeEach(async () => {
+    await test.api.patch('/workspace', { postal_address: '1 Sample Street' });
+    const document = { ...marketingDocument(), mjml: mjmlOf('<p>Good morning</p>') };
+    const { compliance } = document;
+    const aside = { ...document, compliance: compliance && { ...compliance, align: 'left' } };
+    id = (await createTemplate(test.api, { subject: 'Hello', purpose: 'marketing', document: aside })).id;
+  });
+
+  it('is in the language that is sent, and begins at its side', async () => {
+    expect(await shown()).toBe('Unsubscribe');
+    for (const locale of ['de', 'ar']) await add({ locale });
+    const version = await publish(test.api, id);
+    for (const [locale, words, align] of [
+      ['en', 'Unsubscribe', 'left'],
+      ['de', 'Abmelden', 'left'],
+      ['ar', 'إلغاء الاشتراك', 'right'],
+    ]) {
+      expect(await shown({ locale })).toBe(words);
+      const { body } = await test.api.get(`/templates/${id}/versions/${version.id}/locales/${locale}`);
+      const html = locale === 'en' ? version.html : body.html;
+      expect(link.exec(html)?.[1]).toBe(words);
+      expect(html).toMatch(new RegExp(`text-align:${align};[^>]*>{{ workspace.postal_address }}`));
+    }
+  });
+
+  it('is in the language that the template is written in', async () => {
+    const before = await publish(test.api, id);
+    await test.api.patch(`/templates/${id}`, { default_locale: 'fr' });
+    expect(await shown()).toBe('Se désabonner');
+    const after = await publish(test.api, id);
+    expect(link.exec(after.html)?.[1]).toBe('Se désabonner');
+    expect(after.plain_text).toContain('Se désabonner');
+    expect(after.source_document).toEqual(before.source_document);
+    // What was published stays as it was.
+    const { body } = await test.api.get(`/templates/${id}/versions/${before.id}`);
+    expect([body.html, body.content_hash]).toEqual([before.html, before.content_hash]);
+    expect(await shown({ version_id: before.id })).toBe('Unsubscribe');
   });
 });

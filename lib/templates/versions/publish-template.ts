@@ -48,7 +48,7 @@ export async function publishTemplate(
   const text = { subject: draft.subject, previewText: draft.previewText };
   const standard = template.defaultLocale;
   const said = standard === null ? [] : await readTranslations(ctx, template.id);
-  const source = new ParsedDocument(document);
+  const source = new ParsedDocument(document, standard);
   const parsed = inLocale(source, text, { said, standard, wanted: null })?.parsed ?? source;
   const own = await acceptDocument(parsed, text, 'publish');
   const locales = await compileLocales(ctx, source, text, { said, standard });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { workspaces } from '@/lib/db/tables';
 import { createTemplate, mjmlOf, publish, save, useTemplateApi, visualDocument } from '@/test/templates';
 
@@ -100,4 +100,45 @@ it('knows no version of another template', async () => {
   const other = await publishedTwice();
   const answer = await rollBack(id, { version_id: other.old.id, published_version_id: bad.id });
   expect(answer.body.error).toMatchObject({ code: 'NOT_FOUND', status: 404 });
+});
+
+describe('the draft after a rollback', () => {
+  const told = async (id: string) => (await test.api.get(`/templates/${id}`)).body.rolled_back;
+  const wrong = async () => {
+    const { id } = await createTemplate(test.api, { document: documentOf('Old') });
+    const old = await publish(test.api, id);
+    await save(test.api, id, { document: documentOf('New') });
+    const bad = await publish(test.api, id);
+    return { id, old, bad };
+  };
+  const named = ({ id, version_number }: { id: string; version_number: number }) => ({ id, version_number });
+
+  it('says that it has what was rolled back, also once it was changed further', async () => {
+    const { id, old, bad } = await wrong();
+    expect(await told(id)).toBeUndefined();
+    await rollBack(id, { version_id: old.id, published_version_id: bad.id });
+    const expected = { from: named(bad), to: named(old) };
+    expect(await told(id)).toEqual(expected);
+    await save(test.api, id, { document: documentOf('New, and more') });
+    expect(await told(id)).toEqual(expected);
+  });
+
+  it('says so no more once what is sent is in it, whatever is written then', async () => {
+    const { id, old, bad } = await wrong();
+    await rollBack(id, { version_id: old.id, published_version_id: bad.id });
+    await save(test.api, id, { document: documentOf('Old'), subject: old.subject });
+    expect(await told(id)).toBeUndefined();
+    await save(test.api, id, { document: documentOf('Old, and more') });
+    expect(await told(id)).toBeUndefined();
+  });
+
+  it('says nothing once the rollback is undone, or a corrected draft is published', async () => {
+    const { id, old, bad } = await wrong();
+    const back = (await rollBack(id, { version_id: old.id, published_version_id: bad.id })).body;
+    await rollBack(id, { version_id: bad.id, published_version_id: back.id });
+    await save(test.api, id, { document: documentOf('New, and more') });
+    expect(await told(id)).toBeUndefined();
+    await publish(test.api, id);
+    expect(await told(id)).toBeUndefined();
+  });
 });

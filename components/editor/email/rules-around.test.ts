@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { ruleWords } from '@/components/editor/tree/rule-words';
+import { openHeadless } from '@/test/headless-editor';
+import { rulesAround, rulesOf } from './rules-around';
+
+/** What is told of the block that says some words: what stands around it, and all that decides it. */
+function told(source: string, words: string): { around: string[]; all: string[] } {
+  const { all, store } = openHeadless(source);
+  const block = all().find(({ node }) => node.content?.includes(words));
+  if (!block) throw new Error(`no block says ${words}`);
+  const tell = (rules: Parameters<typeof ruleWords>[0][]) =>
+    rules.map((rule) => ruleWords(rule, [{ id: 'vip', name: 'VIP customer' }]));
+  return { around: tell(rulesAround(store.tree, block.id)), all: tell(rulesOf(store.tree, block.id)) };
+}
+
+const html = `<html><head><title>a</title></head><body><table><tr><td><p>Everybody</p></td></tr>
+{% if VIP %}<tr><td><p>First</p></td></tr><tr><td><p>Second</p></td></tr>
+{% elsif CITY == 'Berlin' %}<tr><td><p>Third</p></td></tr>
+{% else %}<tr><td><p>Fourth</p></td></tr>{% endif %}
+{% unless conditions.vip %}<tr><td><p>Fifth</p></td></tr>{% endunless %}
+{% for item in items %}<tr><td>{% if item.sale %}<p>Sixth</p>{% endif %}</td></tr>{% endfor %}
+</table></body></html>`;
+
+it.each([
+  ['Everybody', []],
+  ['First', ['Only when VIP']],
+  ['Second', ['Only when VIP']],
+  ['Third', ['Else only when CITY is “Berlin”']],
+  ['Fourth', ['Everybody else']],
+  ['Fifth', ['Except when VIP customer']],
+  ['Sixth', ['Once for each of items, as item']],
+])('%s is shown by what stands around it in HTML', (words, rules) => {
+  expect(told(html, words).around).toEqual(rules);
+});
+
+it('tells the logic of the block itself last', () => {
+  expect(told(html, 'Sixth').all).toEqual(['Once for each of items, as item', 'Only when item.sale']);
+});
+
+it('says the same of MJML', () => {
+  const mjml = `<mjml><mj-body><mj-raw>{% if CITY == 'Berlin' %}</mj-raw><mj-section><mj-column><mj-text>Shop</mj-text></mj-column></mj-section><mj-raw>{% endif %}</mj-raw></mj-body></mjml>`;
+  expect(told(mjml, 'Shop').around).toEqual(['Only when CITY is “Berlin”']);
+});

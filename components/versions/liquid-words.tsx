@@ -1,0 +1,29 @@
+import { chipTitle, chipWords } from '@/components/editor/tree/chip-words';
+import { liquidSegments } from '@/components/editor/tree/liquid-segments';
+import { readOutput } from '@/components/editor/tree/variable-output';
+import { classNames } from '@/components/ui/class-names';
+
+/** A text whose variables stand by their names, as on the canvas; its code is told on them. */
+export function LiquidWords({ text }: { text: string }) {
+  return liquidSegments(text).map(({ text: part, start, liquid }) =>
+    liquid ? (
+      <span
+        key={start}
+        title={part}
+        className={classNames(
+          'rounded-sm px-1 ring-1',
+          part.startsWith('{{')
+            ? 'bg-primary-soft text-primary-text ring-primary/25'
+            : 'bg-muted text-muted-foreground text-xs ring-border',
+        )}
+      >
+        {readOutput(part) ? chipTitle(part) : chipWords(part, none)}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** Names, not samples: what differs may be which variable it is. */
+const none: ReadonlyMap<string, string> = new Map();

@@ -1,0 +1,66 @@
+import { localeChain } from '@/lib/mail/locales';
+
+/** What the link of the compliance footer says, by language: the only words that are ours in a marketing email. */
+const unsubscribe: Readonly<Record<string, string>> = {
+  ar: 'إلغاء الاشتراك',
+  bg: 'Отписване',
+  ca: 'Cancel·la la subscripció',
+  cs: 'Odhlásit odběr',
+  da: 'Afmeld',
+  de: 'Abmelden',
+  el: 'Κατάργηση εγγραφής',
+  en: 'Unsubscribe',
+  es: 'Cancelar suscripción',
+  et: 'Loobu tellimusest',
+  fa: 'لغو اشتراک',
+  fi: 'Peruuta tilaus',
+  fr: 'Se désabonner',
+  he: 'ביטול הרשמה',
+  hi: 'सदस्यता समाप्त करें',
+  hr: 'Odjava',
+  hu: 'Leiratkozás',
+  id: 'Berhenti berlangganan',
+  it: 'Annulla iscrizione',
+  ja: '配信停止',
+  ko: '수신 거부',
+  lt: 'Atsisakyti prenumeratos',
+  lv: 'Atteikties no abonēšanas',
+  nb: 'Meld deg av',
+  nl: 'Afmelden',
+  nn: 'Meld deg av',
+  no: 'Meld deg av',
+  pl: 'Zrezygnuj z subskrypcji',
+  pt: 'Cancelar subscrição',
+  'pt-BR': 'Cancelar inscrição',
+  ro: 'Dezabonare',
+  ru: 'Отписаться',
+  sk: 'Odhlásiť odber',
+  sl: 'Odjava',
+  sv: 'Avsluta prenumeration',
+  th: 'ยกเลิกการรับข่าวสาร',
+  tr: 'Abonelikten çık',
+  uk: 'Відписатися',
+  vi: 'Hủy đăng ký',
+  zh: '退订',
+  'zh-Hant': '取消訂閱',
+};
+
+/** The words of the canonical footer, which stand wherever nobody said another language. */
+export const canonicalUnsubscribe = 'Unsubscribe';
+
+const known: ReadonlySet<string> = new Set(Object.values(unsubscribe));
+
+/** What the footer's link says in a language; as in the canonical text without one, or without words for it. */
+export function unsubscribeIn(locale: string | null): string {
+  if (locale === null) return canonicalUnsubscribe;
+  // Taiwan and Hong Kong write Chinese in other characters, which their tags need not name.
+  const { language, script } = new Intl.Locale(locale).maximize();
+  const asked = script === 'Hant' ? `${language}-${script}` : locale;
+  const found = localeChain(asked).find((one) => Object.hasOwn(unsubscribe, one));
+  return found === undefined ? canonicalUnsubscribe : (unsubscribe[found] ?? canonicalUnsubscribe);
+}
+
+/** Whether these are words that we put there. */
+export function isUnsubscribe(words: string): boolean {
+  return known.has(words);
+}
