@@ -1,4 +1,4 @@
-import { type CanonicalDocument, withSource } from '@/lib/document/contract';
+import { type CanonicalDocument, type ComplianceBlock, withSource } from '@/lib/document/contract';
 import { readDirection, withAlignedDirection } from '@/lib/document/directed-words';
 import { type Direction, directionOfWords } from '@/lib/document/direction';
 import { alignedWords, asides, directedBoxes } from '@/lib/document/elements/directed';
@@ -48,13 +48,16 @@ function turned(document: CanonicalDocument, localized: string, source: string):
 }
 
 /** The footer stands outside of the source, and begins at the side where the rest begins. */
-function turnedFooter(document: CanonicalDocument, localized: string, source: string) {
+function turnedFooter(
+  document: CanonicalDocument,
+  localized: string,
+  source: string,
+): ComplianceBlock | null {
   const { compliance } = document;
-  const align = opposites[compliance?.align ?? ''];
-  const isSide = align === 'left' || align === 'right';
-  return compliance && isSide && isTurned(document, localized, source)
-    ? { ...compliance, align }
-    : compliance;
+  const side = compliance?.align;
+  if (!compliance || (side !== 'left' && side !== 'right') || !isTurned(document, localized, source))
+    return compliance;
+  return { ...compliance, align: side === 'left' ? 'right' : 'left' };
 }
 
 function isTurned({ source_mode }: CanonicalDocument, localized: string, source: string): boolean {

@@ -95,7 +95,11 @@ describe('a document is parsed once', () => {
     expect(calls.parseMjml).toEqual([]);
 
     const options = { stage: 'publish', subject: 'Hi', previewText: '' } as const;
-    const { withFooter } = lintTask({ document: document as ParsedDocument['document'], options });
+    const { withFooter } = lintTask({
+      document: document as ParsedDocument['document'],
+      locale: null,
+      options,
+    });
     expect(calls.parseMjml).toEqual([document.mjml]);
     expect(withFooter).toContain('{{ unsubscribe_url }}');
   });
