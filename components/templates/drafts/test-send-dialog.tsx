@@ -63,7 +63,12 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
 
   // In its place, not over it: the form of one dialog would send that of the other.
   if (adding)
-    return <AddAddressDialog onAdded={({ email, can_send }) => can_send && setFrom(email)} onClose={() => setAdding(false)} />;
+    return (
+      <AddAddressDialog
+        onAdded={({ email, can_send }) => can_send && setFrom(email)}
+        onClose={() => setAdding(false)}
+      />
+    );
   return (
     <FormDialog
       title="Send a test"
