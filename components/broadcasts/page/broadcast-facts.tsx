@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { letterOf } from '@/components/broadcasts/sections/trial-section';
 import { VersionPicture } from '@/components/broadcasts/sections/version-picture';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
 import { atWords } from '@/components/broadcasts/when';
@@ -13,6 +14,7 @@ import type { Broadcast } from '@/lib/broadcasts/contract';
 import { useTopics } from '@/lib/client/contacts';
 import { useTemplate } from '@/lib/client/templates';
 import { useVersion } from '@/lib/client/versions';
+import { placed } from '@/lib/placed';
 
 const linkClasses = 'text-primary-text underline underline-offset-2';
 
@@ -94,7 +96,19 @@ function Email({ broadcast }: { broadcast: Broadcast }) {
         )}
       </div>
       <dl className="grid min-w-0 content-start gap-3 text-sm">
-        <Fact name="Subject">{broadcast.subject ?? version.data?.subject ?? '…'}</Fact>
+        {broadcast.trial ? (
+          <Fact name="Subjects that are tried">
+            <ul>
+              {placed(broadcast.trial.subjects).map(([key, subject], index) => (
+                <li key={key}>
+                  {letterOf(index)}: {subject}
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        ) : (
+          <Fact name="Subject">{broadcast.subject ?? version.data?.subject ?? '…'}</Fact>
+        )}
         <Fact name="Template">
           {version.data ? (
             <Link

@@ -1,4 +1,4 @@
-const most = 5;
+const most = 8;
 
 /** The first of many names: “City, Orders and 3 more”. */
 export function namesOf(names: readonly string[]): string {

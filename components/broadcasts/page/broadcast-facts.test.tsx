@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aBroadcast } from '@/test/components/a-broadcast';
+import { anId } from '@/test/components/an-email';
+import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { BroadcastFacts } from './broadcast-facts';
+
+const trial = {
+  ...{ subjects: ['Fresh bread', 'Your bread is ready'], share_percent: 20, after_minutes: 240 },
+  ...{ winner_by: 'hand' as const, winner: null, chosen_at: null, chosen_by: null, results: [] },
+};
+
+it.each([
+  [trial, 'Subjects that are tried', ['A: Fresh bread', 'B: Your bread is ready']],
+  [null, 'Subject', []],
+])('says which subjects go out', async (given, name, subjects) => {
+  answering({
+    'GET /session': aSession('marketer'),
+    'GET /topics': aPage([]),
+    'GET /segments': aPage([]),
+    'GET /templates/{templateId}': refused('NOT_FOUND', 'It was deleted.'),
+  });
+  const broadcast = aBroadcast({ template_id: anId(3), trial: given, subject: 'Bread' });
+  showAt('/broadcasts/1', <BroadcastFacts broadcast={broadcast} />);
+  const term = await screen.findByText(name, { selector: 'dt' });
+  expect(screen.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(subjects);
+  expect(term.parentElement?.textContent?.includes('Bread')).toBe(given === null);
+});
