@@ -38,7 +38,7 @@ const editor: readonly Group[] = [
     shortcuts: [
       { keys: ['Enter'], does: 'Write in the block, or fill an empty place' },
       { keys: ['Esc'], does: 'Stop writing' },
-      { keys: ['Ctrl B', '⌘ B'], does: 'Bold; I for italic, U for underlined' },
+      { keys: ['Ctrl B', 'Ctrl I', 'Ctrl U'], does: 'Bold, italic, underlined' },
       { keys: ['/'], does: 'Insert a variable, while writing' },
       { keys: ['Ctrl K', '⌘ K'], does: 'Link the selected words, while writing' },
       { keys: ['Alt ↓'], does: 'Set the fallback of the variable beside the caret' },

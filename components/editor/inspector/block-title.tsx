@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import type { Block } from '@/components/editor/email/block';
+import { isLoneBox } from '@/components/editor/email/lone-box';
 import { useStore } from '@/components/editor/store/use-store';
 import { elementLabel } from '@/lib/document/elements/elements';
 
@@ -22,7 +23,11 @@ export function BlockTitle({ block: { id, node } }: { block: Block }) {
 /** The blocks around the selected one; each is selected by a click. */
 function BlockPath({ id }: { id: string }) {
   const store = useStore();
-  const around = store.tree.around(id).reverse();
+  // Of tables in tables, the nearest and those that hold several blocks: the rest is for Esc.
+  const around = store.tree
+    .around(id)
+    .filter((block, index) => index < 3 || !isLoneBox(block))
+    .reverse();
   if (around.length === 0) return null;
   return (
     <nav aria-label="Blocks around this one" className="min-w-0">
@@ -31,7 +36,7 @@ function BlockPath({ id }: { id: string }) {
           <li key={block.id} className="flex items-center [&_svg]:size-3">
             <button
               type="button"
-              className="rounded-sm px-1 hover:bg-muted hover:text-foreground"
+              className="rounded-sm px-1 pointer-coarse:min-h-10 hover:bg-muted hover:text-foreground"
               onClick={(event) => {
                 // This button goes with the block; the keys go on being about the next one.
                 event.currentTarget.closest<HTMLElement>('[data-inspector]')?.focus({ preventScroll: true });

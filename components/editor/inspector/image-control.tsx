@@ -137,7 +137,7 @@ function Thumbnail({ address, isLarge, isBroken, onBroken }: ThumbnailProps) {
   const visible = isFixed(address) && !isBroken;
   return (
     <span
-      className={`${isLarge ? 'h-28 w-full' : 'size-12'} grid shrink-0 place-items-center overflow-hidden rounded-md border bg-muted text-muted-foreground [&_svg]:size-4`}
+      className={`${isLarge ? 'h-28 w-full' : 'size-12'} grid shrink-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-md border bg-muted text-muted-foreground [&_svg]:size-4`}
     >
       {visible ? (
         <img

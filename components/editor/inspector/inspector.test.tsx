@@ -45,6 +45,15 @@ describe('the settings of a block', () => {
     expect(source()).toContain('<mj-body width="640px">');
   });
 
+  it('lead in tables of tables to the nearest blocks around it, and to those that hold several', () => {
+    const cell = (inside: string) => `<table><tr><td>${inside}</td></tr></table>`;
+    const { store, find } = open(cell(`<p>One</p>${cell(cell('<img src="a.png">'))}`), 'html img image');
+    const paths = screen.getAllByRole('navigation', { name: 'Blocks around this one' });
+    const names = within(paths.at(-1) as HTMLElement).getAllByRole('button');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Email', 'Cell', 'Table', 'Row', 'Cell']);
+    expect(store.tree.around(find('html img image').id)).toHaveLength(10);
+  });
+
   it('bear its name, and lead to the blocks around it', async () => {
     const { person, store } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text');
     expect(screen.getByRole('region', { name: 'Settings of Text' })).toBeTruthy();

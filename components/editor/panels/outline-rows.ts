@@ -1,5 +1,6 @@
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';
+import { isLoneBox } from '@/components/editor/email/lone-box';
 import { blockSummary } from '@/components/editor/tree/block-summary';
 import { htmlRole, isHtmlTag } from '@/lib/document/html/html-elements';
 
@@ -34,9 +35,8 @@ export function outlineRows(
 }
 
 function chainFrom(block: Block): Block[] {
-  const [only, ...others] = block.children;
-  const isPassed = /^(?:link|list|table|rows|row|cell|box|outlook)$/.test(htmlRole(block.node.tag) ?? '');
-  return only && others.length === 0 && isPassed ? [block, ...chainFrom(only)] : [block];
+  const [only] = block.children;
+  return only && isLoneBox(block) ? [block, ...chainFrom(only)] : [block];
 }
 
 /** A box of HTML has no name: what stands first in it tells one from another. */
