@@ -16,6 +16,7 @@ it('names each change, also two of the same words, and what kind of block it is'
         { kind: 'changed', name: '<mj-image>', tag: 'mj-image' },
         { kind: 'added', name: '<mj-font>', tag: 'mj-font' },
         { kind: 'changed', name: 'city' },
+        { kind: 'changed', name: 'Dear {{ first_name }}', tag: 'mj-text' },
       ]}
     />,
   );
@@ -28,6 +29,7 @@ it('names each change, also two of the same words, and what kind of block it is'
     'changedImage',
     'addedWeb font',
     'changedcity',
+    'changedDear first_nameText',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/display/badge';
 import { elementLabel } from '@/lib/document/elements/elements';
+import { LiquidWords } from './liquid-words';
 
 type Change = { kind: 'added' | 'removed' | 'changed' | 'moved'; name: string; tag?: string };
 
@@ -23,7 +24,11 @@ export function ChangeList({ label, changes }: { label: string; changes: readonl
           return (
             <li key={`${id}/${turn}`} className="flex min-w-0 items-center gap-2">
               <Badge tone={tones[change.kind]}>{change.kind}</Badge>
-              {!isUnnamed && <span className="truncate">{change.name}</span>}
+              {!isUnnamed && (
+                <span className="truncate py-0.5">
+                  <LiquidWords text={change.name} />
+                </span>
+              )}
               {change.tag && <Kind tag={change.tag} />}
             </li>
           );

@@ -51,5 +51,7 @@ describe('the line by which readers left another sender', () => {
     expect(withoutOwnUnsubscribe(source).lines).toEqual([
       { line: 2, column: 18, words: 'No more? Unsubscribe' },
     ]);
+    const beside = `<p>${own} | <a href="https://b.test">Blog</a></p>`;
+    expect(withoutOwnUnsubscribe(beside).lines[0]?.words).toBe('Unsubscribe');
   });
 });

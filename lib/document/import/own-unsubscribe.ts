@@ -27,7 +27,10 @@ export function withoutOwnUnsubscribe(source: string): { source: string; lines: 
     if (isLong) cuts.push(...sentence);
     const range = isLong ? link : emptied(source, tokens, line, gone);
     const words = wordsOf(source, tokens, range);
-    lines.push({ ...positionOf(tokens[link.first]?.start ?? 0), words: words.slice(0, 160) });
+    lines.push({
+      ...positionOf(tokens[link.first]?.start ?? 0),
+      words: words.replaceAll(/^[\s|·•–—/]+|[\s|·•–—/]+$/g, '').slice(0, 160),
+    });
     for (const index of removable(source, tokens, range)) gone.add(index);
   }
   const edits = [...gone].flatMap((index): SourceEdit[] => {
