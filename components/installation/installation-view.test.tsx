@@ -201,11 +201,24 @@ it.each([
   ['Remove Ada as operator', 'Remove operator', { operator: false }, 'Ada is no longer an operator.'],
   ['Make Grace an operator', 'Make operator', { operator: true }, 'Grace is an operator now.'],
 ])('says who is an operator, and changes it after a question (%s)', async (name, confirm, body, told) => {
-  const { person: who, api } = open({}, { 'PATCH /installation/members/{userId}': person(5, 'Ada', true) });
+  const members = [person(5, 'Ada', true), person(6, 'Grace', false), person(7, 'Olga', true)] as never;
+  const { person: who, api } = open(
+    { members },
+    { 'PATCH /installation/members/{userId}': person(5, 'Ada', true) },
+  );
   await who.click(await screen.findByRole('button', { name }));
   await who.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: confirm }));
   expect(await screen.findByText(told)).toBeTruthy();
   expect(api.bodies('PATCH /installation/members/{userId}')).toEqual([body]);
+});
+
+it('keeps the only operator who can sign in, and says why before anybody asks', async () => {
+  const gone = { ...person(7, 'Olga', true), workspaces: [] };
+  open({ members: [person(5, 'Ada', true), gone, person(6, 'Grace', false)] as never });
+  const description = /The only operator\. Make somebody else one first/;
+  const button = await screen.findByRole('button', { name: 'Remove Ada as operator', description });
+  expect(button).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Remove Olga as operator' })).toHaveProperty('disabled', false);
 });
 
 it.each([
