@@ -22,6 +22,7 @@ type Given = { [Part in keyof Installation]?: Partial<Installation[Part]> | null
 function anInstallation(given: Given = {}): Installation {
   const base: Installation = {
     ...{ object: 'installation', version: '1.2.3', app_url: 'https://post.example' },
+    secret_changed: false,
     workspaces: [workspace()],
     members: [person(5, 'Ada', true), person(6, 'Grace', false)],
     relay: {
@@ -35,7 +36,7 @@ function anInstallation(given: Given = {}): Installation {
   };
   const parts = Object.entries(given).map(([name, part]) => [
     name,
-    part === null || Array.isArray(part)
+    part === null || typeof part !== 'object' || Array.isArray(part)
       ? part
       : { ...(base[name as keyof Installation] as object), ...(part as object) },
   ]);
@@ -94,6 +95,13 @@ it.each<[string, Given, RegExp]>([
 ])('says at a glance how the %s is (%#)', async (title, given, told) => {
   open(given);
   expect(await card(title)).toMatch(told);
+});
+
+it('warns where the secret is another one than before, and only there', async () => {
+  open({ secret_changed: true as never });
+  expect((await screen.findByText(/APP_SECRET is another one/)).closest('[role]')?.textContent).toMatch(
+    /every backup has it.*operator -- new-secret/,
+  );
 });
 
 const backup = {

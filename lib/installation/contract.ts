@@ -50,6 +50,9 @@ export const installation = z.object({
   object: z.literal('installation'),
   version: z.string(),
   app_url: z.string(),
+  secret_changed: z
+    .boolean()
+    .describe('Whether `APP_SECRET` is another one than before: what the one before sealed cannot be read.'),
   workspaces: z.array(installedWorkspace).meta({ description: 'The newest 500.' }),
   members: z.array(installationMember).meta({ description: 'Operators first, up to 500.' }),
   relay: z.object({

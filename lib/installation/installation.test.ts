@@ -78,6 +78,17 @@ describe('an operator', () => {
     }
   });
 
+  it('is warned where the secret is another one than before, until it is that again', async () => {
+    const changed = async () => (await olga.get('/installation')).body.secret_changed;
+    expect(await changed()).toBe(false);
+    await test.pool.query(`update verifications set value = 'x' || value where identifier = 'app-secret'`);
+    expect(await changed()).toBe(true);
+    await test.pool.query(
+      `update verifications set value = substr(value, 2) where identifier = 'app-secret'`,
+    );
+    expect(await changed()).toBe(false);
+  });
+
   it('gets a test email at their own address, and nobody else sends one', async () => {
     const sent = await olga.post('/installation/mail');
     expect(sent.body).toEqual({ object: 'installation_test', to_email: founder.email, emailed: false });

@@ -7,7 +7,9 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setPassword } from '@/lib/accounts/set-password';
 import {
+  apiKeys,
   auditEvents,
+  domains,
   members,
   passkeys,
   passwordResets,
@@ -17,10 +19,12 @@ import {
   users,
 } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
+import { isOtherSecret } from '@/lib/installation/secret-mark';
 import { leaveAddress } from '@/lib/process/left-address';
+import { insertDomain } from '@/lib/sending/domains/insert-domain';
 import { apiClient } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
-import { createMember, createWorkspace } from '@/test/factories';
+import { createKey, createMember, createWorkspace } from '@/test/factories';
 import { fetchAuth, postSignIn } from '@/test/sign-in';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -191,5 +195,46 @@ describe('npm run operator -- reset-password', () => {
   it('names the settings where no server has run yet', async () => {
     const { stdout } = await operator('reset-password', ada.email);
     expect(stdout).toMatch(/^http:\/\/127\.0\.0\.1:3000\/reset-password\/.*\n.*\n.*Set APP_URL or PORT/);
+  });
+});
+
+describe('npm run operator -- new-secret', () => {
+  it('changes nothing where the secret is that of the installation', async () => {
+    await isOtherSecret(test.db);
+    const { code, stderr } = await operator('new-secret');
+    expect([code, stderr]).toEqual([
+      1,
+      'The secret is there, and is that of this installation: nothing was changed.\n',
+    ]);
+  });
+
+  it('ends what the secret of before had made, so that nothing looks alive that is not', async () => {
+    const { id: keyId, token } = await createKey(test.db, workspaceId, { createdBy: ada.userId });
+    const domain = await insertDomain(test.db, workspaceId, 'mail.example.org');
+    await insertDomain(test.db, workspaceId, 'postroom.test');
+    await test.db
+      .insert(twoFactors)
+      .values({ userId: ada.userId, secret: 'sealed', trust: newId(), confirmedAt: sql`now()` });
+    expect((await apiClient({ Authorization: `Bearer ${token}` }).get('/keys')).status).toBe(200);
+    await test.db.execute(sql`update verifications set value = 'that of another secret'`);
+
+    const { code, stdout } = await operator('new-secret');
+    expect(code).toBe(0);
+    for (const told of [
+      /API keys? revoked/,
+      /DKIM keys, .*: mail\.example\.org\./,
+      /two-factor sign-in is off/,
+    ])
+      expect(stdout).toMatch(told);
+    const [key] = await test.db.select().from(apiKeys).where(eq(apiKeys.id, keyId));
+    expect(key?.revokedAt).not.toBeNull();
+    const after = await test.db.select().from(domains).where(eq(domains.workspaceId, workspaceId));
+    expect(after.map(({ domain: name, status }) => [name, status]).sort()).toEqual([
+      ['mail.example.org', 'failed'],
+      ['postroom.test', 'verified'],
+    ]);
+    expect(after.map((one) => one.dkimSelector)).not.toContain(domain?.dkimSelector);
+    expect((await (await postSignIn({ email: ada.email, password })).json()).user.email).toBe(ada.email);
+    expect(await isOtherSecret(test.db)).toBe(false);
   });
 });

@@ -6,6 +6,9 @@ import { resetTwoFactor } from '@/lib/accounts/two-factor/reset-two-factor';
 import { countOf } from '@/lib/amounts';
 import type { Database } from '@/lib/db/database';
 import { DomainError } from '@/lib/errors';
+import { beginNewSecret } from '@/lib/installation/begin-new-secret';
+import { isOtherSecret } from '@/lib/installation/secret-mark';
+import { isAppSecretWhole, replaceAppSecret } from '@/lib/process/app-secret';
 import { env } from '@/lib/process/env';
 import { readLeftAddress } from '@/lib/process/left-address';
 import { makeOwner } from '@/lib/workspaces/members/make-owner';
@@ -14,6 +17,8 @@ type Command = {
   /** As the usage shows it, one word for each argument; those in brackets may be left out. */
   args: string;
   about: string;
+  /** Works where the secret of the installation is gone. */
+  secretLost?: true;
   run(db: Database, args: readonly [string, string]): Promise<string>;
 };
 
@@ -57,6 +62,12 @@ export const operatorCommands: Record<string, Command> = {
       return `${email} is an owner of ${workspace} ${changed ? 'now' : 'already'}.\n`;
     },
   },
+  'new-secret': {
+    args: '',
+    about: 'a secret in the place of one that is lost; says what that ends',
+    secretLost: true,
+    run: makeNewSecret,
+  },
 };
 
 /** All commands, one a line. */
@@ -65,7 +76,7 @@ export function operatorUsage(): string {
     ([name, { args, about }]) => [`${name} ${args}`, about] as const,
   );
   const width = Math.max(...called.map(([call]) => call.length));
-  return `Usage:\n${called.map(([call, about]) => `  npm run operator -- ${call.padEnd(width)}  ${about}\n`).join('')}`;
+  return `Usage:\n${called.map(([call, about]) => `  npm run operator -- ${call.trimEnd().padEnd(width)}  ${about}\n`).join('')}`;
 }
 
 /** Whether these arguments are what a command takes. */
@@ -78,6 +89,27 @@ export function fits({ args }: Command, given: readonly string[]): boolean {
     given.length <= wanted.length &&
     given.slice(0, addresses).every((one) => one.includes('@'))
   );
+}
+
+async function makeNewSecret(db: Database): Promise<string> {
+  const { appSecretGiven, dataDir } = env();
+  const whole = appSecretGiven || isAppSecretWhole(dataDir);
+  if (whole && !(await isOtherSecret(db)))
+    throw new DomainError(
+      'CONFLICT',
+      'The secret is there, and is that of this installation: nothing was changed.',
+    );
+  if (!whole) replaceAppSecret(dataDir);
+  const { keys, twoFactors, webhooks, domains } = await beginNewSecret(db);
+  return `${appSecretGiven ? 'APP_SECRET is the secret of this installation now.' : `A new secret lies in ${dataDir}.`} Restart Postroom. What only the one before could open:
+- ${countOf(keys, 'API key')} revoked: make new ones.
+- All sessions ended; two-factor sign-in is off for ${countOf(twoFactors, 'person', 'people')}, who set it up anew; devices are not known any more.
+- Open invitations and reset links ended: make them again.
+- ${domains.length === 0 ? 'No domain has records in DNS.' : `New DKIM keys, whose records must be published: ${domains.join(', ')}.`}
+- ${countOf(webhooks, 'webhook')} signed by a new secret: replace it on the page of each and give it to the receiver.
+- Links in emails that were sent (unsubscribe, preferences, confirmations, clicks, downloads) do not work any more, and bounces that come back to them are not known.
+- Addresses of erased people are not known again where they had unsubscribed.
+`;
 }
 
 async function printResetLink(db: Database, [email]: readonly [string, string]): Promise<string> {

@@ -14,7 +14,7 @@ loadEnvironmentFiles(process.cwd(), false);
 await runCommand(async ([name = '', ...args]) => {
   const command = Object.hasOwn(operatorCommands, name) ? operatorCommands[name] : undefined;
   if (!command || !fits(command, args)) return operatorUsage();
-  const { release } = await openPlace({ mustExist: true });
+  const { release } = await openPlace({ mustExist: true, secretLost: command.secretLost ?? false });
   const { databaseUrl } = env();
   try {
     return await command.run(database(), [args[0] ?? '', args[1] ?? '']).catch((error) => {
