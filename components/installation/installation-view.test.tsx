@@ -68,10 +68,11 @@ it.each<[string, Given, RegExp]>([
           code: 'CONNECTION_FAILED' as never,
           message: 'No answer.',
           at: '2026-11-20T09:00:00.000Z',
+          reply: '550 5.7.1 Sender <b>not</b> permitted',
         },
       },
     },
-    /Unavailable.*Last error.*No answer\./,
+    /Unavailable.*Last error.*No answer\..*smtp\.example:587 answered: .*550 5\.7\.1 Sender <b>not<\/b> permitted/,
   ],
   ['Database', {}, /3\.1 MB.*PostgreSQL 17\.2, your server/],
   [

@@ -62,11 +62,12 @@ describe('an operator', () => {
     try {
       const relay = async () => (await olga.get('/installation')).body.relay;
       expect(await relay()).toMatchObject({ host: 'relay.example:2525', last_error: null });
-      await pauseRelay(test.db, 'relay.example:2525', 'RELAY_AUTH_FAILED', 60_000);
+      await pauseRelay(test.db, 'relay.example:2525', 'RELAY_AUTH_FAILED', 60_000, '535 5.7.8 Who?');
       const failed = {
         code: 'RELAY_AUTH_FAILED',
         message: failures.RELAY_AUTH_FAILED.cause,
         at: expect.any(String),
+        reply: '535 5.7.8 Who?',
       };
       expect(await relay()).toMatchObject({ state: 'resting', last_error: failed });
       await clearRelay(test.db, 'relay.example:2525');

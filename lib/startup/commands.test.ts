@@ -51,8 +51,8 @@ it.runIf(process.platform === 'linux')(
 describe('An installation in a data folder', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'installation-'));
   const DATA_DIR = path.join(folder, 'data');
-  const settings = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR };
-  const command = (name: string, args: string[] = [], more: NodeJS.ProcessEnv = {}) =>
+  const settings = { PATH: process.env.PATH, NODE_ENV: 'production' as const, DATA_DIR };
+  const command = (name: string, args: string[] = [], more: Record<string, string> = {}) =>
     run(process.execPath, ['--import', 'tsx', `lib/startup/${name}.ts`, ...args], {
       env: { ...settings, ...more },
       cwd: process.cwd(),
