@@ -31,6 +31,12 @@ it('says where the link is where nothing can be emailed', async () => {
   );
 });
 
+it('names the commands that help who gets no email, and who lost the second factor', () => {
+  const { container } = open({ emailed: false });
+  expect(container.textContent).toMatch(/npm run operator -- reset-password you@example\.com/);
+  expect(container.textContent).toMatch(/npm run operator -- reset-two-factor you@example\.com/);
+});
+
 it('keeps the address and says why no link was made', async () => {
   const { person } = open(refused('CONFLICT', 'Too many links were asked for.'));
   await person.type(email(), 'ada@people.example{Enter}');

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
+import { OperatorCommand } from '@/components/layout/operator-command';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
@@ -44,7 +45,12 @@ export function ForgotPassword() {
         </form>
       )}
       <p className="text-muted-foreground text-xs">
-        No email arrives? Ask an owner of your workspace or an operator of this installation.
+        No email arrives? Whoever runs this installation makes a link on its server:{' '}
+        <OperatorCommand>reset-password you@example.com</OperatorCommand>
+      </p>
+      <p className="text-muted-foreground text-xs">
+        A new password leaves two-factor sign-in on. Whoever lost device and recovery codes needs{' '}
+        <OperatorCommand>reset-two-factor you@example.com</OperatorCommand>
       </p>
       <Button variant="link" size="sm" asChild className="justify-self-start">
         <Link href="/sign-in">Back to sign in</Link>
@@ -63,7 +69,7 @@ function ResetNotice({ email, emailed }: { email: string; emailed: boolean }) {
   return (
     <Notice tone="warning" title="Nothing can be emailed from here.">
       If {email} belongs to a member, an operator finds the link under Installation → System emails. It works
-      once, for 60 minutes.
+      once, for 60 minutes. Who cannot sign in there makes one by the command below.
     </Notice>
   );
 }

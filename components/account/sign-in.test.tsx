@@ -79,6 +79,14 @@ it('takes a recovery code, goes back to the app, and begins again', async () => 
   expect(router.replace).toHaveBeenCalledWith('/sign-in');
 });
 
+it('says what is left to who lost the device and the codes', async () => {
+  const { container } = open({ step: 'code' });
+  await screen.findByLabelText(/^Code/);
+  expect(container.textContent).toMatch(
+    /Lost your device and your recovery codes\?.*operator -- reset-two-factor/,
+  );
+});
+
 it('says that a code is wrong', async () => {
   const { person } = open(
     { step: 'code' },

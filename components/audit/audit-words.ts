@@ -22,6 +22,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'member.signed_out': 'signed out',
   'member.sessions_ended': 'ended sessions of',
   'account.name_changed': 'changed the name of',
+  'account.email_changed': 'changed the email address of',
   'account.password_changed': 'changed the password of',
   'account.password_reset_requested': 'asked for a password reset of',
   'account.password_reset': 'reset the password of',

@@ -12,6 +12,8 @@ type ConfirmButtonProps<Input, Output> = Confirmed<Input, Output> & {
   iconOnly?: boolean;
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];
+  /** The id of the words on the page that say why it cannot be done. */
+  refusedBy?: string | undefined;
 };
 
 /** A button that asks first. */
@@ -22,6 +24,7 @@ export function ConfirmButton<Input, Output>({
   iconOnly,
   variant = 'secondary',
   size = iconOnly ? 'icon-sm' : 'md',
+  refusedBy,
   ...asked
 }: ConfirmButtonProps<Input, Output>) {
   const [open, setOpen] = useState(false);
@@ -31,6 +34,8 @@ export function ConfirmButton<Input, Output>({
         variant={variant}
         size={size}
         icon={icon}
+        disabled={refusedBy !== undefined}
+        aria-describedby={refusedBy}
         aria-label={iconOnly || name !== label ? name : undefined}
         onClick={() => {
           asked.action.reset();

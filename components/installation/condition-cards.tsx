@@ -30,6 +30,11 @@ export function ConditionCards({ installation }: { installation: Installation })
           {relay.last_error && (
             <li>
               Last error <Time value={relay.last_error.at} />: {relay.last_error.message}
+              {relay.last_error.reply && (
+                <span className="mt-1 block whitespace-pre-wrap [overflow-wrap:anywhere]">
+                  {relay.host} answered: <q className="font-mono">{relay.last_error.reply}</q>
+                </span>
+              )}
             </li>
           )}
         </Facts>

@@ -22,6 +22,7 @@ type Given = { [Part in keyof Installation]?: Partial<Installation[Part]> | null
 function anInstallation(given: Given = {}): Installation {
   const base: Installation = {
     ...{ object: 'installation', version: '1.2.3', app_url: 'https://post.example' },
+    secret_changed: false,
     workspaces: [workspace()],
     members: [person(5, 'Ada', true), person(6, 'Grace', false)],
     relay: {
@@ -35,7 +36,7 @@ function anInstallation(given: Given = {}): Installation {
   };
   const parts = Object.entries(given).map(([name, part]) => [
     name,
-    part === null || Array.isArray(part)
+    part === null || typeof part !== 'object' || Array.isArray(part)
       ? part
       : { ...(base[name as keyof Installation] as object), ...(part as object) },
   ]);
@@ -67,10 +68,11 @@ it.each<[string, Given, RegExp]>([
           code: 'CONNECTION_FAILED' as never,
           message: 'No answer.',
           at: '2026-11-20T09:00:00.000Z',
+          reply: '550 5.7.1 Sender <b>not</b> permitted',
         },
       },
     },
-    /Unavailable.*Last error.*No answer\./,
+    /Unavailable.*Last error.*No answer\..*smtp\.example:587 answered: .*550 5\.7\.1 Sender <b>not<\/b> permitted/,
   ],
   ['Database', {}, /3\.1 MB.*PostgreSQL 17\.2, your server/],
   [
@@ -94,6 +96,13 @@ it.each<[string, Given, RegExp]>([
 ])('says at a glance how the %s is (%#)', async (title, given, told) => {
   open(given);
   expect(await card(title)).toMatch(told);
+});
+
+it('warns where the secret is another one than before, and only there', async () => {
+  open({ secret_changed: true as never });
+  expect((await screen.findByText(/APP_SECRET is another one/)).closest('[role]')?.textContent).toMatch(
+    /every backup has it.*operator -- new-secret/,
+  );
 });
 
 const backup = {
@@ -201,11 +210,24 @@ it.each([
   ['Remove Ada as operator', 'Remove operator', { operator: false }, 'Ada is no longer an operator.'],
   ['Make Grace an operator', 'Make operator', { operator: true }, 'Grace is an operator now.'],
 ])('says who is an operator, and changes it after a question (%s)', async (name, confirm, body, told) => {
-  const { person: who, api } = open({}, { 'PATCH /installation/members/{userId}': person(5, 'Ada', true) });
+  const members = [person(5, 'Ada', true), person(6, 'Grace', false), person(7, 'Olga', true)] as never;
+  const { person: who, api } = open(
+    { members },
+    { 'PATCH /installation/members/{userId}': person(5, 'Ada', true) },
+  );
   await who.click(await screen.findByRole('button', { name }));
   await who.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: confirm }));
   expect(await screen.findByText(told)).toBeTruthy();
   expect(api.bodies('PATCH /installation/members/{userId}')).toEqual([body]);
+});
+
+it('keeps the only operator who can sign in, and says why before anybody asks', async () => {
+  const gone = { ...person(7, 'Olga', true), workspaces: [] };
+  open({ members: [person(5, 'Ada', true), gone, person(6, 'Grace', false)] as never });
+  const description = /The only operator\. Make somebody else one first/;
+  const button = await screen.findByRole('button', { name: 'Remove Ada as operator', description });
+  expect(button).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Remove Olga as operator' })).toHaveProperty('disabled', false);
 });
 
 it.each([

@@ -1,7 +1,9 @@
 'use client';
 
 import { ResourceState } from '@/components/data/resource-state';
+import { OperatorCommand } from '@/components/layout/operator-command';
 import { Page } from '@/components/layout/page';
+import { Notice } from '@/components/ui/feedback/notice';
 import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { useInstallation } from '@/lib/client/installation';
 import { ChoreList } from './chore-list';
@@ -27,6 +29,7 @@ export function InstallationView() {
       >
         {(data) => (
           <>
+            {data.secret_changed && <SecretChanged />}
             <HeldEmails count={data.relay.waiting_held} />
             <ConditionCards installation={data} />
             <WorkspaceTable workspaces={data.workspaces} />
@@ -36,5 +39,15 @@ export function InstallationView() {
         )}
       </ResourceState>
     </Page>
+  );
+}
+
+function SecretChanged() {
+  return (
+    <Notice tone="warning" title="APP_SECRET is another one than before.">
+      API keys, sessions, two-factor sign-in, DKIM keys and webhook secrets of before do not work, and emails
+      of such domains wait. Set APP_SECRET to the one of before and restart: every backup has it. To keep the
+      new one, run <OperatorCommand>new-secret</OperatorCommand>, which ends what cannot be read and says so.
+    </Notice>
   );
 }

@@ -3,7 +3,7 @@
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { type Column, DataTable } from '@/components/data/data-table';
 import { Badge } from '@/components/ui/display/badge';
-import { useChangeOperator } from '@/lib/client/installation';
+import { useChangeOperator, useInstallation } from '@/lib/client/installation';
 import type { InstallationMember } from '@/lib/installation/contract';
 
 const columns: Column<InstallationMember>[] = [
@@ -11,13 +11,14 @@ const columns: Column<InstallationMember>[] = [
     id: 'person',
     header: 'Person',
     className: '[overflow-wrap:anywhere]',
-    cell: ({ user, operator }) => (
+    cell: (member) => (
       <div className="grid">
         <span className="flex flex-wrap items-center gap-2 font-medium">
-          {user.name}
-          {operator && <Badge tone="info">Operator</Badge>}
+          {member.user.name}
+          {member.operator && <Badge tone="info">Operator</Badge>}
         </span>
-        <span className="text-muted-foreground text-xs">{user.email}</span>
+        <span className="text-muted-foreground text-xs">{member.user.email}</span>
+        <OnlyOperator member={member} />
       </div>
     ),
   },
@@ -41,8 +42,27 @@ export function PeopleList({ members }: { members: InstallationMember[] }) {
   );
 }
 
-function OperatorButton({ member: { user, operator } }: { member: InstallationMember }) {
+/** The id of the words that say so; undefined for all but the only operator who can sign in, who stays one. */
+function useOnlyOperator({ user, operator }: InstallationMember): string | undefined {
+  const members = useInstallation().data?.members ?? [];
+  const others = members.some((one) => one.operator && one.user.id !== user.id && one.workspaces.length > 0);
+  return operator && !others ? `only-operator-${user.id}` : undefined;
+}
+
+function OnlyOperator({ member }: { member: InstallationMember }) {
+  const id = useOnlyOperator(member);
+  if (id === undefined) return null;
+  return (
+    <span id={id} className="text-muted-foreground text-xs">
+      The only operator. Make somebody else one first to remove this one.
+    </span>
+  );
+}
+
+function OperatorButton({ member }: { member: InstallationMember }) {
+  const { user, operator } = member;
   const change = useChangeOperator();
+  const onlyOne = useOnlyOperator(member);
   const name = user.name;
   return (
     <ConfirmButton
@@ -51,6 +71,7 @@ function OperatorButton({ member: { user, operator } }: { member: InstallationMe
       size="sm"
       variant="ghost"
       destructive={operator}
+      refusedBy={onlyOne}
       title={operator ? `Remove ${name} as operator?` : `Make ${name} an operator?`}
       description={
         operator

@@ -7,6 +7,7 @@ import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { useSecondStep } from '@/lib/client/account';
+import { OperatorCommand } from './operator-command';
 
 /** The code of the authenticator app, or a recovery code, after the password was right. */
 export function SecondStepForm({ onSignedIn, onCancel }: { onSignedIn?: () => void; onCancel: () => void }) {
@@ -66,6 +67,11 @@ export function SecondStepForm({ onSignedIn, onCancel }: { onSignedIn?: () => vo
           Start again
         </Button>
       </div>
+      <p className="text-muted-foreground text-xs">
+        Lost your device and your recovery codes? Ask whoever runs this installation to turn two-factor
+        sign-in off for you, on its server:{' '}
+        <OperatorCommand>reset-two-factor you@example.com</OperatorCommand>
+      </p>
     </form>
   );
 }

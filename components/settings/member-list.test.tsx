@@ -59,6 +59,21 @@ it('warns in other words who leaves, and says why they may not', async () => {
   expect(await within(dialog).findByText('You are the last owner.')).toBeTruthy();
 });
 
+it('keeps the only owner, and says why before anybody asks', async () => {
+  open('owner', { 'GET /members': aPage([{ ...me, role: 'owner' }, grace]) });
+  const row = await rowOf('Ada Member');
+  const leave = row.getByRole('button', {
+    name: 'Leave this workspace',
+    description: /The only owner\. Make somebody else one first/,
+  });
+  expect(leave).toHaveProperty('disabled', true);
+  expect(row.queryByRole('combobox')).toBeNull();
+  expect((await rowOf('Grace')).getByRole('button', { name: 'Remove Grace' })).toHaveProperty(
+    'disabled',
+    false,
+  );
+});
+
 it('lets nobody but owners change or remove an owner', async () => {
   open('admin');
   const row = await rowOf('Olga');

@@ -71,17 +71,36 @@ function useMayChange(member: Member): boolean {
   return useSession().data?.role === 'owner' || member.role !== 'owner';
 }
 
+/** The id of the words that say so; undefined for all but the only owner, who stays one. */
+function useOnlyOwner(member: Member): string | undefined {
+  const owners = useMembers().data?.data.filter(({ role }) => role === 'owner') ?? [];
+  return member.role === 'owner' && owners.length === 1 ? `only-owner-${member.id}` : undefined;
+}
+
 function MemberRole({ member }: { member: Member }) {
-  return useMayChange(member) ? <ChangeRole member={member} /> : roleLabels[member.role].label;
+  const onlyOne = useOnlyOwner(member);
+  const mayChange = useMayChange(member);
+  if (!mayChange) return roleLabels[member.role].label;
+  if (onlyOne === undefined) return <ChangeRole member={member} />;
+  return (
+    <div className="grid">
+      {roleLabels[member.role].label}
+      <span id={onlyOne} className="text-muted-foreground text-xs">
+        The only owner. Make somebody else one first to change or remove this one.
+      </span>
+    </div>
+  );
 }
 
 function RemoveMember({ member }: { member: Member }) {
   const remove = useRemoveMember();
   const isMe = useSession().data?.user.id === member.user.id;
+  const onlyOne = useOnlyOwner(member);
   if (!useMayChange(member)) return null;
   return (
     <ConfirmButton
       iconOnly
+      refusedBy={onlyOne}
       variant="ghost"
       label={isMe ? 'Leave this workspace' : `Remove ${member.user.name}`}
       icon={<UserMinus aria-hidden />}

@@ -11,6 +11,8 @@ const calm: Situation = {
     state: 'ok',
     since: null,
     reason: null,
+    host: null,
+    reply: null,
     waiting: 3,
     configured: true,
     used: true,
@@ -33,6 +35,14 @@ it('tells of a pause, a restriction and a relay that rests, with how many wait',
   const found = troubles({ sending: { paused: true, restricted: true }, relay });
   expect(found.map((one) => one.id)).toEqual(['restricted', 'paused', 'relay']);
   expect(found[2]?.text).toBe('It is gone. 1 email is waiting and goes out when it is back.');
+});
+
+it('repeats to operators what the relay answered', () => {
+  const words = { host: 'relay.test:25', reply: '550 5.7.1 Sender not permitted to relay' };
+  const relay = { ...calm.relay, state: 'resting' as const, reason: 'It refuses.', waiting: 1, ...words };
+  expect(troubles({ relay })[0]?.text).toBe(
+    'It refuses. relay.test:25 answered: “550 5.7.1 Sender not permitted to relay”. 1 email is waiting and goes out when it is back.',
+  );
 });
 
 it('tells that a restore holds emails, and who decides about them', () => {

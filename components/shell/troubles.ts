@@ -71,7 +71,13 @@ function relayTrouble(relay: Overview['relay']): Trouble | null {
     id: 'relay',
     tone: 'danger',
     title: 'The mail server is not accepting emails',
-    text: `${relay.reason ?? 'It could not be reached.'} ${waiting}`,
+    text: [
+      relay.reason ?? 'It could not be reached.',
+      relay.reply && `${relay.host} answered: “${relay.reply}”.`,
+      waiting,
+    ]
+      .filter(Boolean)
+      .join(' '),
     since: relay.since,
     link: { href: '/emails?status=accepted,queued,deferred', label: 'Show waiting emails' },
   };

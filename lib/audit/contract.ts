@@ -23,6 +23,7 @@ export const auditActions = [
   'member.signed_out',
   'member.sessions_ended',
   'account.name_changed',
+  'account.email_changed',
   'account.password_changed',
   'account.password_reset_requested',
   'account.password_reset',

@@ -41,6 +41,12 @@ export function bySystem(db: AuditContext['db'], workspaceId: string | null): Au
   return { db, workspaceId, actor, requestId: null, ip: null };
 }
 
+/** Who runs the machine, by a command there: no account stands behind it. */
+export function byCommand(db: AuditContext['db'], workspaceId: string | null = null) {
+  const actor = { kind: 'system', id: '', name: 'npm run operator', userId: null } as const;
+  return { db, workspaceId, actor, requestId: newId(), ip: null } satisfies AuditContext;
+}
+
 /** An event as it is stored. */
 export function auditRow(tx: AuditContext, event: AuditRecord): typeof auditEvents.$inferInsert {
   return {

@@ -1194,6 +1194,8 @@ export const relays = pgTable('relays', {
   pausedUntil: moment('paused_until'),
   failures: integer('failures').notNull().default(0),
   reason: text('reason'),
+  // What it answered, without what we sign in with; null where it answered nothing.
+  reply: text('reply'),
   restingSince: moment('resting_since'),
   updatedAt: updatedAt(),
 });

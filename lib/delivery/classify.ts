@@ -1,4 +1,4 @@
-import { failures } from '@/lib/emails/contract/failures';
+import { failures, relayFailure } from '@/lib/emails/contract/failures';
 import type { EmailState, FailureCode } from '@/lib/emails/contract/states';
 import type { Failure } from '@/lib/emails/states/moves';
 import type { SmtpFailure } from './smtp/failure';
@@ -32,7 +32,11 @@ export type Outcome =
 export function classifyFailure(failure: SmtpFailure): Outcome {
   const { stage, kind, reply } = failure;
   const response = reply === null ? undefined : `${reply.code} ${reply.text}`;
-  const relay = (code: FailureCode): Outcome => ({ kind: 'relay', failure: because(code), response });
+  const relay = (code: FailureCode): Outcome => ({
+    kind: 'relay',
+    failure: { code, message: relayFailure(code).sentence },
+    response,
+  });
   const deferred = (code: FailureCode): Outcome => ({ kind: 'deferred', failure: because(code), response });
   const bounced = (code: FailureCode): Outcome => ({
     kind: 'ended',

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { deliveries, relays } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
+import { forgetSingleton } from '@/lib/process/singleton';
 import { useTestDatabase } from '@/test/database';
 import { until, useDeliveries } from '@/test/deliveries';
 import type { ReceivedMessage, Script } from '@/test/servers/smtp-server';
@@ -71,6 +72,22 @@ describe('a relay that fails', () => {
 });
 
 describe('a rest', () => {
+  it('is remembered with its words, and without what we sign in with', async () => {
+    const farSide = await scripted({ auth: '535 5.7.8 no mailbox for ada with swordfish' }, ['AUTH PLAIN']);
+    const url = farSide.url.replace('//', '//ada:swordfish@');
+    process.env.SMTP_URL = url;
+    forgetSingleton('env');
+    await accepted();
+    start(url);
+    const [row] = await until(
+      () => test.db.select().from(relays),
+      (rows) => rows.length > 0,
+    );
+    expect(row?.reply).toBe('535 5.7.8 no mailbox for … with …');
+    delete process.env.SMTP_URL;
+    forgetSingleton('env');
+  });
+
   it('ends once a relay that nobody answered at greets again, however long it was to be', async () => {
     const farSide = await scripted({ connect: 'drop' });
     const id = await accepted();

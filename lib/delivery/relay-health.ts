@@ -1,9 +1,11 @@
 import type { Database } from '@/lib/db/database';
 import type { FailureCode } from '@/lib/emails/contract/states';
+import { env } from '@/lib/process/env';
 import { log } from '@/lib/process/log';
 import { classifyFailure, type Outcome } from './classify';
 import { clearRelay, endPause, pauseRelay, readRelayState } from './relay-state';
 import type { SmtpFailure } from './smtp/failure';
+import { relayWords } from './smtp/relay-words';
 
 /** So many different messages turned away, and none taken between: then it is the relay, not they. */
 const MOST_TURNED_AWAY = 5;
@@ -20,7 +22,7 @@ type Knock = { greets(): Promise<boolean>; onGreeting(): void };
 const SOUGHT = 'sought';
 
 /** Why the relay rests; null: it is well. */
-type News = { rest: FailureCode | null };
+type News = { rest: FailureCode | null; reply?: string | null };
 
 /**
  * What this process knows of its relay's health. A relay that failed rests, then is probed with one message; the
@@ -94,7 +96,7 @@ export class RelayHealth {
   private async write(news: News): Promise<boolean> {
     try {
       if (news.rest === null) await clearRelay(this.db, this.name);
-      else await pauseRelay(this.db, this.name, news.rest, this.firstPauseMs);
+      else await pauseRelay(this.db, this.name, news.rest, this.firstPauseMs, news.reply);
       return news.rest === null;
     } finally {
       // Something newer may have been heard meanwhile.
@@ -114,7 +116,10 @@ export class RelayHealth {
     log.warn({ relay: this.name, code: failure.code, reply: response }, 'the relay failed; it rests');
     this.suspect = true;
     this.unreachable = unreachable;
-    this.news = { rest: failure.code };
+    this.news = {
+      rest: failure.code,
+      reply: response === undefined ? null : relayWords(response, env().smtpUrl),
+    };
     return true;
   }
 

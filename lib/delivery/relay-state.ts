@@ -18,15 +18,17 @@ export async function pauseRelay(
   name: string,
   reason: string,
   firstPauseMs: number,
+  reply: string | null = null,
 ): Promise<void> {
   await db.execute(sql`
-    insert into relays (name, paused_until, failures, reason, resting_since, updated_at)
-    values (${name}, now() + make_interval(secs => ${firstPauseMs / 1000}::float8), 1, ${reason}, now(), now())
+    insert into relays (name, paused_until, failures, reason, reply, resting_since, updated_at)
+    values (${name}, now() + make_interval(secs => ${firstPauseMs / 1000}::float8), 1, ${reason}, ${reply}, now(), now())
     on conflict (name) do update set
       failures = relays.failures + 1,
       paused_until = now() + make_interval(
         secs => least(${LONGEST_PAUSE_SECONDS}::float8, ${firstPauseMs / 1000}::float8 * 2 ^ least(relays.failures, 10))),
       reason = excluded.reason,
+      reply = excluded.reply,
       resting_since = case when relays.failures > 0 then coalesce(relays.resting_since, now()) else now() end,
       updated_at = now()
     where relays.paused_until is null or relays.paused_until <= now()`);

@@ -50,6 +50,9 @@ export const installation = z.object({
   object: z.literal('installation'),
   version: z.string(),
   app_url: z.string(),
+  secret_changed: z
+    .boolean()
+    .describe('Whether `APP_SECRET` is another one than before: what the one before sealed cannot be read.'),
   workspaces: z.array(installedWorkspace).meta({ description: 'The newest 500.' }),
   members: z.array(installationMember).meta({ description: 'Operators first, up to 500.' }),
   relay: z.object({
@@ -62,7 +65,12 @@ export const installation = z.object({
     used: z.boolean().describe('Whether an email ever reached it.'),
     host: z.string().nullable().describe('Its host and port. Null without a relay.'),
     last_error: z
-      .object({ code: failureCode, message: z.string().describe('What it means.'), at: timestamp })
+      .object({
+        code: failureCode,
+        message: z.string().describe('What it means.'),
+        at: timestamp,
+        reply: z.string().nullable().describe('What it answered, word for word. Null where it did not.'),
+      })
       .nullable()
       .describe('Why it rested last, and when that began. Null where it never did.'),
     waiting: z.int(),

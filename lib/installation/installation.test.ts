@@ -62,11 +62,12 @@ describe('an operator', () => {
     try {
       const relay = async () => (await olga.get('/installation')).body.relay;
       expect(await relay()).toMatchObject({ host: 'relay.example:2525', last_error: null });
-      await pauseRelay(test.db, 'relay.example:2525', 'RELAY_AUTH_FAILED', 60_000);
+      await pauseRelay(test.db, 'relay.example:2525', 'RELAY_AUTH_FAILED', 60_000, '535 5.7.8 Who?');
       const failed = {
         code: 'RELAY_AUTH_FAILED',
         message: failures.RELAY_AUTH_FAILED.cause,
         at: expect.any(String),
+        reply: '535 5.7.8 Who?',
       };
       expect(await relay()).toMatchObject({ state: 'resting', last_error: failed });
       await clearRelay(test.db, 'relay.example:2525');
@@ -76,6 +77,17 @@ describe('an operator', () => {
       delete process.env.SMTP_URL;
       forgetSingleton('env');
     }
+  });
+
+  it('is warned where the secret is another one than before, until it is that again', async () => {
+    const changed = async () => (await olga.get('/installation')).body.secret_changed;
+    expect(await changed()).toBe(false);
+    await test.pool.query(`update verifications set value = 'x' || value where identifier = 'app-secret'`);
+    expect(await changed()).toBe(true);
+    await test.pool.query(
+      `update verifications set value = substr(value, 2) where identifier = 'app-secret'`,
+    );
+    expect(await changed()).toBe(false);
   });
 
   it('gets a test email at their own address, and nobody else sends one', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/database';
 import { replicaCondition } from '@/lib/db/replica';
 import { relayUsed } from '@/lib/delivery/relay-used';
 import { relaySettings } from '@/lib/delivery/smtp/relay-settings';
-import { failures } from '@/lib/emails/contract/failures';
+import { relayFailure } from '@/lib/emails/contract/failures';
 import { failureCode } from '@/lib/emails/contract/states';
 import { countHeldMail } from '@/lib/emails/held-mail';
 import { env } from '@/lib/process/env';
@@ -17,6 +17,7 @@ type Row = {
   resting_since: string | null;
   reason: string | null;
   last_reason: string | null;
+  last_reply: string | null;
   last_at: string | null;
   relay_used: boolean;
   emails_waiting: string;
@@ -39,7 +40,7 @@ export async function readCondition(db: Database): Promise<Condition> {
       pg_database_size(current_database()) as database_bytes,
       (select coalesce(sum(storage_used_bytes), 0) from workspaces) as storage_bytes,
       relay.paused_until, relay.updated_at as resting_since, relay.reason,
-      last.reason as last_reason, last.resting_since as last_at,
+      last.reason as last_reason, last.reply as last_reply, last.resting_since as last_at,
       ${relayUsed()} or exists (select from installation_mail where state = 'sent') as relay_used,
       waiting.emails as emails_waiting, waiting.oldest as oldest_waiting_at,
       (select count(*) from webhook_deliveries where state = 'pending') as webhooks_waiting
@@ -79,10 +80,10 @@ export async function readCondition(db: Database): Promise<Condition> {
   };
 }
 
-function lastErrorOf({ last_reason, last_at }: Row): Installation['relay']['last_error'] {
+function lastErrorOf({ last_reason, last_reply, last_at }: Row): Installation['relay']['last_error'] {
   const code = failureCode.safeParse(last_reason).data;
   const at = timeOf(last_at);
-  return code && at ? { code, message: failures[code].cause, at } : null;
+  return code && at ? { code, message: relayFailure(code).cause, at, reply: last_reply } : null;
 }
 
 function timeOf(value: string | null): string | null {

@@ -120,6 +120,14 @@ export const overview = z.object({
         .string()
         .nullable()
         .meta({ description: 'Why it rests.', examples: [null] }),
+      host: z
+        .string()
+        .nullable()
+        .meta({ description: 'Its host and port, for operators, where it answered.', examples: [null] }),
+      reply: z
+        .string()
+        .nullable()
+        .meta({ description: 'What it answered, word for word, for operators.', examples: [null] }),
       configured: z
         .boolean()
         .describe(

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { setPassword } from '@/lib/accounts/set-password';
 import { broadcasts } from '@/lib/db/tables';
 import { clearRelay, pauseRelay } from '@/lib/delivery/relay-state';
 import type { emailStates } from '@/lib/emails/contract/states';
@@ -8,10 +9,17 @@ import { newId } from '@/lib/ids';
 import { forgetSingleton } from '@/lib/process/singleton';
 import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
 import { createAcceptedEmail, createAcceptedEmails } from '@/test/accepted-email';
-import { type ApiClient, apiWithKey } from '@/test/api';
+import { type ApiClient, apiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import {
+  createKey,
+  createMember,
+  createSendingAddress,
+  createWorkspace,
+  makeOperator,
+} from '@/test/factories';
+import { fetchAuth } from '@/test/sign-in';
 import { countEmails } from './count-emails';
 
 const test = useTestDatabase();
@@ -38,6 +46,13 @@ const accepted = (values: Parameters<typeof createAcceptedEmail>[3] = {}) =>
 const move = (emailId: string, to: (typeof emailStates)[number]) =>
   moveEmails(test.db, [{ emailId, to, failure: null, takenAt: at(0) }]);
 const addUp = () => runChore(test.db, countEmails);
+
+async function operator() {
+  const { userId, email } = await createMember(test.db, workspaceId);
+  await setPassword(test.db, userId, 'correct horse');
+  await makeOperator(test.db, userId);
+  return fetchAuth(email, 'correct horse');
+}
 
 /** What was counted by hours, and the same by days. */
 async function counted() {
@@ -212,9 +227,14 @@ describe('GET /overview', () => {
   it('tells since when and why the relay rests, until it takes email again', async () => {
     process.env.SMTP_URL = 'smtp://relay.test:2525';
     forgetSingleton('env');
-    await pauseRelay(test.db, 'relay.test:2525', 'RELAY_AUTH_FAILED', 2_000);
+    await pauseRelay(test.db, 'relay.test:2525', 'RELAY_AUTH_FAILED', 60_000, '535 5.7.8 Who?');
     const { since, ...relay } = (await overview()).relay;
     expect(relay).toMatchObject({ state: 'resting', reason: expect.stringContaining('password') });
+    // What the relay said is for operators who are signed in.
+    expect([relay.host, relay.reply]).toEqual([null, null]);
+    const { cookie } = await operator();
+    const told = await apiClient({ Cookie: cookie }).get(`/overview?from=${at(-hourMs)}&to=${at(hourMs)}`);
+    expect(told.body.relay).toMatchObject({ host: 'relay.test:2525', reply: '535 5.7.8 Who?' });
     await test.db.execute(sql`update relays set paused_until = now() - interval '1 second'`);
     await pauseRelay(test.db, 'relay.test:2525', 'CONNECTION_FAILED', 2_000);
     const later = (await overview()).relay;

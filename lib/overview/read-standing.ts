@@ -3,7 +3,7 @@ import type { Context } from '@/lib/context';
 import { relayUsed } from '@/lib/delivery/relay-used';
 import { relaySettings } from '@/lib/delivery/smtp/relay-settings';
 import { acceptedToday } from '@/lib/emails/accepted-today';
-import { failures } from '@/lib/emails/contract/failures';
+import { relayFailure } from '@/lib/emails/contract/failures';
 import { failureCode } from '@/lib/emails/contract/states';
 import { isHeldBack } from '@/lib/emails/held-mail';
 import { env } from '@/lib/process/env';
@@ -24,6 +24,7 @@ type Row = {
   today: number;
   relay_since: Moment;
   relay_reason: string | null;
+  relay_reply: string | null;
   relay_failures: number | null;
   relay_paused: boolean | null;
   relay_used: boolean;
@@ -50,7 +51,10 @@ export async function readStanding(
     select w.sending_paused as paused, w.billing_restricted as restricted, w.balance, w.daily_limit,
       w.storage_used_bytes as storage_bytes, w.storage_limit_bytes,
       ${acceptedToday(sql`w.id`)} as today,
-      r.resting_since as relay_since, r.reason as relay_reason, r.failures as relay_failures,
+      r.resting_since as relay_since, r.reason as relay_reason,
+      -- Whoever is no operator can do nothing about it, and it may name what is inside.
+      case when exists (select from users u where u.id = ${ctx.actor.kind === 'session' ? ctx.actor.userId : null}::uuid and u.operator)
+        then r.reply end as relay_reply, r.failures as relay_failures,
       r.paused_until > now() as relay_paused, ${relayUsed(sql`w.id`)} as relay_used,
       c.waiting, c.scheduled,
       (select count(*)::int from (select from deliveries d
@@ -89,6 +93,8 @@ export async function readStanding(
       state: resting ? 'resting' : 'ok',
       since: resting ? told(row.relay_since) : null,
       reason: resting ? sentenceOf(row.relay_reason) : null,
+      host: resting && row.relay_reply !== null ? relay : null,
+      reply: resting ? row.relay_reply : null,
       configured: smtpUrl !== null,
       used: row.relay_used,
       waiting,
@@ -102,7 +108,7 @@ export async function readStanding(
 }
 
 function sentenceOf(reason: string | null): string {
-  return failures[failureCode.catch('CONNECTION_FAILED').parse(reason)].sentence;
+  return relayFailure(failureCode.catch('CONNECTION_FAILED').parse(reason)).sentence;
 }
 
 /** Only the host of an endpoint: its path may be a secret, and who reads email need not manage webhooks. */

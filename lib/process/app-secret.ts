@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { syncFolderNow } from '@/lib/process/sync-folder';
 import { singleton } from './singleton';
@@ -8,6 +18,32 @@ import { StartupFailure } from './startup-failure';
 /** The root secret kept in the data folder, generated on first use. Processes that start together agree on one. */
 export function appSecretFrom(dataDir: string): string {
   return singleton(`app-secret:${dataDir}`, () => readSecret(dataDir) ?? createSecret(dataDir));
+}
+
+/** Whether there is a file for it, whatever it holds. */
+export function hasAppSecret(dataDir: string): boolean {
+  return existsSync(secretFile(dataDir));
+}
+
+/** Makes a new secret in the place of one that is lost or damaged; what is left of that stays beside it. */
+export function replaceAppSecret(dataDir: string): void {
+  const file = secretFile(dataDir);
+  if (existsSync(file)) renameSync(file, `${file}.${randomBytes(6).toString('hex')}.old`);
+  createSecret(dataDir);
+}
+
+/** Whether the file is there and whole. */
+export function isAppSecretWhole(dataDir: string): boolean {
+  try {
+    return readSecret(dataDir) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What to do where what was sealed cannot be opened any more. */
+export function waysToSecret(dataDir: string): string {
+  return `every backup has it: \`tar -xzOf <file> app-secret > ${secretFile(dataDir)}\`. Without one, \`npm run operator -- new-secret\` makes another and says what that ends.`;
 }
 
 function readSecret(dataDir: string): string | null {
@@ -22,7 +58,7 @@ function readSecret(dataDir: string): string | null {
     );
   }
   throw new StartupFailure(
-    `The secret in ${file} is damaged; restore it from a backup, or remove it to make a new one.`,
+    `The secret in ${file} is damaged; restore it from a backup: ${waysToSecret(dataDir)}`,
   );
 }
 

@@ -98,6 +98,34 @@ describe('settings', () => {
     );
   });
 
+  it.each([
+    [
+      'SMTP_URL',
+      'smtp://u:p@relay.test?tls=bogus',
+      /its option tls must be required, offered or off, not bogus;/,
+    ],
+    [
+      'SMTP_URL',
+      'smtp://relay.test?tsl=off',
+      /tsl is none of its options, which are tls, verify, .* and timeout;/,
+    ],
+    ['SMTP_URL', 'smtp://relay.test?rate=', /its option rate must be a number of messages per second;/],
+    ['SMTP_URL', 'smtp://relay.test?tls=off&tls=off', /its option tls must be there once;/],
+    ['STORAGE_URL', 's3://bucket?regoin=eu', /regoin is none of its options, which are endpoint and region;/],
+    [
+      'STORAGE_URL',
+      's3://bucket?endpoint=here',
+      /its option endpoint must be an address such as .*, not here;/,
+    ],
+  ])('name the option of %s=%s that is wrong, with what is right', (name, value, told) => {
+    expect(() => readEnv({ APP_SECRET: secret, [name]: value })).toThrow(told);
+  });
+
+  it('never tell half a password whose question mark was not encoded', () => {
+    for (const value of ['smtp://ada:12?hunter2@relay.test:25', 'smtp://ada:12?tls=hunter2@relay.test'])
+      expect(() => readEnv({ SMTP_URL: value })).toThrow(/^(?!.*hunter2)SMTP_URL must be/);
+  });
+
   it('never tell a secret that is wrong', () => {
     for (const name of [
       'APP_SECRET',

@@ -59,6 +59,8 @@ type Env = {
   dnsServers: string[];
   /** Where webhooks may go besides public HTTPS. */
   webhookAllow: AllowedDestination[];
+  /** Where backups go that are given no other name; an absolute path. */
+  backupFolder: string;
   /** When a backup is made, where to (an absolute path), and how many are kept; null: none by itself. */
   backup: { schedule: Schedule; folder: string; keep: number } | null;
   /** Sign-in by OpenID Connect; null: off. */
@@ -104,6 +106,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     );
   }
 
+  const backupFolder = path.resolve(given.BACKUP_FOLDER ?? path.join(dataDir, 'backups'));
+
   return {
     port,
     host,
@@ -146,10 +150,11 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     domainLimits: new Map(given.DOMAIN_LIMITS),
     dnsServers: given.DNS_SERVERS,
     webhookAllow: given.WEBHOOK_ALLOW,
+    backupFolder,
     backup: schedule
       ? {
           schedule,
-          folder: path.resolve(given.BACKUP_FOLDER ?? path.join(dataDir, 'backups')),
+          folder: backupFolder,
           keep: given.BACKUP_KEEP,
         }
       : null,
@@ -163,11 +168,20 @@ type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Na
 function readSettings(variables: Record<string, string | undefined>): Settings {
   const read = Object.entries(settings).map(([name, [rule, words]]) => {
     const parsed = rule.safeParse(variables[name]?.trim() || undefined);
-    if (!parsed.success) throw new StartupFailure(`${name} must be ${words}; correct it and start again.`);
+    if (!parsed.success)
+      throw new StartupFailure(
+        `${name} must be ${words}${tellOption(parsed.error)}; correct it and start again.`,
+      );
     return [name, parsed.data];
   });
   // Each value is what the rule of its own name put out.
   return Object.fromEntries(read) as Settings;
+}
+
+/** Which option of an address is wrong; nothing where all of it is. */
+function tellOption({ issues }: z.ZodError): string {
+  const [issue] = issues;
+  return issue?.code === 'custom' && issue.params?.toldAfterWords ? `, and ${issue.message}` : '';
 }
 
 /** Where a browser on this machine reaches a server that listens on `host` and `port`. */

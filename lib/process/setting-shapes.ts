@@ -11,6 +11,9 @@ export const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most);
 
+/** Of options; nothing at all is no number. */
+export const number = z.string().regex(/^\d{1,9}(\.\d{1,9})?$/);
+
 export const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     // What is asked of its parts needs an address that has some.
@@ -20,13 +23,34 @@ export const url = (...protocols: string[]) =>
 /** `s3:/bucket` is a URL too, of nowhere. */
 export const withHost = (address: string) => new URL(address).hostname !== '';
 
-/** A misspelt value would count as not given: `tls=requierd` as no encryption. Options that nobody knows are ignored. */
-export const withOptions = (options: Record<string, z.ZodType>) => (address: string) => {
-  const given = new URL(address).searchParams;
-  return Object.entries(options).every(([name, rule]) =>
-    given.getAll(name).every((value, place) => place === 0 && rule.safeParse(value).success),
-  );
+/** Of each option its rule, and the words that complete "its option NAME must be …". */
+type Options = Record<string, [z.ZodType, string]>;
+
+/**
+ * The options in the query of an address. A misspelt name or value would count as not given: `tls=requierd`, or
+ * `tsl=required`, as no encryption. The issue's message goes on after "NAME must be …".
+ */
+export const withOptions = (options: Options) => (address: string, ctx: z.RefinementCtx) => {
+  const given = [...new URL(address).searchParams];
+  for (const [place, [name, value]] of given.entries()) {
+    const problem = problemOf(options, name, value, given.slice(0, place));
+    if (problem) return ctx.addIssue({ code: 'custom', message: problem, params: { toldAfterWords: true } });
+  }
 };
+
+function problemOf(options: Options, name: string, value: string, before: [string, string][]): string | null {
+  const option = Object.hasOwn(options, name) ? options[name] : undefined;
+  // Half a password lies in the query where its question mark was not encoded: nothing that may be one is repeated.
+  const shown = /^[\w.-]{1,20}$/.test(name) && !value.includes('@') ? name : 'what follows its question mark';
+  if (!option) return `${shown} is none of its options, which are ${listOf(Object.keys(options))}`;
+  if (before.some(([other]) => other === name)) return `its option ${name} must be there once`;
+  const told = /^[^@\s]{1,40}$/.test(value) ? `, not ${value}` : '';
+  return option[0].safeParse(value).success ? null : `its option ${name} must be ${option[1]}${told}`;
+}
+
+function listOf(names: string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
 
 // Addresses of sockets (postgresql://user@/name?host=/folder) are no URLs to Node, but fine to the driver.
 export const databaseAddress = z.string().regex(/^postgres(ql)?:\/\/[^\s]+$/);

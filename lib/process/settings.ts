@@ -8,6 +8,7 @@ import {
   domainName,
   isResolver,
   list,
+  number,
   parseAllowed,
   parseDomainLimit,
   parseHeaders,
@@ -83,25 +84,30 @@ export const settings = {
   STORAGE_URL: [
     url('s3:')
       .refine(withHost)
-      .refine(withOptions({ endpoint: url('http:', 'https:'), region: z.string().regex(/^[\w-]+$/) }))
+      .superRefine(
+        withOptions({
+          endpoint: [url('http:', 'https:'), 'an address such as https://storage.example.org'],
+          region: [z.string().regex(/^[\w-]+$/), 'a name such as eu-central-1'],
+        }),
+      )
       .optional(),
     'an address such as s3://bucket?endpoint=https://…&region=…',
   ],
   SMTP_URL: [
     url('smtp:', 'smtps:')
       .refine(withHost)
-      .refine(
+      .superRefine(
         withOptions({
-          tls: z.enum(['required', 'offered', 'off']),
-          verify: z.enum(['on', 'off']),
-          connections: z.coerce.number(),
-          rate: z.coerce.number(),
-          name: z.string().regex(/^[\w.:[\]-]+$/),
-          timeout: z.coerce.number(),
+          tls: [z.enum(['required', 'offered', 'off']), 'required, offered or off'],
+          verify: [z.enum(['on', 'off']), 'on or off'],
+          connections: [number, 'a number'],
+          rate: [number, 'a number of messages per second'],
+          name: [z.string().regex(/^[\w.:[\]-]+$/), 'a host name or an address in brackets'],
+          timeout: [number, 'a number of seconds'],
         }),
       )
       .optional(),
-    'an address such as smtp://user:password@host:587 or smtps://…, with options as the README has them',
+    'an address such as smtp://user:password@host:587 or smtps://…',
   ],
   APP_SECRET: [
     z.string().min(32).optional(),

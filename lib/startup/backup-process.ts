@@ -1,9 +1,11 @@
 // `npm run backup -- [file]`: all there is in one file, while everything goes on.
+import path from 'node:path';
 import { countOf } from '@/lib/amounts';
 import { attachmentStorage } from '@/lib/attachments/storage';
 import { backUp } from '@/lib/backup/back-up';
 import { explainDatabaseFailure } from '@/lib/db/explain-failure';
 import { env } from '@/lib/process/env';
+import { makeFolder } from '@/lib/process/make-folder';
 import { loadEnvironmentFiles } from '@/server/settings.mjs';
 import { runCommand } from './command';
 import { openPlace } from './place';
@@ -12,11 +14,14 @@ loadEnvironmentFiles(process.cwd(), false);
 
 await runCommand(async (args, signal) => {
   const standard = `postroom-backup-${new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-')}.tar.gz`;
-  const [file = standard, ...others] = args;
-  if (others.length > 0 || file.startsWith('-')) return 'Usage: npm run backup -- [file]\n';
+  const [named, ...others] = args;
+  if (others.length > 0 || named?.startsWith('-')) return 'Usage: npm run backup -- [file]\n';
   const { url, release } = await openPlace({ mustExist: true });
   try {
-    const { appSecret: secret, databaseUrl } = env();
+    const { appSecret: secret, backupFolder, databaseUrl } = env();
+    // Not where the command runs: that is the checkout, and the file holds the secret.
+    if (named === undefined) makeFolder(backupFolder, 0o700);
+    const file = named ?? path.join(backupFolder, standard);
     const storage = await attachmentStorage();
     const tail = await backUp({ url, file, secret, storage, signal }).catch((error) => {
       throw databaseUrl === null ? error : explainDatabaseFailure(error, databaseUrl);

@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 
@@ -46,3 +47,65 @@ it.runIf(process.platform === 'linux')(
   },
   30_000,
 );
+
+describe('An installation in a data folder', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'installation-'));
+  const DATA_DIR = path.join(folder, 'data');
+  const settings = { PATH: process.env.PATH, NODE_ENV: 'production' as const, DATA_DIR };
+  const command = (name: string, args: string[] = [], more: Record<string, string> = {}) =>
+    run(process.execPath, ['--import', 'tsx', `lib/startup/${name}.ts`, ...args], {
+      env: { ...settings, ...more },
+      cwd: process.cwd(),
+    });
+  const secret = path.join(DATA_DIR, 'app-secret');
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  beforeAll(async () => {
+    const worker = spawn(process.execPath, ['--import', 'tsx', 'lib/startup/worker-process.ts'], {
+      env: { ...settings, BOOTSTRAP_EMAIL: 'ada@example.com', BOOTSTRAP_PASSWORD: 'a sentence of hers' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = once(worker, 'exit');
+    await new Promise<void>((resolve) => {
+      worker.stderr.on('data', (said) => String(said).includes('the worker is running') && resolve());
+    });
+    worker.kill('SIGTERM');
+    await ended;
+  }, 120_000);
+
+  it('is backed up into its data folder, or into BACKUP_FOLDER, where no file is named', async () => {
+    const before = readdirSync(process.cwd());
+    const { stdout } = await command('backup-process');
+    const [made] = readdirSync(path.join(DATA_DIR, 'backups'));
+    expect(stdout).toContain(path.join(DATA_DIR, 'backups', made ?? ''));
+    expect(made).toMatch(/^postroom-backup-[\d-]+\.tar\.gz$/);
+    const elsewhere = path.join(folder, 'elsewhere');
+    await command('backup-process', [], { BACKUP_FOLDER: elsewhere });
+    expect(readdirSync(elsewhere)).toHaveLength(1);
+    expect(readdirSync(process.cwd())).toEqual(before);
+  }, 120_000);
+
+  it('does not start without its secret, and says where that is; a new one is made on purpose', async () => {
+    const kept = readFileSync(secret, 'utf8');
+    rmSync(secret);
+    const refusal = {
+      code: 1,
+      stderr: expect.stringMatching(
+        /^The secret of this installation is gone: .*tar -xzOf <file> app-secret > .*operator -- new-secret.*\n$/,
+      ),
+    };
+    await expect(command('worker-process')).rejects.toMatchObject(refusal);
+    await expect(command('backup-process')).rejects.toMatchObject(refusal);
+    await expect(command('operator-process', ['reset-password', 'ada@example.com'])).rejects.toMatchObject(
+      refusal,
+    );
+    expect(existsSync(secret)).toBe(false);
+
+    const { stdout } = await command('operator-process', ['new-secret']);
+    expect(stdout).toContain(`A new secret lies in ${DATA_DIR}. Restart Postroom.`);
+    expect(readFileSync(secret, 'utf8')).not.toBe(kept);
+    await expect(command('operator-process', ['new-secret'])).rejects.toMatchObject({ code: 1 });
+    const link = (await command('operator-process', ['reset-password', 'ada@example.com'])).stdout;
+    expect(link).toContain('/reset-password/');
+  }, 120_000);
+});

@@ -1,17 +1,20 @@
 import { accessSync, chmodSync, constants, existsSync } from 'node:fs';
-import { closeDatabase, setDatabaseUrl } from '@/lib/db/database';
+import { sql } from 'drizzle-orm';
+import { closeDatabase, database, setDatabaseUrl } from '@/lib/db/database';
 import { startEmbedded } from '@/lib/db/embedded/embedded';
 import { findHome } from '@/lib/db/embedded/home';
+import { hasAppSecret, waysToSecret } from '@/lib/process/app-secret';
 import { env } from '@/lib/process/env';
 import { makeFolder } from '@/lib/process/make-folder';
 import { StartupFailure } from '@/lib/process/startup-failure';
 
 /**
  * Opens where this installation is kept: the data folder, and the embedded database or that of DATABASE_URL. Others may
- * be at work there. Throws StartupFailure with a sentence for the operator.
+ * be at work there. `mustExist`: it is not begun here; `secretLost`: it may lack its secret. Throws StartupFailure with a sentence for the operator.
  */
 export async function openPlace({
   mustExist = false,
+  secretLost = false,
 } = {}): Promise<{ url: string; release(): Promise<void> }> {
   const { databaseUrl, dataDir } = env();
   const exists = () => existsSync(dataDir) && existsSync(findHome(dataDir).cluster);
@@ -25,7 +28,27 @@ export async function openPlace({
     await closeDatabase();
     await embedded.release();
   };
+  if (!secretLost)
+    await requireSecret(dataDir).catch(async (error) => {
+      await release();
+      throw error;
+    });
   return { url: embedded.url, release };
+}
+
+/** A new secret beside a database with something in it would open nothing of that: keys, two-factor, DKIM. */
+async function requireSecret(dataDir: string): Promise<void> {
+  if (env().appSecretGiven || hasAppSecret(dataDir)) return;
+  const { rows } = await database().execute<{ there: boolean }>(
+    sql`select to_regclass('workspaces') is not null as there`,
+  );
+  if (!rows[0]?.there) return;
+  const found = await database().execute(sql`select 1 from workspaces limit 1`);
+  // Somebody else may have set it up, secret first, since we looked for the file.
+  if (found.rows.length === 0 || hasAppSecret(dataDir)) return;
+  throw new StartupFailure(
+    `The secret of this installation is gone: ${dataDir} has a database and no file app-secret. Put it back; ${waysToSecret(dataDir)}`,
+  );
 }
 
 /** Only root's folder is entered by others: by the database server, which cannot run as root. */

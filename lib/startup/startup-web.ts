@@ -1,4 +1,5 @@
 import { env } from '@/lib/process/env';
+import { leaveAddress } from '@/lib/process/left-address';
 import { log } from '@/lib/process/log';
 import { quietConsole } from '@/lib/process/quiet-console';
 import { StartupFailure } from '@/lib/process/startup-failure';
@@ -10,7 +11,8 @@ export async function startWeb(): Promise<void> {
   // The developer server's own words are for the person before it.
   if (process.env.NODE_ENV === 'production') quietConsole();
   try {
-    await start({ worker: env().worker === 'inline', submission: true });
+    const { appUrl } = await start({ worker: env().worker === 'inline', submission: true });
+    leaveAddress(env().dataDir, appUrl);
     // Only here: a worker of its own renders nothing.
     openRenderingPool();
   } catch (error) {

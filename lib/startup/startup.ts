@@ -5,7 +5,9 @@ import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { migrate } from '@/lib/db/migrate';
 import { closeReplica } from '@/lib/db/replica';
 import { untilReady } from '@/lib/db/until-ready';
+import { isOtherSecret } from '@/lib/installation/secret-mark';
 import { env } from '@/lib/process/env';
+import { log } from '@/lib/process/log';
 import { endStreams } from '@/lib/process/open-streams';
 import { singleton } from '@/lib/process/singleton';
 import { closeBrowser } from '@/lib/rendering/pictures/warm-browser';
@@ -56,6 +58,10 @@ export async function start(options: { worker: boolean; submission?: boolean }):
     });
     // What has answered once is not at the wrong address: cut off, it is waited for.
     await untilReady(() => bootstrapInstallation(database()), isDatabaseUnavailable);
+    if (await untilReady(() => isOtherSecret(database()), isDatabaseUnavailable))
+      log.warn(
+        'APP_SECRET is another one than before: API keys, sessions, two-factor sign-in, DKIM keys and webhook secrets of then do not work',
+      );
     undo.push(writeRequests, flushActivity);
     if (options.worker) {
       const backup = backupChore();

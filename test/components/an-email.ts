@@ -51,6 +51,7 @@ export function anEmailDetail(given: Partial<EmailDetail> = {}): EmailDetail {
     resends: [],
     next_attempt_at: null,
     tried_until: null,
+    waits_for_relay: null,
     recipient_suppressed: null,
     ...given,
   };

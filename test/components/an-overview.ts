@@ -37,7 +37,7 @@ export function anOverview(given: Given = {}): Overview {
       ...{ today: 12, daily_limit: null, balance: null, storage_bytes: 1_500_000, storage_limit_bytes: null },
     },
     relay: {
-      ...{ state: 'ok', since: null, reason: null, configured: true, used: true },
+      ...{ state: 'ok', since: null, reason: null, host: null, reply: null, configured: true, used: true },
       ...{ waiting: 0, waiting_held: 0, scheduled: 0, oldest_waiting_at: null },
     },
     sending: { paused: false, restricted: false },

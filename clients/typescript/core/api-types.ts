@@ -268,7 +268,7 @@ export type AuditEvent = {
     name: string;
   };
   /** What was done. */
-  action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.translation_added" | "template.translation_saved" | "template.translation_removed" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.reviewed" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+  action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.email_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.translation_added" | "template.translation_saved" | "template.translation_removed" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.reviewed" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
   /** What it was done to. */
   target: {
     /** Its kind. */
@@ -1038,6 +1038,17 @@ export type EmailDetail = {
   resends: string[];
   /** While it waits for a try; null while one is in hand, or while it is held. */
   next_attempt_at: string | null;
+  /** That it waits for the mail server, which takes nothing now. Null where it does not. */
+  waits_for_relay: {
+    /** Since when the mail server takes nothing. */
+    since: string;
+    /** Why. */
+    reason: string;
+    /** What it answered, word for word. Null where it did not. */
+    reply: string | null;
+    /** When it is tried again. Null while it is being tried. */
+    next_try_at: string | null;
+  } | null;
   /** Until when it is tried again; null when nothing more is tried. */
   tried_until: string | null;
   /** Why emails of this purpose do not reach the recipient now. */
@@ -1450,6 +1461,17 @@ export type SentEmail = {
   resends: string[];
   /** While it waits for a try; null while one is in hand, or while it is held. */
   next_attempt_at: string | null;
+  /** That it waits for the mail server, which takes nothing now. Null where it does not. */
+  waits_for_relay: {
+    /** Since when the mail server takes nothing. */
+    since: string;
+    /** Why. */
+    reason: string;
+    /** What it answered, word for word. Null where it did not. */
+    reply: string | null;
+    /** When it is tried again. Null while it is being tried. */
+    next_try_at: string | null;
+  } | null;
   /** Until when it is tried again; null when nothing more is tried. */
   tried_until: string | null;
   /** Why emails of this purpose do not reach the recipient now. */
@@ -6449,6 +6471,10 @@ export interface Operations {
         since: string | null;
         /** Why it rests. */
         reason: string | null;
+        /** Its host and port, for operators, where it answered. */
+        host: string | null;
+        /** What it answered, word for word, for operators. */
+        reply: string | null;
         /** Whether a relay is set. Without one nothing leaves the installation: the test inbox keeps it. */
         configured: boolean;
         /** Whether an email of this workspace ever reached the mail server. */
@@ -7839,6 +7865,8 @@ export interface Operations {
       version: string;
       /** The public address of the installation. */
       app_url: string;
+      /** Whether `APP_SECRET` is another one than before: what the one before sealed cannot be read. */
+      secret_changed: boolean;
       /** The newest 500. */
       workspaces: ({
         /** The id, a UUID. */
@@ -7890,6 +7918,8 @@ export interface Operations {
           message: string;
           /** The begin of this hour or day. */
           at: string;
+          /** What it answered, word for word. Null where it did not. */
+          reply: string | null;
         } | null;
         /** How many emails wait. */
         waiting: number;

@@ -31,7 +31,10 @@ it('renames the person once something else is written', async () => {
 
 it('shows the address, which is not changed here', async () => {
   open();
-  const email = await screen.findByRole('textbox', { name: 'Email', description: /new invitation/ });
+  const email = await screen.findByRole('textbox', {
+    name: 'Email',
+    description: /npm run operator -- change-email/,
+  });
   expect(email).toMatchObject({ value: 'ada@people.example', readOnly: true });
 });
 

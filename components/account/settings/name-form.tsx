@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
+import { OperatorCommand } from '@/components/layout/operator-command';
 import { Card } from '@/components/ui/display/card';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
@@ -41,7 +42,15 @@ export function NameForm({ account }: { account: Account }) {
             required
           />
         </Field>
-        <Field label="Email" hint="You sign in with it. Ask for a new invitation to use another one.">
+        <Field
+          label="Email"
+          hint={
+            <>
+              You sign in with it. Whoever runs this installation changes it on its server:{' '}
+              <OperatorCommand>{`change-email ${account.email} new@example.com`}</OperatorCommand>
+            </>
+          }
+        >
           <Input value={account.email} readOnly />
         </Field>
       </Card>

@@ -13,7 +13,14 @@ const bounced: EmailDetail = {
   ...{ subject: 'Hello', preview_text: '', metadata: {}, headers: {}, variables: {}, idempotency_key: 'a' },
   ...{ template_id: null, template_version_id: null, template: null, attachments: [], attachment_count: 0 },
   ...{ queued_at: null, submitted_at: null, delivered_at: null, terminal_at: null, created_at: '' },
-  ...{ send_at: null, held: null, captured: false, next_attempt_at: null, tried_until: null },
+  ...{
+    send_at: null,
+    held: null,
+    captured: false,
+    next_attempt_at: null,
+    tried_until: null,
+    waits_for_relay: null,
+  },
   ...{
     is_test: false,
     broadcast: null,
@@ -42,5 +49,31 @@ describe('support that may resend to other addresses too', () => {
     const { person } = showAt('/emails/an-email', <EmailOutcome email={bounced} />);
     await person.click(await screen.findByRole('button', { name: 'Send to another address…' }));
     screen.getByLabelText('Address');
+  });
+});
+
+describe('an email that waits for the mail server', () => {
+  signedIn('support');
+  const waits = {
+    ...{ since: '2026-11-20T09:00:00.000Z', reason: 'It refuses this sender.' },
+    ...{ reply: '550 5.7.1 Sender not <i>permitted</i>', next_try_at: '2126-11-20T09:00:00.000Z' },
+  };
+  const waiting = { ...bounced, state: 'queued', failure_code: 'POLICY_REJECTED' } as EmailDetail;
+
+  it('says so, with its words and when it is tried next, and no try that is past', async () => {
+    const next_attempt_at = '2026-11-20T09:00:00.000Z';
+    const email = { ...waiting, next_attempt_at, waits_for_relay: waits };
+    const { container } = showAt('/emails/an-email', <EmailOutcome email={email} />);
+    await screen.findByText(/It waits for the mail server/);
+    expect(container.textContent).toMatch(/The mail server is tried again .*2126/);
+    expect(container.textContent).toMatch(/It answered: 550 5\.7\.1 Sender not <i>permitted<\/i>/);
+    expect(container.textContent).not.toMatch(/Next try|Nothing to do/);
+  });
+
+  it('says that the mail server is being tried where no time is set', async () => {
+    const email = { ...waiting, waits_for_relay: { ...waits, reply: null, next_try_at: null } };
+    const { container } = showAt('/emails/an-email', <EmailOutcome email={email} />);
+    await screen.findByText(/being tried again now/);
+    expect(container.textContent).not.toContain('It answered');
   });
 });

@@ -19,11 +19,15 @@ export function EmailOutcome({ email }: { email: EmailDetail }) {
     <div className="grid gap-3">
       <Notice tone={tone} title={happened} action={<NextStep email={email} />}>
         {next && <p>{next}</p>}
-        {email.next_attempt_at && (
-          <p>
-            {email.send_at === email.next_attempt_at ? 'Goes out' : 'Next try'}:{' '}
-            <Time value={email.next_attempt_at} />
-          </p>
+        {email.waits_for_relay ? (
+          <RelayWait {...email.waits_for_relay} />
+        ) : (
+          email.next_attempt_at && (
+            <p>
+              {email.send_at === email.next_attempt_at ? 'Goes out' : 'Next try'}:{' '}
+              <Time value={email.next_attempt_at} />
+            </p>
+          )
         )}
         {email.state === 'deferred' && email.tried_until && !email.held && (
           <p>
@@ -35,7 +39,7 @@ export function EmailOutcome({ email }: { email: EmailDetail }) {
             Held since: <Time value={email.held.since} />
           </p>
         )}
-        {email.failure_message && email.failure_message !== happened && (
+        {email.failure_message && email.failure_message !== happened && !email.waits_for_relay && (
           <p className="text-xs">
             {email.failure_message}
             {email.failure_code && <code className="ml-1.5 font-mono">{email.failure_code}</code>}
@@ -64,6 +68,31 @@ export function EmailOutcome({ email }: { email: EmailDetail }) {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** Since when, why and in which words the mail server takes nothing, and when it is asked again. */
+function RelayWait({ since, reason, reply, next_try_at: next }: NonNullable<EmailDetail['waits_for_relay']>) {
+  return (
+    <>
+      <p>
+        {next ? (
+          <>
+            The mail server is tried again <Time value={next} />.
+          </>
+        ) : (
+          'The mail server is being tried again now.'
+        )}
+      </p>
+      <p className="text-xs">
+        {reason} Since <Time value={since} />.
+        {reply && (
+          <span className="mt-1 block whitespace-pre-wrap [overflow-wrap:anywhere]">
+            It answered: <q className="font-mono">{reply}</q>
+          </span>
+        )}
+      </p>
+    </>
   );
 }
 

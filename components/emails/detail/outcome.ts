@@ -11,7 +11,7 @@ export type Outcome = {
 };
 
 type Facts = Pick<EmailDetail, 'state' | 'failure_code' | 'recipient_suppressed'> &
-  Partial<Pick<EmailDetail, 'held' | 'captured' | 'send_at' | 'next_attempt_at'>>;
+  Partial<Pick<EmailDetail, 'held' | 'captured' | 'send_at' | 'next_attempt_at' | 'waits_for_relay'>>;
 
 /** What happened to an email and what to do next, for whoever has the customer on the phone. */
 export function outcomeOf({
@@ -23,6 +23,7 @@ export function outcomeOf({
   if (facts.held) return heldBack[facts.held.because];
   if (facts.captured && (state === 'delivered' || state === 'complained')) return captured[state];
   if (state === 'accepted' && facts.send_at && facts.send_at === facts.next_attempt_at) return scheduled;
+  if (facts.waits_for_relay) return waitsForRelay;
   const code = failureCode.safeParse(failure_code);
   const base = outcomes[state];
   if (state === 'suppressed')
@@ -67,6 +68,12 @@ const captured: Readonly<Record<'delivered' | 'complained', Outcome>> = {
     happened: 'Kept in the test inbox, not sent; the simulator reported it as spam.',
     next: keptHere,
   },
+};
+
+const waitsForRelay: Outcome = {
+  tone: 'warning',
+  happened: 'It waits for the mail server, which is not accepting emails.',
+  next: 'It goes out by itself once the mail server accepts emails again. It can still be canceled.',
 };
 
 const scheduled: Outcome = {

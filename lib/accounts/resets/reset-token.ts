@@ -13,7 +13,7 @@ export function hashResetToken(token: string): string {
 }
 
 /** A link by which the person may choose a new password, once, for an hour; only the token's keyed hash is stored. */
-export async function insertResetLink(tx: Database, userId: string): Promise<string> {
+export async function insertResetLink(tx: Database, userId: string, appUrl = env().appUrl): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx.insert(passwordResets).values({
     id: newId(),
@@ -21,5 +21,5 @@ export async function insertResetLink(tx: Database, userId: string): Promise<str
     tokenHash: hashResetToken(token),
     expiresAt: sql`now() + make_interval(mins => ${resetMinutes})`,
   });
-  return `${env().appUrl}/reset-password/${token}`;
+  return `${appUrl}/reset-password/${token}`;
 }

@@ -6,9 +6,12 @@ import { installationMail } from '@/lib/db/tables';
 import { classifyFailure } from '@/lib/delivery/classify';
 import { SmtpFailure } from '@/lib/delivery/smtp/failure';
 import type { SmtpPool } from '@/lib/delivery/smtp/pool';
+import { relayWords } from '@/lib/delivery/smtp/relay-words';
+import type { Failure } from '@/lib/emails/states/moves';
 import { letters } from '@/lib/installation-mail/letters';
 import { openLetter, sealLetter } from '@/lib/installation-mail/mail-content';
 import { env } from '@/lib/process/env';
+import { relayName } from '@/lib/process/relay-name';
 import type { ClaimedMail } from './claim-installation-mail';
 import { composeInstallationMail } from './compose-installation-mail';
 
@@ -36,10 +39,17 @@ export async function deliverInstallationMail(
   } catch (error) {
     if (!(error instanceof SmtpFailure)) throw error;
     const outcome = classifyFailure(error);
-    const failed = 'failure' in outcome ? outcome.failure.message : 'The mail server could not be reached.';
+    const failed = 'failure' in outcome ? told(outcome) : 'The mail server could not be reached.';
     return settle(db, claimed, { failed, final: outcome.kind === 'ended' });
   }
   await settle(db, claimed, 'sent');
+}
+
+/** Why it did not go out, with the words of the server: only operators read them. */
+function told({ failure, response }: { failure: Failure; response?: string | undefined }): string {
+  const { smtpUrl } = env();
+  if (response === undefined || smtpUrl === null) return failure.message;
+  return `${failure.message} ${relayName(smtpUrl)} answered: “${relayWords(response, smtpUrl)}”`;
 }
 
 /** Makes the link of a reset that was asked for; where nobody has the address, the row goes and nothing is told. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
+import { decoded, relayHost, relayName } from '@/lib/process/relay-name';
 
 /** How to reach the relay, read from SMTP_URL. */
 export type RelaySettings = {
@@ -48,13 +49,13 @@ const DEFAULT_TIMEOUTS: SmtpTimeouts = {
 export function relaySettings(smtpUrl: string): RelaySettings {
   const url = new URL(smtpUrl);
   const implicit = url.protocol === 'smtps:';
-  const host = decoded(url.hostname).replace(/^\[|\]$/g, '');
+  const host = relayHost(url);
   const port = url.port === '' ? (implicit ? 465 : 587) : Number(url.port);
   const auth = url.username === '' ? null : { user: decoded(url.username), password: decoded(url.password) };
   const option = (name: string) => url.searchParams.get(name);
   const tls = implicit ? 'implicit' : tlsMode(option('tls'), auth !== null && !isLoopback(host));
   return {
-    name: `${host}:${port}`,
+    name: relayName(smtpUrl),
     host,
     port,
     auth,
@@ -66,15 +67,6 @@ export function relaySettings(smtpUrl: string): RelaySettings {
     ratePerSecond: option('rate') === null ? null : within(option('rate') ?? '', 0.01, 100_000),
     timeouts: timeouts(option('timeout')),
   };
-}
-
-/** A password with a percent sign that was not encoded is taken as it stands. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function tlsMode(given: string | null, secret: boolean): 'required' | 'offered' | 'off' {

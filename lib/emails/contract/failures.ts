@@ -124,3 +124,12 @@ export const failures: Readonly<
     next: 'Send it again. If it fails again, tell an operator of this installation.',
   },
 };
+
+/** What a code says of the relay itself, which refused the sender or its words: no receiving server was asked. */
+export function relayFailure(code: FailureCode): { sentence: string; cause: string } {
+  if (code !== 'POLICY_REJECTED') return failures[code];
+  return {
+    sentence: 'The mail server refuses to send for this sender. Its answer says why; the message waits.',
+    cause: 'Your mail relay refuses to send for this sender.',
+  };
+}

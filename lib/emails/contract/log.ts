@@ -107,6 +107,18 @@ export const emailDetail = email.extend({
   next_attempt_at: timestamp
     .nullable()
     .describe('While it waits for a try; null while one is in hand, or while it is held.'),
+  waits_for_relay: z
+    .object({
+      since: timestamp.describe('Since when the mail server takes nothing.'),
+      reason: z.string().describe('Why.'),
+      reply: z.string().nullable().describe('What it answered, word for word. Null where it did not.'),
+      next_try_at: timestamp.nullable().describe('When it is tried again. Null while it is being tried.'),
+    })
+    .nullable()
+    .meta({
+      description: 'That it waits for the mail server, which takes nothing now. Null where it does not.',
+      examples: [null],
+    }),
   tried_until: timestamp.nullable().meta({
     description: 'Until when it is tried again; null when nothing more is tried.',
     examples: [null],

@@ -27,6 +27,7 @@ export async function findEmail(ctx: Context, id: string): Promise<EmailDetail> 
     contact_id: email.contactId,
     resend_of: email.resendOf,
     next_attempt_at: around.nextAttemptAt,
+    waits_for_relay: around.waitsForRelay,
     tried_until: around.triedUntil,
     ...(await readSurroundings(ctx, email)),
   };

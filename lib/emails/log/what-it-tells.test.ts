@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { clearRelay, pauseRelay } from '@/lib/delivery/relay-state';
 import { holdWaitingMail, noteHeldMail, sendHeldMail } from '@/lib/emails/held-mail';
+import { forgetSingleton } from '@/lib/process/singleton';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { useDeliveries } from '@/test/deliveries';
@@ -121,6 +123,32 @@ describe('the log', () => {
     await loop.stop();
     const { tried_until: until, next_attempt_at: next } = await find(id);
     expect(Date.parse(until)).toBeGreaterThan(Date.parse(next));
+  });
+
+  it('says of one that waits for the mail server since when and why, and when that is tried again', async () => {
+    process.env.SMTP_URL = 'smtp://ada:swordfish@relay.test:2525';
+    forgetSingleton('env');
+    const id = await send();
+    const later = await send({ send_at: new Date(Date.now() + 86_400_000).toISOString() });
+    expect(await find(id)).toMatchObject({ waits_for_relay: null });
+    await pauseRelay(test.db, 'relay.test:2525', 'POLICY_REJECTED', 3_600_000, '550 5.7.1 Not you');
+    const waits = (await find(id)).waits_for_relay;
+    expect(waits).toEqual({
+      since: expect.any(String),
+      reason: expect.stringContaining('refuses to send for this sender'),
+      reply: '550 5.7.1 Not you',
+      next_try_at: expect.any(String),
+    });
+    expect((await find(id)).next_attempt_at).toBe(waits.next_try_at);
+    expect(Date.parse(waits.next_try_at)).toBeGreaterThan(Date.parse(waits.since));
+    // That one waits for its own time first.
+    expect(await find(later)).toMatchObject({ waits_for_relay: null });
+    await test.db.execute(sql`update relays set paused_until = now() - interval '1 second'`);
+    expect((await find(id)).waits_for_relay).toMatchObject({ next_try_at: null });
+    await clearRelay(test.db, 'relay.test:2525');
+    expect((await find(id)).waits_for_relay).toBeNull();
+    delete process.env.SMTP_URL;
+    forgetSingleton('env');
   });
 
   it('keeps each item that was refused with its whole request', async () => {

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm';
+import { byCommand } from '@/lib/audit/record-audit';
+import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
+import type { Database } from '@/lib/db/database';
+import { passwordResets, sessions, users } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { emailAddress } from '@/lib/shapes';
+import { findPersonByEmail } from './find-person-by-email';
+import { requirePersonByEmail } from './require-person';
+
+/**
+ * Gives a person another address to sign in with, asked for at this machine. Reset links that went to the old one end,
+ * and so do all sessions. `NOT_FOUND`, `INVALID_REQUEST`; `CONFLICT` where somebody has the new one.
+ */
+export function changeEmail(
+  db: Database,
+  email: string,
+  next: string,
+): Promise<{ from: string; to: string }> {
+  const parsed = emailAddress.safeParse(next);
+  if (!parsed.success) throw new DomainError('INVALID_REQUEST', `${next} is not an email address.`);
+  const to = parsed.data.toLowerCase();
+  return db.transaction(async (tx) => {
+    const person = await requirePersonByEmail(tx, email);
+    // Whoever joins with it at this moment waits for the unique index, and is refused there.
+    if (await findPersonByEmail(tx, to))
+      throw new DomainError('CONFLICT', `Somebody here has the address ${to} already.`);
+    await tx.update(users).set({ email: to, updatedAt: sql`now()` }).where(eq(users.id, person.id));
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, person.id));
+    await tx.delete(sessions).where(eq(sessions.userId, person.id));
+    const by = byCommand(tx);
+    const changes = [{ field: 'email', from: person.email, to }];
+    await recordAuditOfPerson(by, person.id, { action: 'account.email_changed', changes, by: by.actor });
+    return { from: person.email, to };
+  });
+}

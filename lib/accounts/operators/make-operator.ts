@@ -1,0 +1,20 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { requirePersonByEmail } from '@/lib/accounts/require-person';
+import { byCommand, recordAudit } from '@/lib/audit/record-audit';
+import type { Database } from '@/lib/db/database';
+import { users } from '@/lib/db/tables';
+
+/** Makes a person an operator, asked for at this machine: there may be nobody else who could. `NOT_FOUND`. */
+export function makeOperator(db: Database, email: string): Promise<{ email: string; changed: boolean }> {
+  return db.transaction(async (tx) => {
+    const { id, name, email: address } = await requirePersonByEmail(tx, email);
+    const made = await tx
+      .update(users)
+      .set({ operator: true, updatedAt: sql`now()` })
+      .where(and(eq(users.id, id), eq(users.operator, false)))
+      .returning({ id: users.id });
+    const target = { type: 'user', id, name };
+    if (made.length > 0) await recordAudit(byCommand(tx), { action: 'operator.added', target });
+    return { email: address, changed: made.length > 0 };
+  });
+}

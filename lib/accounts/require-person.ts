@@ -1,0 +1,10 @@
+import type { Database } from '@/lib/db/database';
+import { DomainError } from '@/lib/errors';
+import { findResettablePerson } from './resets/find-resettable-person';
+
+/** The person with this address who can get in here at all; `NOT_FOUND` for all others. */
+export async function requirePersonByEmail(db: Database, email: string) {
+  const person = await findResettablePerson(db, email);
+  if (person === null) throw new DomainError('NOT_FOUND', `Nobody here has the address ${email}.`);
+  return person;
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { requirePersonByEmail } from '@/lib/accounts/require-person';
+import { byCommand } from '@/lib/audit/record-audit';
+import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
+import type { Database } from '@/lib/db/database';
+import { passkeys, recoveryCodes, sessions, twoFactors } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+
+/**
+ * Turns two-factor sign-in off for who lost device and codes, asked for at this machine, and ends all their sessions.
+ * Passkeys stay: each lets in by itself and asks for no code. `NOT_FOUND`; `CONFLICT` where it is off.
+ */
+export function resetTwoFactor(db: Database, email: string): Promise<{ email: string; passkeys: number }> {
+  return db.transaction(async (tx) => {
+    const person = await requirePersonByEmail(tx, email);
+    const ended = await tx
+      .delete(twoFactors)
+      .where(eq(twoFactors.userId, person.id))
+      .returning({ confirmedAt: twoFactors.confirmedAt });
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, person.id));
+    if (!ended.some((one) => one.confirmedAt !== null))
+      throw new DomainError(
+        'CONFLICT',
+        `Two-factor sign-in is off for ${person.email}: no code is asked for.`,
+      );
+    await tx.delete(sessions).where(eq(sessions.userId, person.id));
+    const by = byCommand(tx);
+    await recordAuditOfPerson(by, person.id, { action: 'account.two_factor_disabled', by: by.actor });
+    const left = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, person.id));
+    return { email: person.email, passkeys: left.length };
+  });
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import { sign } from '@/lib/secrets';
+
+// Its row lies among better-auth's verifications, which are names with values; it never expires.
+const id = '00000000-0000-4000-8000-000000000001';
+const name = 'app-secret';
+
+/** What tells one secret from another without telling anything of it. */
+const mark = () => sign('secret-mark', name);
+
+/** Whether the secret is another one than this database was begun with; the first start writes down which that is. */
+export async function isOtherSecret(db: Database): Promise<boolean> {
+  await db.execute(sql`
+    insert into verifications (id, identifier, value, expires_at)
+    values (${id}, ${name}, ${mark()}, 'infinity') on conflict (id) do nothing`);
+  const { rows } = await db.execute<{ value: string }>(sql`select value from verifications where id = ${id}`);
+  return rows[0] !== undefined && rows[0].value !== mark();
+}
+
+/** Takes the secret of now for that of this database. */
+export async function acceptSecret(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into verifications (id, identifier, value, expires_at)
+    values (${id}, ${name}, ${mark()}, 'infinity')
+    on conflict (id) do update set value = excluded.value, updated_at = now()`);
+}

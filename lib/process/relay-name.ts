@@ -1,0 +1,19 @@
+/** `host:port` of SMTP_URL: names the relay in the database and for people, never with what we sign in with. */
+export function relayName(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  const port = url.port || (url.protocol === 'smtps:' ? '465' : '587');
+  return `${relayHost(url)}:${port}`;
+}
+
+export function relayHost(url: URL): string {
+  return decoded(url.hostname).replace(/^\[|\]$/g, '');
+}
+
+/** A part with a percent sign that was not encoded is taken as it stands. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

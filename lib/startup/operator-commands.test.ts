@@ -1,0 +1,240 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setPassword } from '@/lib/accounts/set-password';
+import {
+  apiKeys,
+  auditEvents,
+  domains,
+  members,
+  passkeys,
+  passwordResets,
+  recoveryCodes,
+  sessions,
+  twoFactors,
+  users,
+} from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { isOtherSecret } from '@/lib/installation/secret-mark';
+import { leaveAddress } from '@/lib/process/left-address';
+import { insertDomain } from '@/lib/sending/domains/insert-domain';
+import { apiClient } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createMember, createWorkspace } from '@/test/factories';
+import { fetchAuth, postSignIn } from '@/test/sign-in';
+
+vi.setConfig({ testTimeout: 60_000 });
+const test = useTestDatabase();
+const password = 'correct horse';
+const started = promisify(execFile);
+let workspaceId: string;
+let ada: { id: string; userId: string; email: string };
+let dataDir: string;
+
+beforeEach(async () => {
+  workspaceId = (await createWorkspace(test.db, { name: 'First' })).id;
+  ada = await createMember(test.db, workspaceId);
+  await setPassword(test.db, ada.userId, password);
+  dataDir = mkdtempSync(path.join(tmpdir(), 'operator-'));
+});
+
+type Said = { code: number; stdout: string; stderr: string };
+
+/** `npm run operator -- …` beside the database of the test. */
+function operator(...args: string[]): Promise<Said> {
+  const { PATH, APP_SECRET } = process.env;
+  return started(process.execPath, ['--import', 'tsx', 'lib/startup/operator-process.ts', ...args], {
+    env: { PATH, APP_SECRET, NODE_ENV: 'production', DATABASE_URL: test.url, DATA_DIR: dataDir },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: Said) => ({ code, stdout, stderr }),
+  );
+}
+
+const audited = (action: string) =>
+  test.db
+    .select({ actor: auditEvents.actorName, target: auditEvents.targetId, changes: auditEvents.changes })
+    .from(auditEvents)
+    .where(sql`${auditEvents.action} = ${action} and ${auditEvents.targetId} in (${ada.userId}, ${ada.id})`);
+
+describe('npm run operator', () => {
+  it.each([
+    [[]],
+    [['reset-passwort', 'ada@people.example']],
+    [['reset-two-factor']],
+    [['change-email', 'ada@people.example']],
+    [['toString', 'ada@people.example']],
+    [['make-operator', 'Ada']],
+  ])('answers the list of commands to %j', async (args) => {
+    const { code, stdout, stderr } = await operator(...args);
+    expect([code, stdout]).toEqual([1, '']);
+    for (const name of ['reset-password', 'reset-two-factor', 'change-email', 'make-operator', 'make-owner'])
+      expect(stderr).toMatch(new RegExp(`^  npm run operator -- ${name} <email>`, 'm'));
+  });
+
+  it.each(['reset-two-factor', 'make-operator', 'make-owner'])('%s says who is not known', async (name) => {
+    const { code, stderr } = await operator(name, 'nobody@people.example');
+    expect([code, stderr]).toEqual([1, 'Nobody here has the address nobody@people.example.\n']);
+  });
+});
+
+describe('npm run operator -- reset-two-factor', () => {
+  it('lets in by the password alone, ends sessions, leaves passkeys and is told in the audit log', async () => {
+    const { cookie } = await fetchAuth(ada.email, password);
+    await test.db
+      .insert(twoFactors)
+      .values({ userId: ada.userId, secret: 'sealed', trust: newId(), confirmedAt: sql`now()` });
+    await test.db.insert(recoveryCodes).values({ id: newId(), userId: ada.userId, codeHash: 'hash' });
+    await test.db.insert(passkeys).values({
+      ...{ id: newId(), userId: ada.userId, publicKey: 'key', credentialID: newId() },
+      ...{ counter: 0, deviceType: 'singleDevice', backedUp: false },
+    });
+    const asked = await (await postSignIn({ email: ada.email, password })).json();
+    expect(asked).toEqual({ object: 'sign_in', two_factor_required: true });
+
+    const { code, stdout } = await operator('reset-two-factor', ada.email.toUpperCase());
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Two-factor sign-in is off for ${ada.email}`);
+    expect(stdout).toContain('1 passkey stays');
+    expect((await apiClient({ Cookie: cookie }).get('/session')).status).toBe(401);
+    expect((await (await postSignIn({ email: ada.email, password })).json()).user.email).toBe(ada.email);
+    const codes = await test.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, ada.userId));
+    expect(codes).toEqual([]);
+    expect(await audited('account.two_factor_disabled')).toEqual([
+      { actor: 'npm run operator', target: ada.userId, changes: '[]' },
+    ]);
+  });
+
+  it('changes nothing where it is off, and says so', async () => {
+    await fetchAuth(ada.email, password);
+    const { code, stderr } = await operator('reset-two-factor', ada.email);
+    expect([code, stderr]).toEqual([
+      1,
+      `Two-factor sign-in is off for ${ada.email}: no code is asked for.\n`,
+    ]);
+    const left = await test.db.select().from(sessions).where(eq(sessions.userId, ada.userId));
+    expect(left).toHaveLength(1);
+  });
+});
+
+describe('npm run operator -- change-email', () => {
+  it('signs in by the new address with the same password; links that went to the old one end', async () => {
+    const link = (await operator('reset-password', ada.email)).stdout;
+    expect(link).toContain('/reset-password/');
+    const next = `${newId()}@people.example`;
+    const { code, stdout } = await operator('change-email', ada.email, next.toUpperCase());
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`${ada.email} signs in as ${next} now`)]);
+    expect((await postSignIn({ email: ada.email, password })).status).toBe(401);
+    expect((await postSignIn({ email: next, password })).status).toBe(200);
+    const resets = await test.db.select().from(passwordResets).where(eq(passwordResets.userId, ada.userId));
+    expect(resets).toEqual([]);
+    const changes = JSON.stringify([{ field: 'email', from: ada.email, to: next }]);
+    expect(await audited('account.email_changed')).toEqual([
+      { actor: 'npm run operator', target: ada.userId, changes },
+    ]);
+  });
+
+  it('takes no address that is none, or that somebody has', async () => {
+    const grace = await createMember(test.db, workspaceId);
+    const taken = await operator('change-email', ada.email, grace.email);
+    expect([taken.code, taken.stderr]).toEqual([
+      1,
+      `Somebody here has the address ${grace.email} already.\n`,
+    ]);
+    const none = await operator('change-email', ada.email, 'ada@');
+    expect([none.code, none.stderr]).toEqual([1, 'ada@ is not an email address.\n']);
+  });
+});
+
+describe('npm run operator -- make-operator and make-owner', () => {
+  it('makes an operator, once', async () => {
+    expect((await operator('make-operator', ada.email)).stdout).toBe(`${ada.email} is an operator now.\n`);
+    expect((await operator('make-operator', ada.email)).stdout).toBe(
+      `${ada.email} is an operator already.\n`,
+    );
+    const [row] = await test.db.select().from(users).where(eq(users.id, ada.userId));
+    expect(row?.operator).toBe(true);
+    expect(await audited('operator.added')).toHaveLength(1);
+  });
+
+  it('makes an owner of the one workspace that a person is in, or of the one that is named', async () => {
+    const roleOf = async (id: string) =>
+      (await test.db.select().from(members).where(eq(members.id, id)))[0]?.role;
+    const grace = await createMember(test.db, workspaceId, 'support');
+    expect((await operator('make-owner', grace.email)).stdout).toBe(
+      `${grace.email} is an owner of First now.\n`,
+    );
+    expect(await roleOf(grace.id)).toBe('owner');
+    const second = (await createWorkspace(test.db, { name: 'Second' })).id;
+    const membership = newId();
+    await test.db
+      .insert(members)
+      .values({ id: membership, userId: grace.userId, workspaceId: second, role: 'support' });
+    const unclear = await operator('make-owner', grace.email);
+    expect(unclear.code).toBe(1);
+    expect(unclear.stderr).toContain(`${second}  Second`);
+    expect(await roleOf(membership)).toBe('support');
+    expect((await operator('make-owner', grace.email, second)).code).toBe(0);
+    expect(await roleOf(membership)).toBe('owner');
+  });
+});
+
+describe('npm run operator -- reset-password', () => {
+  it('prints a link to where the server of the data folder runs', async () => {
+    leaveAddress(dataDir, 'http://127.0.0.1:4100');
+    const { stdout } = await operator('reset-password', ada.email);
+    expect(stdout).toMatch(
+      /^http:\/\/127\.0\.0\.1:4100\/reset-password\/\S+\nThe link works once, for 60 minutes\.\n$/,
+    );
+  });
+
+  it('names the settings where no server has run yet', async () => {
+    const { stdout } = await operator('reset-password', ada.email);
+    expect(stdout).toMatch(/^http:\/\/127\.0\.0\.1:3000\/reset-password\/.*\n.*\n.*Set APP_URL or PORT/);
+  });
+});
+
+describe('npm run operator -- new-secret', () => {
+  it('changes nothing where the secret is that of the installation', async () => {
+    await isOtherSecret(test.db);
+    const { code, stderr } = await operator('new-secret');
+    expect([code, stderr]).toEqual([
+      1,
+      'The secret is there, and is that of this installation: nothing was changed.\n',
+    ]);
+  });
+
+  it('ends what the secret of before had made, so that nothing looks alive that is not', async () => {
+    const { id: keyId, token } = await createKey(test.db, workspaceId, { createdBy: ada.userId });
+    const domain = await insertDomain(test.db, workspaceId, 'mail.example.org');
+    await insertDomain(test.db, workspaceId, 'postroom.test');
+    await test.db
+      .insert(twoFactors)
+      .values({ userId: ada.userId, secret: 'sealed', trust: newId(), confirmedAt: sql`now()` });
+    expect((await apiClient({ Authorization: `Bearer ${token}` }).get('/keys')).status).toBe(200);
+    await test.db.execute(sql`update verifications set value = 'that of another secret'`);
+
+    const { code, stdout } = await operator('new-secret');
+    expect(code).toBe(0);
+    for (const told of [
+      /API keys? revoked/,
+      /DKIM keys, .*: mail\.example\.org\./,
+      /two-factor sign-in is off/,
+    ])
+      expect(stdout).toMatch(told);
+    const [key] = await test.db.select().from(apiKeys).where(eq(apiKeys.id, keyId));
+    expect(key?.revokedAt).not.toBeNull();
+    const after = await test.db.select().from(domains).where(eq(domains.workspaceId, workspaceId));
+    expect(after.map(({ domain: name, status }) => [name, status]).sort()).toEqual([
+      ['mail.example.org', 'failed'],
+      ['postroom.test', 'verified'],
+    ]);
+    expect(after.map((one) => one.dkimSelector)).not.toContain(domain?.dkimSelector);
+    expect((await (await postSignIn({ email: ada.email, password })).json()).user.email).toBe(ada.email);
+    expect(await isOtherSecret(test.db)).toBe(false);
+  });
+});

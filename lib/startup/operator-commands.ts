@@ -1,0 +1,122 @@
+import { changeEmail } from '@/lib/accounts/change-email';
+import { makeOperator } from '@/lib/accounts/operators/make-operator';
+import { makeResetLink } from '@/lib/accounts/resets/make-reset-link';
+import { resetMinutes } from '@/lib/accounts/resets/reset-token';
+import { resetTwoFactor } from '@/lib/accounts/two-factor/reset-two-factor';
+import { countOf } from '@/lib/amounts';
+import type { Database } from '@/lib/db/database';
+import { DomainError } from '@/lib/errors';
+import { beginNewSecret } from '@/lib/installation/begin-new-secret';
+import { isOtherSecret } from '@/lib/installation/secret-mark';
+import { isAppSecretWhole, replaceAppSecret } from '@/lib/process/app-secret';
+import { env } from '@/lib/process/env';
+import { readLeftAddress } from '@/lib/process/left-address';
+import { makeOwner } from '@/lib/workspaces/members/make-owner';
+
+type Command = {
+  /** As the usage shows it, one word for each argument; those in brackets may be left out. */
+  args: string;
+  about: string;
+  /** Works where the secret of the installation is gone. */
+  secretLost?: true;
+  run(db: Database, args: readonly [string, string]): Promise<string>;
+};
+
+/** What who runs the machine can do without signing in. Each answers what it did, or throws DomainError. */
+export const operatorCommands: Record<string, Command> = {
+  'reset-password': {
+    args: '<email>',
+    about: 'a link that chooses a new password',
+    run: printResetLink,
+  },
+  'reset-two-factor': {
+    args: '<email>',
+    about: 'turns two-factor sign-in off for who lost device and codes',
+    async run(db, [address]) {
+      const { email, passkeys } = await resetTwoFactor(db, address);
+      const kept = `${countOf(passkeys, 'passkey')} stay${passkeys === 1 ? 's' : ''}: remove those of a lost device on the Account page.\n`;
+      return `Two-factor sign-in is off for ${email}, the recovery codes are void, and all their sessions ended. It is set up anew on the Account page, at the next sign-in where a workspace requires it.\n${passkeys > 0 ? kept : ''}`;
+    },
+  },
+  'change-email': {
+    args: '<email> <new email>',
+    about: 'another address to sign in with',
+    async run(db, [email, next]) {
+      const { from, to } = await changeEmail(db, email, next);
+      return `${from} signs in as ${to} now, with the same password. Their sessions and open reset links ended.\n`;
+    },
+  },
+  'make-operator': {
+    args: '<email>',
+    about: 'an operator of the installation',
+    async run(db, [address]) {
+      const { email, changed } = await makeOperator(db, address);
+      return changed ? `${email} is an operator now.\n` : `${email} is an operator already.\n`;
+    },
+  },
+  'make-owner': {
+    args: '<email> [workspace]',
+    about: 'an owner of their workspace, by its id where they are in several',
+    async run(db, [address, workspaceId]) {
+      const { email, workspace, changed } = await makeOwner(db, address, workspaceId || undefined);
+      return `${email} is an owner of ${workspace} ${changed ? 'now' : 'already'}.\n`;
+    },
+  },
+  'new-secret': {
+    args: '',
+    about: 'a secret in the place of one that is lost; says what that ends',
+    secretLost: true,
+    run: makeNewSecret,
+  },
+};
+
+/** All commands, one a line. */
+export function operatorUsage(): string {
+  const called = Object.entries(operatorCommands).map(
+    ([name, { args, about }]) => [`${name} ${args}`, about] as const,
+  );
+  const width = Math.max(...called.map(([call]) => call.length));
+  return `Usage:\n${called.map(([call, about]) => `  npm run operator -- ${call.trimEnd().padEnd(width)}  ${about}\n`).join('')}`;
+}
+
+/** Whether these arguments are what a command takes. */
+export function fits({ args }: Command, given: readonly string[]): boolean {
+  const wanted = args.match(/<[^>]+>|\[[^\]]+\]/g) ?? [];
+  const least = wanted.filter((one) => one.startsWith('<')).length;
+  const addresses = wanted.filter((one) => one.endsWith('email>')).length;
+  return (
+    given.length >= least &&
+    given.length <= wanted.length &&
+    given.slice(0, addresses).every((one) => one.includes('@'))
+  );
+}
+
+async function makeNewSecret(db: Database): Promise<string> {
+  const { appSecretGiven, dataDir } = env();
+  const whole = appSecretGiven || isAppSecretWhole(dataDir);
+  if (whole && !(await isOtherSecret(db)))
+    throw new DomainError(
+      'CONFLICT',
+      'The secret is there, and is that of this installation: nothing was changed.',
+    );
+  if (!whole) replaceAppSecret(dataDir);
+  const { keys, twoFactors, webhooks, domains } = await beginNewSecret(db);
+  return `${appSecretGiven ? 'APP_SECRET is the secret of this installation now.' : `A new secret lies in ${dataDir}.`} Restart Postroom. What only the one before could open:
+- ${countOf(keys, 'API key')} revoked: make new ones.
+- All sessions ended; two-factor sign-in is off for ${countOf(twoFactors, 'person', 'people')}, who set it up anew; devices are not known any more.
+- Open invitations and reset links ended: make them again.
+- ${domains.length === 0 ? 'No domain has records in DNS.' : `New DKIM keys, whose records must be published: ${domains.join(', ')}.`}
+- ${countOf(webhooks, 'webhook')} signed by a new secret: replace it on the page of each and give it to the receiver.
+- Links in emails that were sent (unsubscribe, preferences, confirmations, clicks, downloads) do not work any more, and bounces that come back to them are not known.
+- Addresses of erased people are not known again where they had unsubscribed.
+`;
+}
+
+async function printResetLink(db: Database, [email]: readonly [string, string]): Promise<string> {
+  const { appUrl, appUrlGiven, dataDir } = env();
+  const left = appUrlGiven ? appUrl : readLeftAddress(dataDir);
+  const link = await makeResetLink(db, email, left ?? appUrl);
+  if (link === null) throw new DomainError('NOT_FOUND', `Nobody here has the address ${email}.`);
+  const guessed = `No server has run on ${dataDir} yet: the address of the link is a guess. Set APP_URL or PORT to that of your server and run this again.\n`;
+  return `${link}\nThe link works once, for ${resetMinutes} minutes.\n${left === null ? guessed : ''}`;
+}

@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { requirePersonByEmail } from '@/lib/accounts/require-person';
+import { byCommand, recordAudit } from '@/lib/audit/record-audit';
+import type { Database } from '@/lib/db/database';
+import { members, workspaces } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+
+/**
+ * Makes a member an owner, asked for at this machine: the only one may be gone. The workspace is named by its id where
+ * the person is in several. `NOT_FOUND`; `CONFLICT` where it must be named.
+ */
+export function makeOwner(db: Database, email: string, workspaceId?: string) {
+  return db.transaction(async (tx) => {
+    const person = await requirePersonByEmail(tx, email);
+    const memberships = await tx
+      .select({ id: members.id, role: members.role, workspaceId: workspaces.id, workspace: workspaces.name })
+      .from(members)
+      .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+      .where(and(eq(members.userId, person.id), isNull(workspaces.deletedAt)))
+      .orderBy(workspaces.createdAt, workspaces.id);
+    const meant = memberships.filter((one) => workspaceId === undefined || one.workspaceId === workspaceId);
+    const named = memberships.map((one) => `\n  ${one.workspaceId}  ${one.workspace}`).join('');
+    const [member, ...others] = meant;
+    if (!member)
+      throw new DomainError(
+        'NOT_FOUND',
+        named === ''
+          ? `${person.email} is in no workspace.`
+          : `${person.email} is not in that workspace, but in:${named}`,
+      );
+    if (others.length > 0)
+      throw new DomainError(
+        'CONFLICT',
+        `${person.email} is in several workspaces; add the id of one:${named}`,
+      );
+    const answer = { email: person.email, workspace: member.workspace, changed: member.role !== 'owner' };
+    if (!answer.changed) return answer;
+    await tx.update(members).set({ role: 'owner' }).where(eq(members.id, member.id));
+    await recordAudit(byCommand(tx, member.workspaceId), {
+      action: 'member.role_changed',
+      target: { type: 'member', id: member.id, name: person.name },
+      changes: [{ field: 'role', from: member.role, to: 'owner' }],
+      forOperators: true,
+    });
+    return answer;
+  });
+}
