@@ -101,7 +101,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
               <EmailStateBadge state={email.state} held={email.held} captured={email.captured} />
               {email.failure_code && (
                 <span className={classNames('mt-1 block text-muted-foreground text-xs', narrow)}>
-                  {failureLabel(email.failure_code)}
+                  {failureLabel(email.failure_code, email.failure_message)}
                 </span>
               )}
             </TableCell>
@@ -110,7 +110,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
                 className={classNames(wide, 'max-w-56 truncate')}
                 title={email.failure_message ?? undefined}
               >
-                {email.failure_code && failureLabel(email.failure_code)}
+                {email.failure_code && failureLabel(email.failure_code, email.failure_message)}
               </TableCell>
             )}
             {columns.includes('template') && (
