@@ -1,5 +1,8 @@
 import type { z } from 'zod';
+import { formatNumber } from '@/lib/amounts';
 import { DomainError, type ErrorCode } from '@/lib/errors';
+import { knownFields } from '@/lib/known-fields';
+import { nearestName } from '@/lib/nearest-name';
 
 export type Issue = { path: string; code: string; message: string };
 
@@ -17,34 +20,46 @@ const mostIssues = 100;
 const longestName = 200;
 const longestPath = 400;
 
+/** What was parsed by which shape: with it a refusal can say what was meant, and how many came. */
+export type Parsed = { shape: z.core.$ZodType; value: unknown };
+
 /** The issues of a failed parse in the shape of `details.issues`, a hundred at most; unknown fields are named one by one. */
-export function issuesOf(error: z.ZodError, root: readonly PropertyKey[] = []): Issue[] {
+export function issuesOf(error: z.ZodError, root: readonly PropertyKey[] = [], parsed?: Parsed): Issue[] {
   const issues: Issue[] = [];
   for (const issue of error.issues) {
     if (issues.length >= mostIssues) break;
-    issues.push(...toldIssues(issue, root).slice(0, mostIssues - issues.length));
+    issues.push(...toldIssues(issue, root, parsed).slice(0, mostIssues - issues.length));
   }
   return issues;
 }
 
-function toldIssues(issue: z.core.$ZodIssue, root: readonly PropertyKey[]): Issue[] {
+function toldIssues(issue: z.core.$ZodIssue, root: readonly PropertyKey[], parsed?: Parsed): Issue[] {
   const path = [...root, ...issue.path];
   if (issue.code === 'unrecognized_keys') {
     const names = issue.keys.slice(0, mostIssues).map((key) => key.slice(0, longestName));
+    const known = parsed ? knownFields(parsed.shape, issue.path) : [];
     return names.map((name) => ({
       path: formatPath([...path, name]),
       code: 'unknown_field',
-      message: `There is no field "${name}" here.`,
+      message: `There is no field "${name}" here${meant(name, known)}`,
     }));
   }
   if (issue.code === 'invalid_union') {
     // The alternative of the type that was given is what was meant.
-    const meant = issue.errors.find((one) => one.length > 0 && !one.some(isOtherType));
-    if (meant) return meant.flatMap((one) => toldIssues(one, path));
+    const alternative = issue.errors.find((one) => one.length > 0 && !one.some(isOtherType));
+    if (alternative) return alternative.flatMap((one) => toldIssues(one, path));
   }
   const code =
     issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code;
-  return [{ path: formatPath(path), code, message: sentence(issue) }];
+  return [{ path: formatPath(path), code, message: sentence(issue, parsed) }];
+}
+
+/** How a sentence on an unknown field goes on. */
+function meant(name: string, known: readonly string[]): string {
+  if (/^b?cc$/i.test(name) && known.includes('to'))
+    return ': each email has one recipient. Send one item for each recipient.';
+  const nearest = nearestName(name, known);
+  return nearest === null ? '.' : `. Did you mean "${nearest}"?`;
 }
 
 function isOtherType(issue: z.core.$ZodIssue): boolean {
@@ -52,7 +67,7 @@ function isOtherType(issue: z.core.$ZodIssue): boolean {
 }
 
 /** What zod says in its own words, in ours; what a contract says stands. */
-function sentence(issue: z.core.$ZodIssue): string {
+function sentence(issue: z.core.$ZodIssue, parsed?: Parsed): string {
   const { code, message } = issue;
   if (!/^(Invalid|Too (small|big))\b/.test(message)) return message;
   if (code === 'invalid_value')
@@ -68,9 +83,17 @@ function sentence(issue: z.core.$ZodIssue): string {
   if (code === 'invalid_type' && expected)
     return `Must be ${named(expected)}, not ${named(received ?? 'null')}.`;
   const [, few, least] = /^Too (small|big): expected array to have [<>]=(\d+) items$/.exec(message) ?? [];
-  return few
-    ? `Must have at ${few === 'small' ? 'least' : 'most'} ${least} ${least === '1' ? 'entry' : 'entries'}.`
-    : message;
+  if (!few) return message;
+  const came = few === 'big' && parsed ? valueAt(parsed.value, issue.path) : null;
+  const given = Array.isArray(came) ? `, not ${formatNumber(came.length)}` : '';
+  return `Must have at ${few === 'small' ? 'least' : 'most'} ${least} ${least === '1' ? 'entry' : 'entries'}${given}.`;
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (inner !== null && typeof inner === 'object' ? Reflect.get(inner, key) : undefined),
+    value,
+  );
 }
 
 const formats: Record<string, string> = {
@@ -95,12 +118,21 @@ function named(type: string): string {
   return names[type] ?? (type === 'int' ? 'a whole number' : `a ${type}`);
 }
 
+const longestNamed = 60;
+
+/** What else is wrong, by the names of the next two fields: the first is told in whole. */
+function others(issues: readonly Issue[]): string {
+  const paths = [...new Set(issues.map((one) => one.path))].filter((path) => path !== '');
+  const named = paths.slice(1, 3).map((path) => path.slice(0, longestNamed));
+  return named.length === 0 ? '' : ` Look at ${named.join(' and ')} too.`;
+}
+
 /** The error for a list of issues; the first one is in the sentence. Paths may hold names of anybody's making: cut. */
 export function invalid(given: Issue[], code: ErrorCode = 'INVALID_REQUEST'): DomainError {
   const issues = given.map((one) => ({ ...one, path: one.path.slice(0, longestPath) }));
   const first = issues[0];
   const more = issues.length >= mostIssues ? 'many' : issues.length - 1;
-  const rest = issues.length > 1 ? ` (and ${more} more)` : '';
+  const rest = issues.length > 1 ? ` (and ${more} more)${others(issues)}` : '';
   return new DomainError(
     code,
     first ? `${first.path || 'The body'}: ${first.message}${rest}` : 'The request is invalid.',

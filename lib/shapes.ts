@@ -63,13 +63,22 @@ export function isEmailAddress(text: string): boolean {
   return localPart.test(local) && labels.length > 1 && labels.every((label) => domainLabel.test(label));
 }
 
-/** One bare email address of at most 320 characters. */
-export const emailAddress = characters(1, 320)
-  .refine(isEmailAddress, {
-    message: 'Must be one email address such as ada@example.com.',
-    params: { code: 'invalid_email' },
-  })
-  .meta({ format: 'email', maxLength: 320 });
+/** One bare email address of at most 320 characters; `withName` says what to do with a name that stands before it. */
+export function bareAddress(withName: string) {
+  return characters(1, 320)
+    .refine(isEmailAddress, {
+      error: ({ input }) =>
+        typeof input === 'string' && /<[^<>\s]+@[^<>\s]+>\s*$/.test(input)
+          ? withName
+          : 'Must be one email address such as ada@example.com.',
+      params: { code: 'invalid_email' },
+    })
+    .meta({ format: 'email', maxLength: 320 });
+}
+
+export const emailAddress = bareAddress(
+  'Must be the address alone, such as ada@example.com, without a name.',
+);
 
 /** ISO 8601 UTC with milliseconds. */
 export const timestamp = z.string().meta({ format: 'date-time' });

@@ -1,17 +1,19 @@
 'use client';
 
-import { Plus } from 'lucide-react';
+import { CopyPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';
 import { useNewDialog } from '@/components/data/use-new-dialog';
 import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
+import { IconButton } from '@/components/ui/form/icon-button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { useSession } from '@/lib/client/session';
 import { useCreateKey } from '@/lib/client/workspace';
 import type { Scope } from '@/lib/scopes';
+import type { ApiKey } from '@/lib/workspaces/contract';
 import { scopeLabels } from './scope-labels';
 import { SecretOnce } from './secret-once';
 
@@ -39,12 +41,26 @@ export function CreateKey({ byUrl }: { byUrl?: boolean }) {
   );
 }
 
-function CreateKeyDialog({ onClose }: { onClose: () => void }) {
+/** The same form with what another key has: made, put into the program, and the old one revoked. */
+export function DuplicateKey({ apiKey }: { apiKey: ApiKey }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton Icon={CopyPlus} label={`Duplicate ${apiKey.name}…`} onClick={() => setOpen(true)} />
+      {open && <CreateKeyDialog like={apiKey} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CreateKeyDialog({ like, onClose }: { like?: ApiKey; onClose: () => void }) {
   const create = useCreateKey();
   // Nobody can give a key more than they may do themselves.
   const offered = useSession().data?.scopes ?? [];
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly Scope[]>(usual.filter((scope) => offered.includes(scope)));
+  const [name, setName] = useState(like?.name ?? '');
+  const [scopes, setScopes] = useState<readonly Scope[]>(
+    (like?.scopes ?? usual).filter((scope) => offered.includes(scope)),
+  );
+  const left = like?.scopes.filter((scope) => !offered.includes(scope)) ?? [];
   const [lifetime, setLifetime] = useState<Lifetime>('never');
 
   if (create.data)
@@ -70,13 +86,19 @@ function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       size="md"
-      title="New API key"
+      title={like ? `Duplicate “${like.name}”` : 'New API key'}
       submitLabel="Create key"
       action={create}
       disabled={scopes.length === 0}
       onSubmit={submit}
       onClose={onClose}
     >
+      {like && (
+        <p className="text-muted-foreground text-sm">
+          Put the new key into the program that uses “{like.name}”, then revoke the old one.
+          {left.length > 0 && ` It cannot have ${left.join(', ')}, which you may not do yourself.`}
+        </p>
+      )}
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_10rem]">
         <Field label="Name" hint="The program that will use it." required>
           <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={120} required />

@@ -142,3 +142,17 @@ it('revokes a key once that was confirmed', async () => {
   expect(await screen.findByText(/The key is revoked/)).toBeTruthy();
   expect(api.of('DELETE /keys/{keyId}')[0]?.path).toBe(`/keys/${anId(1)}`);
 });
+
+it('makes another with the name and scopes of one, to put in its place', async () => {
+  const { person, api } = open([key({ scopes: ['email:read', 'webhook:manage'] })], '/developers/keys', {
+    'POST /keys': { ...key(), key: 'pr_abc_secret' },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Duplicate Web shop…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Duplicate “Web shop”' });
+  expect(dialog.textContent).toMatch(/then revoke the old one/);
+  await person.click(within(dialog).getByRole('button', { name: /Create key/ }));
+  await screen.findByRole('dialog', { name: /new key/ });
+  expect(api.bodies('POST /keys')).toEqual([
+    { name: 'Web shop', scopes: ['email:read', 'webhook:manage'], expires_at: null },
+  ]);
+});

@@ -12,7 +12,7 @@ import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { useKeys, useRevokeKey } from '@/lib/client/workspace';
 import type { ApiKey } from '@/lib/workspaces/contract';
-import { CreateKey } from './create-key';
+import { CreateKey, DuplicateKey } from './create-key';
 import { keyState } from './key-state';
 
 const columns: Column<ApiKey>[] = [
@@ -68,7 +68,7 @@ const columns: Column<ApiKey>[] = [
       </>
     ),
   },
-  { id: 'actions', header: 'Actions', actions: true, cell: (key) => <RevokeKey apiKey={key} /> },
+  { id: 'actions', header: 'Actions', actions: true, cell: (key) => <KeyActions apiKey={key} /> },
 ];
 
 /** The keys that programs use. */
@@ -107,6 +107,15 @@ export function KeyList() {
         }
       />
     </Page>
+  );
+}
+
+function KeyActions({ apiKey }: { apiKey: ApiKey }) {
+  return (
+    <>
+      <DuplicateKey apiKey={apiKey} />
+      <RevokeKey apiKey={apiKey} />
+    </>
   );
 }
 

@@ -1,8 +1,6 @@
-import { failures } from '@/lib/emails/contract/failures';
-import { failureCode } from '@/lib/emails/contract/states';
+import { failureWords } from '@/lib/emails/contract/failures';
 
-/** A failure code in a few words; an unknown one as it is. */
-export function failureLabel(code: string): string {
-  const known = failureCode.safeParse(code);
-  return known.success ? failures[known.data].label : code;
+/** A failure code in a few words, those of its message where it was for now; an unknown one as it is. */
+export function failureLabel(code: string, message: string | null = null): string {
+  return failureWords(code, message)?.label ?? code;
 }

@@ -32,12 +32,16 @@ export type Outcome =
 export function classifyFailure(failure: SmtpFailure): Outcome {
   const { stage, kind, reply } = failure;
   const response = reply === null ? undefined : `${reply.code} ${reply.text}`;
+  // A server that answered was reached, and what it refuses by 4xx is not refused for good.
+  const isForNow = (code: FailureCode) =>
+    reply !== null && (reply.code < 500 || code === 'CONNECTION_FAILED');
+  const why = (code: FailureCode) => (isForNow(code) ? becauseForNow(code) : because(code));
   const relay = (code: FailureCode): Outcome => ({
     kind: 'relay',
-    failure: { code, message: relayFailure(code).sentence },
+    failure: isForNow(code) ? becauseForNow(code) : { code, message: relayFailure(code).sentence },
     response,
   });
-  const deferred = (code: FailureCode): Outcome => ({ kind: 'deferred', failure: because(code), response });
+  const deferred = (code: FailureCode): Outcome => ({ kind: 'deferred', failure: why(code), response });
   const bounced = (code: FailureCode): Outcome => ({
     kind: 'ended',
     state: 'bounced',
@@ -61,7 +65,7 @@ export function classifyFailure(failure: SmtpFailure): Outcome {
   if (stage === 'mail') return classifySender(reply, relay, bounced);
   // A full disk, a shutdown: but as long as only this message meets it, it is this message's.
   if (reply.code === 421 || reply.enhanced?.startsWith('4.3.'))
-    return { kind: 'deferred', failure: because('CONNECTION_FAILED'), response, turnedAway: true };
+    return { kind: 'deferred', failure: becauseForNow('CONNECTION_FAILED'), response, turnedAway: true };
   if (reply.code < 500) return deferred(temporaryCode(reply));
   // Of a whole message, 5.7.0 is said by filters: only before it does "authentication required" mean us.
   if (stage !== 'body' && (reply.code === 530 || reply.code === 535)) return relay('RELAY_AUTH_FAILED');
@@ -73,6 +77,11 @@ export function classifyFailure(failure: SmtpFailure): Outcome {
 /** A code with its sentence. */
 export function because(code: FailureCode): Failure {
   return { code, message: failures[code].sentence };
+}
+
+/** A code with the sentence of one that a server answered to be for now; the usual one where it has none. */
+export function becauseForNow(code: FailureCode): Failure {
+  return { code, message: failures[code].forNow?.sentence ?? failures[code].sentence };
 }
 
 /** Failures that say "never write to this address again". */

@@ -90,7 +90,10 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     return settlements.map(() => undefined);
   });
   const tellTaken = batchWrites(async (deliveries: Delivery[]) => {
-    await moveEmails(db, deliveries.map(takenMove));
+    await moveEmails(
+      db,
+      deliveries.map((delivery) => takenMove(delivery)),
+    );
     return deliveries.map(() => undefined);
   });
 

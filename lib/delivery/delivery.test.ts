@@ -178,6 +178,23 @@ describe('a refusal', () => {
     expect(due - Date.now()).toBeLessThan(73_000);
   });
 
+  it.each([
+    [{ body: '451 4.3.0 Queue full' }, /answered that it cannot take the message at present/],
+    [{ rcpt: '450 4.2.0 Greylisted, try later' }, /asked to try again later/],
+    [{ mail: '451 4.3.0 later' }, /answered that it cannot take the message at present/],
+    [{ connect: '421 4.3.2 busy' }, /answered that it cannot take the message at present/],
+    [{ rcpt: 'drop' }, /could not be reached or broke off/],
+  ] as [Script, RegExp][])('%j for now is told as what it is', async (script, sentence) => {
+    const farSide = await scripted(script);
+    const id = await accepted();
+    start(farSide.url);
+    const row = await until(
+      () => email(id),
+      (one) => one.failureMessage !== null,
+    );
+    expect(row.failureMessage).toMatch(sentence);
+  });
+
   it('for now is tried again with the same bytes, and its reason is forgotten', async () => {
     const farSide = await scripted({ body: '450 4.7.0 later' });
     const id = await accepted();

@@ -7,9 +7,9 @@ import type { Delivery } from './load-deliveries';
 /** A delivery, how its try ended and, where its message was made, the DKIM headers it began with. */
 export type Settlement = { delivery: Delivery; outcome: Outcome; signatures?: string | null };
 
-/** What a worker has in hand is `queued`, however its try ends. */
-export function takenMove({ emailId, takenAt }: Delivery): Move {
-  return { emailId, to: 'queued', takenAt };
+/** What a worker has in hand is `queued`, however its try ends; `failure`: why it waits on. */
+export function takenMove({ emailId, takenAt }: Delivery, failure?: Failure): Move {
+  return { emailId, to: 'queued', takenAt, ...(failure && { detail: { message: failure.message } }) };
 }
 
 /** The move of an email that has no further try. */
@@ -40,7 +40,8 @@ export function complaintMove({ delivery: { emailId }, outcome }: Settlement): M
 
 /** The move of an email that is tried again; where no attempt was spent it has only been taken. */
 export function waitingMove({ delivery, outcome }: Settlement, nextTry: Date): Move {
-  if (outcome.kind !== 'deferred' && outcome.kind !== 'uncertain') return takenMove(delivery);
+  if (outcome.kind !== 'deferred' && outcome.kind !== 'uncertain')
+    return takenMove(delivery, 'failure' in outcome ? outcome.failure : undefined);
   const { emailId, takenAt, attempts } = delivery;
   const response = 'response' in outcome ? outcome.response : undefined;
   const detail = withResponse({ attempt: attempts + 1, next_attempt_at: nextTry.toISOString() }, response);

@@ -77,12 +77,14 @@ function hardBounces(finished: readonly Settlement[]): SuppressedAddress[] {
 }
 
 async function noteRelayFailures(tx: Database, waiting: readonly Settlement[]): Promise<void> {
-  const byCode = new Map<string, { failure: Failure; ids: string[] }>();
+  const groups = new Map<string, { failure: Failure; tried: boolean; ids: string[] }>();
   for (const { delivery, outcome } of waiting) {
     if (outcome.kind !== 'relay' && outcome.kind !== 'resting') continue;
-    const group = byCode.get(outcome.failure.code) ?? { failure: outcome.failure, ids: [] };
+    const { kind, failure } = outcome;
+    const name = `${kind} ${failure.code} ${failure.message}`;
+    const group = groups.get(name) ?? { failure, tried: kind === 'relay', ids: [] };
     group.ids.push(delivery.emailId);
-    byCode.set(outcome.failure.code, group);
+    groups.set(name, group);
   }
-  for (const { failure, ids } of byCode.values()) await noteWaiting(tx, ids, failure);
+  for (const { failure, tried, ids } of groups.values()) await noteWaiting(tx, ids, failure, { tried });
 }

@@ -1,5 +1,5 @@
 import { type SimulatedEnding, simulatedReason } from '@/lib/sending/simulated-recipients';
-import { because, type Outcome } from './classify';
+import { because, becauseForNow, type Outcome } from './classify';
 
 /** What a server would have said to a simulated recipient, or what would have become of the message after it. */
 export function simulate(ending: SimulatedEnding, address: string, raw: Buffer): Outcome {
@@ -14,7 +14,7 @@ export function simulate(ending: SimulatedEnding, address: string, raw: Buffer):
     }
     case 'deferred': {
       const response = '450 4.7.1 Simulated: try again later.';
-      return { kind: 'deferred', failure: because('POLICY_REJECTED'), response };
+      return { kind: 'deferred', failure: becauseForNow('POLICY_REJECTED'), response };
     }
     case 'failed':
       return { kind: 'ended', state: 'failed', failure: because('DELIVERY_EXPIRED') };

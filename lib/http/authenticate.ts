@@ -6,7 +6,7 @@ import { DomainError } from '@/lib/errors';
 import { noteCaller } from '@/lib/http/asked';
 import { clientAddress } from '@/lib/http/client-address';
 import { env } from '@/lib/process/env';
-import { findKeyByToken } from '@/lib/workspaces/keys/find-key-by-token';
+import { requireKey } from '@/lib/workspaces/keys/require-key';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -25,13 +25,8 @@ export async function authenticate(request: Request, requestId: string): Promise
   const authorization = request.headers.get('authorization');
   if (authorization !== null) {
     const token = bearerOf(request);
-    const key = token ? await findKeyByToken(db, token) : null;
-    if (!key)
-      throw new DomainError(
-        'UNAUTHORIZED',
-        'This API key is missing, wrong, revoked or expired. Create one under Developers.',
-      );
-    const { workspaceId, actor, scopes } = key;
+    if (token === null) throw new DomainError('UNAUTHORIZED', schemeSentence(authorization));
+    const { workspaceId, actor, scopes } = await requireKey(db, token);
     const ctx = { ...base, workspaceId, actor, scopes: new Set(scopes) };
     noteCaller(request, ctx);
     return { ctx, blockedBy: null, renewedCookies: [] };
@@ -48,6 +43,17 @@ export async function authenticate(request: Request, requestId: string): Promise
   noteCaller(request, ctx);
   if (!safeMethods.has(request.method)) requireSameOrigin(request);
   return { ctx, blockedBy, renewedCookies };
+}
+
+/** What is wrong with a header that holds no `Bearer <key>`. The header itself is never told: it may hold a secret. */
+function schemeSentence(header: string): string {
+  const text = header.trim();
+  const form = 'Authorization: Bearer <key>';
+  if (/^pr_\S*$/.test(text))
+    return `The API key came without its scheme: put "Bearer " before it, as in ${form}.`;
+  if (/^(Bearer)?$/i.test(text)) return `The header Authorization holds no API key. Send ${form}.`;
+  if (/^Bearer\s/i.test(text)) return `An API key has no spaces. Send ${form}.`;
+  return `API keys are not sent by this scheme: use Bearer, as in ${form}.`;
 }
 
 /** The API key that a request carries, whether it is good or not; null where it has none. */

@@ -5,7 +5,7 @@ import { invalid, issuesOf } from '@/lib/issues';
 export function parsePart<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
   const result = shape.safeParse(value);
   if (result.success) return result.data;
-  throw invalid(issuesOf(result.error));
+  throw invalid(issuesOf(result.error, [], { shape, value }));
 }
 
 /** The query string as an object; a parameter given twice is refused. */

@@ -4,7 +4,7 @@ import { DomainError } from '@/lib/errors';
 import { networkOf } from '@/lib/http/client-address';
 import { limitFailures } from '@/lib/rate-limits/limit-failures';
 import { access } from '@/lib/scopes';
-import { findKeyByToken } from '@/lib/workspaces/keys/find-key-by-token';
+import { requireKey } from '@/lib/workspaces/keys/require-key';
 
 /** The name that every program signs in with: its key says who it is. */
 const user = 'postroom';
@@ -36,9 +36,7 @@ export async function authenticateSubmission(
 
 /** On whose behalf a message is accepted. Asked anew for each: a key may be revoked while a connection stays open. */
 export async function submissionContext(db: Database, token: string, call: Call): Promise<Context> {
-  const key = await findKeyByToken(db, token);
-  if (!key) throw new DomainError('UNAUTHORIZED', 'This API key is wrong, revoked or expired.');
-  const { workspaceId, actor, scopes } = key;
+  const { workspaceId, actor, scopes } = await requireKey(db, token);
   const { address: ip, requestId } = call;
   const ctx = { db, workspaceId, actor, scopes: new Set(scopes), requestId, ip, now: () => new Date() };
   requireScope(ctx, access.sendEmails);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { sql } from 'drizzle-orm';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
@@ -264,7 +265,8 @@ describe('signing in', () => {
   it('takes the user postroom and a key that may send', async () => {
     const reader = (await createKey(test.db, workspaceId, { scopes: ['email:read'] })).token;
     expect(await refusal({}, { pass: reader })).toMatch(/^535 5\.7\.8 FORBIDDEN: /);
-    expect(await refusal({}, { pass: 'wrong' })).toMatch(/^535 5\.7\.8 UNAUTHORIZED: /);
+    expect(await refusal({}, { pass: 'wrong' })).toMatch(/^535 5\.7\.8 UNAUTHORIZED: This API key is wrong/);
+    expect(await refusal({}, { pass: `Bearer ${key}` })).toMatch(/UNAUTHORIZED: This API key is wrong/);
     expect(await refusal({}, { user: 'admin' })).toMatch(/^535 5\.7\.8 UNAUTHORIZED: /);
   });
 
@@ -282,7 +284,9 @@ describe('signing in', () => {
     const mail = { from: 'hello@postroom.test', to: 'ada@example.test', ...plain };
     await transport.sendMail(mail);
     await test.db.execute(sql`update api_keys set revoked_at = now() where workspace_id = ${workspaceId}`);
-    await expect(transport.sendMail(mail)).rejects.toThrow(/535 5\.7\.8 UNAUTHORIZED/);
+    await expect(transport.sendMail(mail)).rejects.toThrow(
+      /535 5\.7\.8 UNAUTHORIZED: This API key was revoked/,
+    );
     transport.close();
   });
 });
@@ -334,6 +338,15 @@ describe('the protocol', () => {
       { to_email: 'ada@example.test', subject: 'Grüße', text: 'Zażółć\n.' },
       { to_email: 'bob@example.test' },
     ]);
+  });
+
+  it('refuses what is no address alone, and tells the program', async () => {
+    const sent = await submit({ to: 'a1@example.com, a2@nodot' });
+    expect(sent).toMatchObject({ accepted: ['a1@example.com'], rejected: ['a2@nodot'] });
+    expect(await stored()).toMatchObject([{ to_email: 'a1@example.com' }]);
+    const readme = await readFile('README.md', 'utf8');
+    const guide = await readFile('docs/guides/smtp.md', 'utf8');
+    for (const text of [readme, guide]) expect(text).not.toMatch(/All are accepted together,?\s+or none is/);
   });
 
   it('takes nothing before signing in, and a hundred recipients at most', async () => {

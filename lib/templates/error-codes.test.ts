@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { apiKeys, members } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { forgetSingleton } from '@/lib/process/singleton';
-import { type ApiAnswer, apiWithKey } from '@/test/api';
+import { type ApiAnswer, apiClient, apiWithKey } from '@/test/api';
 import { createKey, createWorkspace } from '@/test/factories';
 import {
   createTemplate,
@@ -89,6 +89,28 @@ describe('401 and 403', () => {
       expectError(await api.get('/templates'), 401, 'UNAUTHORIZED');
       expectError(await api.post('/templates', '{'), 401, 'UNAUTHORIZED');
       expectError(await api.delete(`/templates/${newId()}`), 401, 'UNAUTHORIZED');
+    }
+  });
+
+  it('UNAUTHORIZED says what is wrong with the header, and of a key only to who holds it', async () => {
+    const revoked = await createKey(test.db, test.workspaceId, { revokedAt: new Date() });
+    const expired = await createKey(test.db, test.workspaceId, { expiresAt: new Date(Date.now() - 1000) });
+    const guessed = (token: string) => `${token.slice(0, -43)}${'0'.repeat(43)}`;
+    const unknown = /^This API key is wrong/;
+    const told: [string, RegExp][] = [
+      [test.key.token, /put "Bearer " before it/],
+      ['Basic cG9zdHJvb206eA==', /use Bearer/],
+      ['Bearer', /holds no API key/],
+      ['Bearer nonsense', unknown],
+      [`Bearer ${revoked.token}`, /^This API key was revoked/],
+      [`Bearer ${expired.token}`, /^This API key has expired/],
+      [`Bearer ${guessed(revoked.token)}`, unknown],
+      [`Bearer ${guessed(test.key.token)}`, unknown],
+    ];
+    for (const [header, sentence] of told) {
+      const answer = await apiClient({ Authorization: header }).get('/templates');
+      expectError(answer, 401, 'UNAUTHORIZED');
+      expect(answer.body.error.message).toMatch(sentence);
     }
   });
 

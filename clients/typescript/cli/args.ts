@@ -13,12 +13,13 @@ export const commonOptions: Record<string, Option> = {
 
 /** Reads the words behind a command's name; `UsageError` names what it does not know. */
 export function readArgs(command: Command, words: readonly string[]): Args {
-  const options = Object.entries({ ...commonOptions, ...command.options }).map(([name, option]) => {
+  const known = { ...commonOptions, ...command.options };
+  const options = Object.entries(known).map(([name, option]) => {
     const type = option.value === undefined ? ('boolean' as const) : ('string' as const);
     const { short, multiple = false } = option;
     return [name, { type, multiple, ...(short && { short }) }] as const;
   });
-  const { values, positionals } = parse(words, Object.fromEntries(options));
+  const { values, positionals } = parse(words, Object.fromEntries(options), known);
   return {
     words: positionals,
     flag: (name) => values[name] === true,
@@ -30,12 +31,23 @@ export function readArgs(command: Command, words: readonly string[]): Args {
   };
 }
 
-function parse(words: readonly string[], options: NonNullable<Parameters<typeof parseArgs>[0]>['options']) {
+type ParsedOptions = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
+
+function parse(words: readonly string[], options: ParsedOptions, known: Record<string, Option>) {
   try {
-    return parseArgs({ args: [...words], options: options ?? {}, allowPositionals: true });
+    return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(optionSentence(String(error instanceof Error ? error.message : error), known));
   }
+}
+
+/** What is wrong with an option, in words of ours: node's own name it in quotes and advise what helps nobody here. */
+function optionSentence(message: string, known: Record<string, Option>): string {
+  const [, name = ''] = /'(?:-\w, )?(-[^' ]*)/.exec(message) ?? [];
+  const { value } = known[name.replace(/^-+/, '')] ?? {};
+  if (/^Unknown option/.test(message)) return `There is no option ${name}.`;
+  if (value === undefined) return `${name} takes no value.`;
+  return `${name} takes a value: ${name} ${value}${/ambiguous/.test(message) ? `, or ${name}=${value} where it begins with -` : ''}.`;
 }
 
 /** A whole number of an option; `UsageError` for anything else. */

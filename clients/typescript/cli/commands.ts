@@ -7,7 +7,9 @@ import { contactsExport } from './contacts-export.js';
 import { contactsImport } from './contacts-import.js';
 import { contactsList } from './contacts-list.js';
 import { contactsShow } from './contacts-show.js';
+import { emailsCancel } from './emails-cancel.js';
 import { emailsList } from './emails-list.js';
+import { emailsResend } from './emails-resend.js';
 import { emailsShow } from './emails-show.js';
 import { emailsTail } from './emails-tail.js';
 import { login } from './login.js';
@@ -16,6 +18,7 @@ import { send } from './send.js';
 import { templatesCheck } from './templates-check.js';
 import { templatesDiff } from './templates-diff.js';
 import { templatesExport } from './templates-export.js';
+import { templatesList } from './templates-list.js';
 import { templatesPreview } from './templates-preview.js';
 import { templatesPublish } from './templates-publish.js';
 import { templatesPull } from './templates-pull.js';
@@ -32,6 +35,7 @@ import { webhooksListen } from './webhooks-listen.js';
 /** All that the command line can do, in the order of its help. */
 export const commands: readonly Command[] = [
   login,
+  templatesList,
   templatesPull,
   templatesPush,
   templatesDiff,
@@ -50,6 +54,8 @@ export const commands: readonly Command[] = [
   emailsList,
   emailsShow,
   emailsTail,
+  emailsCancel,
+  emailsResend,
   contactsList,
   contactsShow,
   contactsImport,

@@ -2,6 +2,7 @@ import type { Contact, ContactActivity, Postroom } from 'postroom';
 import type { Command } from './command.js';
 import { LocalError, UsageError } from './failures.js';
 import { paint, plain, printJson } from './print.js';
+import { stateWords } from './state-words.js';
 
 const shown = 10;
 
@@ -50,6 +51,6 @@ function factsOf({ email, state, suppressed, consent, properties, topics, id, cr
 }
 
 function wordsOf({ email, topic, state, source }: ContactActivity): string {
-  if (email) return `${email.state.padEnd(12)} ${email.subject}`;
+  if (email) return `${stateWords(email).padEnd(12)} ${email.subject}`;
   return [state ?? '', topic && `topic ${topic.name}`, source && `by ${source}`].filter(Boolean).join(', ');
 }

@@ -3,9 +3,15 @@ import { numberOf } from './args.js';
 import type { Args, Command, Option } from './command.js';
 import { UsageError } from './failures.js';
 import { printJson, printTable } from './print.js';
+import { stateWords } from './state-words.js';
 
 const filterOptions: Record<string, Option> = {
-  status: { help: 'In this state, such as bounced', value: 'STATE' },
+  q: {
+    help: 'With this in its recipient, subject or sender, or with exactly this metadata value',
+    value: 'TEXT',
+  },
+  state: { help: 'In this state, such as bounced; several by commas', value: 'STATE' },
+  status: { help: 'The same as --state', value: 'STATE' },
   from: { help: 'From this address', value: 'ADDRESS' },
   to: { help: 'To this address', value: 'ADDRESS' },
   template: { help: 'Rendered from this template', value: 'ID' },
@@ -31,16 +37,20 @@ export const emailsList: Command = {
       printTable(
         io,
         ['CREATED', 'STATE', 'TO', 'SUBJECT', 'ID'],
-        emails.map((one) => [one.created_at, one.state, one.to_email, clip(one.subject), one.id]),
+        emails.map((one) => [one.created_at, stateWords(one), one.to_email, clip(one.subject), one.id]),
       );
     return 0;
   },
 };
 
 function readFilters(args: Args) {
+  const [state, status] = [args.text('state'), args.text('status')];
+  if (state !== undefined && status !== undefined)
+    throw new UsageError('--state and --status mean the same: give one of the two.');
   const given = {
+    q: args.text('q'),
     // The server knows the states, and says so to anybody who does not.
-    status: args.text('status') as EmailState | undefined,
+    status: (state ?? status) as EmailState | undefined,
     from: args.text('from'),
     to: args.text('to'),
     template_id: args.text('template'),

@@ -1,6 +1,7 @@
 import type { Command } from './command.js';
-import { UsageError } from './failures.js';
+import { emailIdOf } from './email-id.js';
 import { paint, plain, plainLines, printJson } from './print.js';
+import { stateWords } from './state-words.js';
 
 export const emailsShow: Command = {
   name: 'emails show',
@@ -11,8 +12,7 @@ export const emailsShow: Command = {
     source: { help: 'Print the MIME message and nothing else' },
   },
   async run({ io, json, client }, args) {
-    const [id, more] = args.words;
-    if (id === undefined || more !== undefined) throw new UsageError('Name the id of one email.');
+    const id = emailIdOf(args.words);
     const { emails } = client();
     if (args.flag('source')) {
       io.out(await emails.source(id));
@@ -32,17 +32,20 @@ export const emailsShow: Command = {
       From: email.from_name ? `${email.from_name} <${email.from_email}>` : email.from_email,
       To: email.to_email,
       Subject: email.subject,
-      State: email.state,
+      State: stateWords(email),
       Failure: email.failure_message,
       Template: email.template_id,
       Key: email.idempotency_key,
     };
     for (const [name, value] of Object.entries(rows))
       if (value) io.out(`${paint(io, 'gray', `${name}:`.padEnd(10))}${plain(value)}\n`);
+    for (const [name, value] of Object.entries(email.metadata))
+      io.out(`${paint(io, 'gray', 'Metadata: ')}${plain(`${name}=${value}`)}\n`);
     for (const { filename, size_bytes } of email.attachments)
       io.out(`${paint(io, 'gray', 'Attached: ')}${plain(filename)} (${size_bytes} bytes)\n`);
     io.out('\n');
-    for (const { created_at, state } of events.data) io.out(`  ${created_at}  ${state}\n`);
+    for (const { created_at, state, detail } of events.data)
+      io.out(`  ${created_at}  ${stateWords({ state, captured: detail.mailbox === true })}\n`);
     io.out(`\n${plainLines(content.text ?? '')}\n`);
     return 0;
   },

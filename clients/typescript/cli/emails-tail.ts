@@ -1,8 +1,10 @@
+import type { EmailEvent } from 'postroom';
 import { numberOf } from './args.js';
 import type { Command, Option } from './command.js';
 import { asListed, followEmails } from './follow-emails.js';
 import type { Io } from './io.js';
 import { paint, plain } from './print.js';
+import { stateWords } from './state-words.js';
 
 export const intervalOption: Record<string, Option> = {
   interval: { help: 'How often the log is asked; 1', value: 'SECONDS' },
@@ -23,7 +25,7 @@ export const emailsTail: Command = {
       if (json) io.out(`${JSON.stringify({ email, event })}\n`);
       else
         io.out(
-          `${event.created_at}  ${paint(io, stateColor(event.state), event.state.padEnd(10))}  ${plain(email.to_email)}  ${plain(email.subject)}\n`,
+          `${event.created_at}  ${paint(io, stateColor(event), wordsOf(event).padEnd(10))}  ${plain(email.to_email)}  ${plain(email.subject)}\n`,
         );
     }
     return 0;
@@ -36,7 +38,12 @@ export function tellAway(io: Io): (away: boolean) => void {
     io.err(away ? 'The server does not answer. Trying again…\n' : 'The server answers again.\n');
 }
 
-function stateColor(state: string) {
+function wordsOf({ state, detail }: EmailEvent): string {
+  return stateWords({ state, captured: detail.mailbox === true });
+}
+
+function stateColor({ state, detail }: EmailEvent) {
+  if (detail.mailbox === true) return 'blue';
   if (state === 'delivered' || state === 'submitted') return 'green';
   return ['bounced', 'failed', 'complained'].includes(state) ? 'red' : 'gray';
 }

@@ -28,6 +28,20 @@ describe('login', () => {
     expect([exit, json().workspace]).toEqual([0, 'Test workspace']);
   });
 
+  it('reads the address and then the key from lines that are piped in', async () => {
+    const login = (text: string, words: string[] = []) =>
+      runWith(['login', ...words], { ...clean(), readInput: async () => text });
+    const both = `${cli.url}\n${cli.test.key.token}\n`;
+    expect(await login(both)).toMatchObject({ exit: 0, out: expect.stringContaining(cli.url) });
+    for (const [text, words] of [
+      ['', []],
+      [`mail.example.org\n${cli.test.key.token}\n`, []],
+      [`${both}more\n`, []],
+      [both, ['--url', cli.url]],
+    ] as [string, string[]][])
+      expect((await login(text, words)).exit).toBe(2);
+  });
+
   it('keeps nothing that does not work', async () => {
     const before = readFileSync(kept(), 'utf8');
     const login = (key: string) =>

@@ -2,24 +2,23 @@ import { isPostroomError, Postroom } from 'postroom';
 import type { Command } from './command.js';
 import { defaultUrl, keepCredentials, serverAddress } from './credentials.js';
 import { LocalError, UsageError } from './failures.js';
+import type { Io } from './io.js';
 import { plain, printJson } from './print.js';
 
 export const login: Command = {
   name: 'login',
   summary: 'Keep an API key on this machine',
   details: [
-    'Asks for the address and the key, which is made under Developers → API keys. Without a terminal the key is read',
-    'from standard input: echo "$KEY" | postroom login --url https://mail.example.org',
+    'Asks for the address and the key, which is made under Developers → API keys. Without a terminal both are read from',
+    'standard input, a line each; with --url or POSTROOM_URL the key alone:',
+    '  echo "$KEY" | postroom login --url https://mail.example.org',
   ].join('\n'),
   async run({ io, json }, args) {
     if (args.words.length > 0)
       throw new UsageError('A key does not belong on a command line, where others see it.');
-    const asked =
-      args.text('url') ??
-      io.env.POSTROOM_URL ??
-      (await io.ask?.(`Address [${defaultUrl}]: `, { secret: false }));
-    const url = serverAddress(asked?.trim() || defaultUrl);
-    const key = (await (io.ask ? io.ask('API key: ', { secret: true }) : io.readInput())).trim();
+    const given = args.text('url') ?? io.env.POSTROOM_URL;
+    const { address, key } = await (io.ask ? asked(io.ask, given) : piped(await io.readInput(), given));
+    const url = serverAddress(address?.trim() || defaultUrl);
     if (!/^pr_\w+$/.test(key)) throw new LocalError('That is no API key: one begins with pr_.');
     const workspace = await readWorkspace(new Postroom({ apiKey: key, baseUrl: url, maxRetries: 1 }));
     const file = keepCredentials(io, { url, api_key: key });
@@ -31,6 +30,34 @@ export const login: Command = {
     return 0;
   },
 };
+
+type Answers = { address: string | undefined; key: string };
+
+async function asked(ask: NonNullable<Io['ask']>, given: string | undefined): Promise<Answers> {
+  const address = given ?? (await ask(`Address [${defaultUrl}]: `, { secret: false }));
+  // A wrong address is told before the key is asked for.
+  serverAddress(address.trim() || defaultUrl);
+  return { address, key: (await ask('API key: ', { secret: true })).trim() };
+}
+
+/** Lines that stand for the answers: the address, unless it is known otherwise, and the key. */
+function piped(text: string, given: string | undefined): Answers {
+  const lines = text.split('\n').map((line) => line.trim());
+  while (lines.at(-1) === '') lines.pop();
+  const [first = '', second] = lines;
+  if (given !== undefined) serverAddress(given);
+  if (first === '' && second === undefined)
+    throw new UsageError(
+      'Without a terminal, standard input holds the key, or the address and then the key.',
+    );
+  if (lines.length > 2 || (given !== undefined && second !== undefined))
+    throw new UsageError(
+      given === undefined
+        ? 'Standard input holds more than two lines: the address and then the key.'
+        : 'Standard input holds more than one line: with the address given, it is the key alone.',
+    );
+  return second === undefined ? { address: given, key: first } : { address: first, key: second };
+}
 
 /** The workspace's name; null where the key is good and may not ask. */
 async function readWorkspace(postroom: Postroom): Promise<string | null> {

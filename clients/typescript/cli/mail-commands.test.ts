@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { verifyWebhook } from 'postroom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useCommandLine } from '@/clients/typescript/test/command-line';
@@ -85,6 +86,30 @@ describe('send', () => {
     expect(several.err).toMatch(/\(and 1 more\)[^\n]+\n {2}from: [^\n]+\n {2}to: [^\n]+\n$/);
   });
 
+  it('takes a template by its name, and says which is missing or not the only one', async () => {
+    const name = (id: string) => cli.test.api.patch(`/templates/${id}`, { name: 'Order confirmation' });
+    await name(templateId);
+    const more = ['--template', 'Order confirmation'];
+    const { exit, err, json } = await cli.run(`send ${addresses} --var name=Ada --json`, { more });
+    expect([exit, err]).toEqual([0, '']);
+    expect(json().template_id).toBe(templateId);
+    const missing = await cli.run(`send ${addresses} --template nowhere`);
+    expect([missing.exit, missing.err]).toEqual([1, expect.stringContaining('no template called "nowhere"')]);
+    expect((await cli.run('templates list')).out).toMatch(
+      new RegExp(`published +Order confirmation +${templateId}`),
+    );
+    await name((await createPublishedTemplate(cli.test.db, cli.test.workspaceId)).id);
+    expect((await cli.run(`send ${addresses}`, { more })).err).toContain('name it by its id');
+  });
+
+  it('says of a wrong option what is wrong, in our words', async () => {
+    expect((await cli.run('send --sugar')).err).toMatch(
+      /^Error: There is no option --sugar\.\npostroom send/,
+    );
+    expect((await cli.run('send --from')).err).toContain('--from takes a value: --from ADDRESS.');
+    expect((await cli.run('emails show --html=yes')).err).toContain('--html takes no value.');
+  });
+
   it.each([
     ['nothing', ''],
     ['no recipient', '--from hello@postroom.test'],
@@ -141,6 +166,42 @@ describe('emails', () => {
     expect(head).toMatch(/^CREATED +STATE +TO +SUBJECT +ID$/);
     expect(first).toMatch(/^\d{4}-\S+ +accepted +many@far.test +Late-d +[\da-f-]{36}$/);
     expect((await cli.run('emails list --to none@far.test')).out).toBe('Nothing was sent that fits.\n');
+  });
+
+  it('finds by a search and a state, by whichever name', async () => {
+    const id = await sendOne('--from hello@postroom.test --to found@far.test --subject Sought --text Hi');
+    expect((await cli.run(`emails cancel ${id}`)).out).toContain('canceled');
+    for (const line of ['--q Sought', '--state canceled --to found@far.test', '--status canceled,failed'])
+      expect((await cli.run(`emails list ${line} --json`)).json()).toMatchObject([{ id }]);
+    expect((await cli.run('emails list --state failed --status failed')).exit).toBe(2);
+  });
+
+  it('sends one again, with a note while the first one waits', async () => {
+    const id = await sendOne(`${addresses} --template ${templateId} --var name=Ada`);
+    const again = await cli.run(`emails resend ${id} --to grace@far.test --var name=Grace`);
+    expect([again.exit, again.err]).toEqual([0, expect.stringContaining(`postroom emails cancel ${id}`)]);
+    const { json } = await cli.run('emails list --to grace@far.test --json');
+    expect(json()).toMatchObject([{ subject: 'Welcome, Grace' }]);
+    for (const command of ['show', 'cancel', 'resend'])
+      expect(await cli.run(`emails ${command} 123`)).toMatchObject({
+        exit: 2,
+        err: expect.stringContaining('"123" is no email id'),
+      });
+  });
+
+  it('says of what the test inbox kept that it was not sent', async () => {
+    const id = await sendOne(`${direct} --metadata order=17`);
+    await cli.test.db.execute(sql`update emails set state = 'delivered', captured = true where id = ${id}`);
+    await cli.test.db.execute(
+      sql`update email_events set state = 'delivered', detail = '{"mailbox": true}' where email_id = ${id}`,
+    );
+    const { out } = await cli.run(`emails show ${id}`);
+    expect(out).toContain('State:    kept in the test inbox, not sent');
+    expect(out).toContain('Metadata: order=17');
+    expect(out).not.toContain('delivered');
+    const list = await cli.run('emails list --state delivered --to ada@far.test');
+    expect(list.out.split('\n')[1]).toContain('kept in the test inbox, not sent');
+    await cli.test.db.execute(sql`update emails set state = 'canceled' where id = ${id}`);
   });
 
   it('names a filter that is wrong', async () => {

@@ -1,25 +1,28 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { EmailToSend } from 'postroom';
+import type { EmailToSend, Postroom } from 'postroom';
 import { readText, variableOptions, variablesOf } from './args.js';
 import type { Args, Command } from './command.js';
 import { LocalError, UsageError } from './failures.js';
 import type { Io } from './io.js';
 import { plain, printJson } from './print.js';
+import { findTemplate } from './templates/find-template.js';
+import { directoryOption } from './templates-pull.js';
 
 export const send: Command = {
   name: 'send',
   summary: 'Send one email',
   usage: '--from ADDRESS --to ADDRESS',
   details: [
-    'With a published template: --template ID --var name=Ada. With content of its own: --subject, and --text or --html.',
+    'With a published template, by its folder, name or id: --template welcome --var name=Ada. With content of its own: --subject, and --text or --html.',
     'The same --key never sends twice.',
   ].join('\n'),
   options: {
     from: { help: 'A sending address', value: 'ADDRESS' },
     to: { help: 'The recipient', value: 'ADDRESS' },
     'reply-to': { help: 'Where replies go', value: 'ADDRESS' },
-    template: { help: 'The id of a published template', value: 'ID' },
+    template: { help: 'A published template', value: 'NAME|ID' },
+    ...directoryOption,
     locale: { help: 'The language the recipient reads, such as pt-BR', value: 'LOCALE' },
     ...variableOptions,
     subject: { help: 'The subject', value: 'TEXT' },
@@ -33,7 +36,8 @@ export const send: Command = {
   },
   async run({ io, json, client }, args) {
     if (args.words.length > 0) throw new UsageError(`"${args.words[0]}" is no option.`);
-    const email = await client().emails.send(await readEmail(io, args));
+    const postroom = client();
+    const email = await postroom.emails.send(await readEmail(io, args, postroom));
     if (json) printJson(io, email);
     else {
       const again = email.replayed ? ', accepted before with this key' : '';
@@ -43,7 +47,7 @@ export const send: Command = {
   },
 };
 
-async function readEmail(io: Io, args: Args): Promise<EmailToSend> {
+async function readEmail(io: Io, args: Args, postroom: Postroom): Promise<EmailToSend> {
   const [from, to] = [args.text('from'), args.text('to')];
   if (!from || !to) throw new UsageError('--from and --to are needed.');
   const [replyTo, key] = [args.text('reply-to'), args.text('key')];
@@ -60,15 +64,18 @@ async function readEmail(io: Io, args: Args): Promise<EmailToSend> {
     ...(headers && { headers }),
     ...(attachments.length > 0 && { attachments }),
   };
-  return { ...envelope, ...(await readContent(io, args)) };
+  return { ...envelope, ...(await readContent(io, args, postroom)) };
 }
 
-async function readContent(io: Io, args: Args) {
-  const [templateId, subject] = [args.text('template'), args.text('subject')];
+async function readContent(io: Io, args: Args, postroom: Postroom) {
+  const [template, subject] = [args.text('template'), args.text('subject')];
   const variables = variablesOf(args, io.cwd);
   const locale = args.text('locale');
-  if (templateId)
-    return { template_id: templateId, ...(locale && { locale }), ...(variables && { variables }) };
+  if (template) {
+    const root = path.resolve(io.cwd, args.text('dir') ?? 'templates');
+    const template_id = await findTemplate(postroom, template, { root, cwd: io.cwd, signal: io.signal });
+    return { template_id, ...(locale && { locale }), ...(variables && { variables }) };
+  }
   if (locale) throw new UsageError('--locale needs --template.');
   if (subject === undefined)
     throw new UsageError('--template, or --subject with --text or --html, is needed.');

@@ -912,6 +912,8 @@ export type Email = {
   requested_locale?: string;
   /** How many files it has. */
   attachment_count: number;
+  /** Whether it was sent as a test of a template. */
+  is_test: boolean;
   /** When it was asked to go out. Null: at once. */
   send_at: string | null;
   /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
@@ -973,6 +975,8 @@ export type EmailDetail = {
   requested_locale?: string;
   /** How many files it has. */
   attachment_count: number;
+  /** Whether it was sent as a test of a template. */
+  is_test: boolean;
   /** When it was asked to go out. Null: at once. */
   send_at: string | null;
   /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
@@ -1021,8 +1025,6 @@ export type EmailDetail = {
     /** When it was created. */
     created_at: string;
   })[];
-  /** Whether it was sent as a test of a template. */
-  is_test: boolean;
   /** The broadcast that it is part of. Null where it is of none. */
   broadcast: {
     /** The id of the broadcast. */
@@ -1396,6 +1398,8 @@ export type SentEmail = {
   requested_locale?: string;
   /** How many files it has. */
   attachment_count: number;
+  /** Whether it was sent as a test of a template. */
+  is_test: boolean;
   /** When it was asked to go out. Null: at once. */
   send_at: string | null;
   /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
@@ -1444,8 +1448,6 @@ export type SentEmail = {
     /** When it was created. */
     created_at: string;
   })[];
-  /** Whether it was sent as a test of a template. */
-  is_test: boolean;
   /** The broadcast that it is part of. Null where it is of none. */
   broadcast: {
     /** The id of the broadcast. */

@@ -1,63 +1,69 @@
-import type { Column } from '@/components/data/data-table';
+import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { timeColumn } from '@/components/data/time-column';
 import { Badge } from '@/components/ui/display/badge';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import type { LoggedRequest } from '@/lib/request-log/contract';
 
-export const requestColumns: Column<LoggedRequest>[] = [
-  {
-    id: 'request',
-    header: 'Request',
-    className: 'max-w-96',
-    cell: (row) => (
-      <div className="grid gap-0.5">
-        <code className="font-mono text-xs [overflow-wrap:anywhere]">
-          <span className="font-medium">{row.method}</span> {row.route.replace('/api/v1', '')}
-        </code>
-        {row.error_code && (
-          <code className="font-mono text-destructive-text text-xs [overflow-wrap:anywhere]">
-            {row.error_code}
-          </code>
-        )}
-      </div>
-    ),
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: (row) => <Badge tone={toneOf(row.status)}>{row.status}</Badge>,
-  },
-  {
-    id: 'key',
-    header: 'Key',
-    from: 'sm',
-    className: 'max-w-48 [overflow-wrap:anywhere]',
-    cell: (row) => row.key.name,
-  },
-  timeColumn('When', 'at'),
-  {
-    id: 'took',
-    header: 'Took',
-    from: 'md',
-    className: 'whitespace-nowrap text-muted-foreground tabular-nums',
-    cell: (row) => `${row.duration_ms} ms`,
-  },
-  {
-    id: 'from',
-    header: 'From',
-    from: 'lg',
-    className: 'text-muted-foreground text-xs',
-    cell: (row) => row.ip ?? '–',
-  },
-  {
-    id: 'id',
-    header: 'Request ID',
-    actions: true,
-    cell: (row) => <CopyButton value={row.request_id} label={`request ID ${row.request_id}`} />,
-  },
-];
+export function requestColumns(onOpen: (row: LoggedRequest) => void): Column<LoggedRequest>[] {
+  return [
+    {
+      id: 'request',
+      header: 'Request',
+      className: 'max-w-96',
+      cell: (row) => (
+        <div className="grid gap-0.5">
+          <button
+            type="button"
+            onClick={() => onOpen(row)}
+            className={`${rowLinkClasses} text-left font-mono text-xs [overflow-wrap:anywhere]`}
+          >
+            <span className="font-medium">{row.method}</span> {row.route.replace('/api/v1', '')}
+          </button>
+          {row.error_code && (
+            <code className="font-mono text-destructive-text text-xs [overflow-wrap:anywhere]">
+              {row.error_code}
+            </code>
+          )}
+        </div>
+      ),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (row) => <Badge tone={toneOf(row.status)}>{row.status}</Badge>,
+    },
+    {
+      id: 'key',
+      header: 'Key',
+      from: 'sm',
+      className: 'max-w-48 [overflow-wrap:anywhere]',
+      cell: (row) => row.key.name,
+    },
+    timeColumn('When', 'at'),
+    {
+      id: 'took',
+      header: 'Took',
+      from: 'md',
+      className: 'whitespace-nowrap text-muted-foreground tabular-nums',
+      cell: (row) => `${row.duration_ms} ms`,
+    },
+    {
+      id: 'from',
+      header: 'From',
+      from: 'lg',
+      className: 'text-muted-foreground text-xs',
+      cell: (row) => row.ip ?? '–',
+    },
+    {
+      id: 'id',
+      header: 'Request ID',
+      actions: true,
+      cell: (row) => <CopyButton value={row.request_id} label={`request ID ${row.request_id}`} />,
+    },
+  ];
+}
 
-function toneOf(status: number): 'success' | 'warning' | 'danger' {
+export function toneOf(status: number): 'success' | 'warning' | 'danger' {
   if (status < 400) return 'success';
   return status < 500 ? 'warning' : 'danger';
 }

@@ -13,13 +13,19 @@ const request = (given: Partial<LoggedRequest> = {}): LoggedRequest => ({
   ...given,
 });
 
+const advice = { SENDER_UNAVAILABLE: { cause: 'It cannot send.', remedy: 'Send from `another`.' } };
+
 function open(address = '/developers/requests', answers: Parameters<typeof answering>[0] = {}) {
   const api = answering({
     'GET /request-log': ({ query }) => aPage(query.status === '5xx' ? [] : [request()]),
     'GET /keys': aPage([{ id: anId(3), name: 'Web shop' }] as never),
     ...answers,
   });
-  const choices = { routes: ['/api/v1/emails', '/api/v1/contacts'], codes: ['FORBIDDEN', 'NOT_FOUND'] };
+  const choices = {
+    routes: ['/api/v1/emails', '/api/v1/contacts'],
+    codes: ['FORBIDDEN', 'NOT_FOUND'],
+    advice,
+  };
   return { ...showAt(address, <RequestList {...choices} />), api };
 }
 
@@ -78,4 +84,36 @@ it('says that requests appear by themselves where there is none yet', async () =
 it('says why they cannot be shown', async () => {
   open('/developers/requests', { 'GET /request-log': refused('FORBIDDEN', 'Ask an owner.') });
   expect(await screen.findByText('Ask an owner.')).toBeTruthy();
+});
+
+it('opens one: what its code means, its facts, and the way to what was refused', async () => {
+  const { person } = open('/developers/requests', {
+    'GET /request-log': aPage([request({ status: 422, error_code: 'SENDER_UNAVAILABLE' })]),
+  });
+  await person.click(await screen.findByRole('button', { name: 'POST /emails' }));
+  const dialog = screen.getByRole('dialog', { name: 'POST /emails' });
+  expect(dialog.textContent).toMatch(/It cannot send\..*Send from another\..*422 SENDER_UNAVAILABLE/);
+  expect(dialog.textContent).toMatch(new RegExp(`12 ms.*Web shop.*${anId(2)}`));
+  expect(
+    within(dialog)
+      .getByRole('link', { name: /refused for this reason/ })
+      .getAttribute('href'),
+  ).toBe('/emails/refusals?code=SENDER_UNAVAILABLE');
+  expect(within(dialog).queryByRole('link', { name: /accepted at that moment/ })).toBeNull();
+});
+
+it('leads from a batch of which some were refused to those and to the others', async () => {
+  const { person } = open('/developers/requests', {
+    'GET /request-log': aPage([request({ route: '/api/v1/emails/batch', status: 207 })]),
+  });
+  await person.click(await screen.findByRole('button', { name: 'POST /emails/batch' }));
+  const dialog = screen.getByRole('dialog', { name: 'POST /emails/batch' });
+  const href = (name: RegExp) => within(dialog).getByRole('link', { name }).getAttribute('href');
+  expect(dialog.textContent).toMatch(/some were refused/);
+  expect(href(/Refused emails/)).toBe('/emails/refusals');
+  const { searchParams } = new URL(href(/accepted at that moment/) ?? '', 'http://localhost');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    after: '2026-11-20T08:59:59.000Z',
+    before: '2026-11-20T09:00:01.012Z',
+  });
 });

@@ -1,21 +1,26 @@
 'use client';
 
 import { Waypoints } from 'lucide-react';
+import { useState } from 'react';
 import { CursorTable } from '@/components/data/cursor-table';
 import { NoMatch } from '@/components/data/no-match';
 import { textFilters, useFilters } from '@/components/data/use-filters';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { useRequests } from '@/lib/client/request-log';
+import type { LoggedRequest } from '@/lib/request-log/contract';
 import { requestColumns } from './request-columns';
+import { type RequestAdvice, RequestDetails } from './request-details';
 import { type RequestChoices, RequestFilterBar } from './request-filter-bar';
 
 const parsers = textFilters('key_id', 'status', 'method', 'route', 'error_code', 'request_id');
 
 /** What the keys of the workspace asked for, and what they were answered. */
-export function RequestList(choices: RequestChoices) {
+export function RequestList(choices: RequestChoices & { advice: RequestAdvice }) {
   const { filters, filter, clear, filtered, paging } = useFilters(parsers);
   const requests = useRequests(filters, paging.cursor);
+  const [open, setOpen] = useState<LoggedRequest | null>(null);
+  const columns = requestColumns(setOpen);
 
   return (
     <Page
@@ -31,7 +36,7 @@ export function RequestList(choices: RequestChoices) {
       <CursorTable
         resource={requests}
         label="Requests"
-        columns={requestColumns}
+        columns={columns}
         rowKey={(row) => row.id}
         paging={paging}
         skeletonRows={8}
@@ -45,6 +50,7 @@ export function RequestList(choices: RequestChoices) {
           )
         }
       />
+      {open && <RequestDetails request={open} advice={choices.advice} onClose={() => setOpen(null)} />}
     </Page>
   );
 }

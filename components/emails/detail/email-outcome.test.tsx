@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { failures } from '@/lib/emails/contract/failures';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 import { showAt } from '@/test/components/show-at';
 import { signedIn } from '@/test/components/signed-in';
@@ -75,5 +76,18 @@ describe('an email that waits for the mail server', () => {
     const { container } = showAt('/emails/an-email', <EmailOutcome email={email} />);
     await screen.findByText(/being tried again now/);
     expect(container.textContent).not.toContain('It answered');
+  });
+});
+
+describe('an email that waits', () => {
+  signedIn('support');
+
+  it('says its reason once, and keeps what a server said beside it', () => {
+    const failure_message = failures.MAILBOX_FULL.sentence;
+    const waiting = { ...bounced, state: 'deferred', failure_code: 'MAILBOX_FULL', failure_message } as const;
+    showAt('/emails/an-email', <EmailOutcome email={waiting} />);
+    screen.getByText('The recipient’s mailbox is full. It will be tried again.');
+    screen.getByText('MAILBOX_FULL');
+    expect(screen.queryByText(failure_message)).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { Time } from '@/components/data/time';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
+import { failureWords } from '@/lib/emails/contract/failures';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 import { LiftSuppression } from './lift-suppression';
 import { useMayResend } from './may-resend';
@@ -14,6 +15,9 @@ import { WhomToAsk } from './whom-to-ask';
 /** What happened to the email in a sentence, what to do next, and the way to do it. */
 export function EmailOutcome({ email }: { email: EmailDetail }) {
   const { tone, happened, next } = outcomeOf(email);
+  const words = failureWords(email.failure_code, email.failure_message);
+  // Nobody is to read one reason twice.
+  const told = words !== null && words.sentence === email.failure_message && happened.startsWith(words.cause);
   const suppressed = email.recipient_suppressed;
   return (
     <div className="grid gap-3">
@@ -41,8 +45,8 @@ export function EmailOutcome({ email }: { email: EmailDetail }) {
         )}
         {email.failure_message && email.failure_message !== happened && !email.waits_for_relay && (
           <p className="text-xs">
-            {email.failure_message}
-            {email.failure_code && <code className="ml-1.5 font-mono">{email.failure_code}</code>}
+            {!told && <span className="mr-1.5">{email.failure_message}</span>}
+            {email.failure_code && <code className="font-mono">{email.failure_code}</code>}
           </p>
         )}
       </Notice>

@@ -195,6 +195,30 @@ it('sends it again to the recipient, and goes to the new email', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('warns of a second copy of one that is still tried, and cancels that first where asked to', async () => {
+  const { person, api } = open({ state: 'deferred' }, aSession('owner'), {
+    'POST /emails/{messageId}/cancellation': anEmailDetail({ state: 'canceled' }),
+    'POST /emails/{messageId}/resends': { ...anEmailDetail({ id: anId(7) }), replayed: false },
+  });
+  await person.click(await screen.findByRole('button', { name: /Resend/ }));
+  expect(screen.getByText(/still waiting to be sent: a second copy may arrive/)).toBeTruthy();
+  await person.click(screen.getByRole('checkbox', { name: 'Cancel the waiting one first' }));
+  await person.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(api.bodies('POST /emails/{messageId}/resends')).toEqual([{}]));
+  expect(api.of('POST /emails/{messageId}/cancellation')).toHaveLength(1);
+});
+
+it('sends no second copy where the waiting one has left meanwhile', async () => {
+  const { person, api } = open({ state: 'deferred' }, aSession('owner'), {
+    'POST /emails/{messageId}/cancellation': refused('CONFLICT', 'It has left already.'),
+  });
+  await person.click(await screen.findByRole('button', { name: /Resend/ }));
+  await person.click(screen.getByRole('checkbox', { name: 'Cancel the waiting one first' }));
+  await person.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('It has left already.')).toBeTruthy();
+  expect(api.of('POST /emails/{messageId}/resends')).toEqual([]);
+});
+
 it('sends it to another address, with corrected variables beside those that stay', async () => {
   const template = { id: anId(5), name: 'Order', version_number: 3 };
   const { person, api } = open(

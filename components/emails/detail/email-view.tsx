@@ -22,6 +22,7 @@ import { EmailOutcome } from './email-outcome';
 import { EmailTimeline } from './email-timeline';
 import { useMayResend } from './may-resend';
 import { ResendDialog } from './resend-dialog';
+import { waits } from './waits';
 import { WhomToAsk } from './whom-to-ask';
 
 /** One email: what happened to it and what to do next, what it said, and everything around it. */
@@ -112,9 +113,4 @@ function EmailActions({ email }: { email: EmailDetail }) {
       <ResendDialog email={email} />
     </>
   );
-}
-
-/** Whether it waits for a try, the first or a later one: then it can be canceled. */
-function waits({ state, next_attempt_at }: EmailDetail): boolean {
-  return state === 'accepted' || state === 'deferred' || (state === 'queued' && next_attempt_at !== null);
 }

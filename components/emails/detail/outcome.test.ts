@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { failureLabel } from '@/components/emails/failure-labels';
+import { failures } from '@/lib/emails/contract/failures';
 import { emailStates, failureCodes } from '@/lib/emails/contract/states';
 import { outcomeOf } from './outcome';
 
@@ -49,6 +51,16 @@ describe('what happened to an email', () => {
     expect(
       outcomeOf({ state: 'deferred', failure_code: 'MAILBOX_FULL', recipient_suppressed: null }).happened,
     ).toBe('The recipient’s mailbox is full. It will be tried again.');
+  });
+
+  it('tells what was refused for now from what was refused', () => {
+    const { sentence } = failures.POLICY_REJECTED.forNow ?? {};
+    const facts = { state: 'deferred', failure_code: 'POLICY_REJECTED', recipient_suppressed: null } as const;
+    expect(outcomeOf({ ...facts, failure_message: sentence ?? '' }).happened).toBe(
+      'The mail server did not take it yet and asked to try again later. It will be tried again.',
+    );
+    expect(failureLabel('POLICY_REJECTED', sentence)).toBe('Asked to try later');
+    expect(failureLabel('POLICY_REJECTED')).toBe('Refused by policy');
   });
 
   it.each([

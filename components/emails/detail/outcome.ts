@@ -1,6 +1,6 @@
-import { failures } from '@/lib/emails/contract/failures';
+import { failureWords } from '@/lib/emails/contract/failures';
 import type { EmailDetail } from '@/lib/emails/contract/log';
-import { type EmailState, failureCode } from '@/lib/emails/contract/states';
+import type { EmailState } from '@/lib/emails/contract/states';
 
 export type Outcome = {
   tone: 'info' | 'success' | 'warning' | 'danger';
@@ -11,7 +11,12 @@ export type Outcome = {
 };
 
 type Facts = Pick<EmailDetail, 'state' | 'failure_code' | 'recipient_suppressed'> &
-  Partial<Pick<EmailDetail, 'held' | 'captured' | 'send_at' | 'next_attempt_at' | 'waits_for_relay'>>;
+  Partial<
+    Pick<
+      EmailDetail,
+      'failure_message' | 'held' | 'captured' | 'send_at' | 'next_attempt_at' | 'waits_for_relay'
+    >
+  >;
 
 /** What happened to an email and what to do next, for whoever has the customer on the phone. */
 export function outcomeOf({
@@ -24,7 +29,7 @@ export function outcomeOf({
   if (facts.captured && (state === 'delivered' || state === 'complained')) return captured[state];
   if (state === 'accepted' && facts.send_at && facts.send_at === facts.next_attempt_at) return scheduled;
   if (facts.waits_for_relay) return waitsForRelay;
-  const code = failureCode.safeParse(failure_code);
+  const words = failureWords(failure_code, facts.failure_message ?? null);
   const base = outcomes[state];
   if (state === 'suppressed')
     return {
@@ -33,11 +38,10 @@ export function outcomeOf({
         ? (suppressedNext[suppressed.reason] ?? base.next)
         : 'The recipient is no longer on the suppression list: send it again.',
     };
-  if (state === 'deferred' && code.success)
-    return { ...base, happened: `${failures[code.data].cause} It will be tried again.` };
+  if (state === 'deferred' && words) return { ...base, happened: `${words.cause} It will be tried again.` };
   const failed = state === 'bounced' || state === 'failed';
-  if (!failed || !code.success) return base;
-  const { cause: happened, next } = failures[code.data];
+  if (!failed || !words) return base;
+  const { cause: happened, next } = words;
   const blocked = state === 'bounced' && suppressed?.reason === 'bounce';
   return {
     tone: 'danger',

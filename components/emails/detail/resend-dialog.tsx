@@ -4,16 +4,19 @@ import { RotateCw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';
+import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
+import { Checkbox } from '@/components/ui/form/checkbox';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { useResendEmail } from '@/lib/client/emails';
-import { useSession } from '@/lib/client/session';
+import { useCancelEmail, useResendEmail } from '@/lib/client/emails';
+import { useMay, useSession } from '@/lib/client/session';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 import { useMayResend } from './may-resend';
 import { ResendVariables } from './resend-variables';
+import { waits } from './waits';
 
 type DialogProps = {
   email: EmailDetail;
@@ -60,22 +63,30 @@ function ResendForm({ email, resend, elsewhere, onClose }: FormProps) {
   const [target, setTarget] = useState<'recipient' | 'other'>(elsewhere ? 'other' : 'recipient');
   const [address, setAddress] = useState('');
   const [changed, setChanged] = useState<Record<string, unknown>>({});
+  const waiting = waits(email);
+  const mayCancel = useMay('email:send') && waiting;
+  const cancel = useCancelEmail(email.id);
+  const [canceling, setCanceling] = useState(false);
   const mayCorrect = email.template !== null && Object.keys(email.variables).length > 0;
 
   function submit() {
     const to = target === 'other' ? { to: address.trim() } : {};
     const corrected =
       Object.keys(changed).length > 0 ? { variables: { ...email.variables, ...changed } } : {};
-    resend.mutate(
-      { ...to, ...corrected },
-      {
-        onSuccess: (sent) => {
-          onClose();
-          toast.success('Accepted as a new email. You are looking at it now.');
-          router.push(`/emails/${sent.id}`);
+    const send = () =>
+      resend.mutate(
+        { ...to, ...corrected },
+        {
+          onSuccess: (sent) => {
+            onClose();
+            toast.success('Accepted as a new email. You are looking at it now.');
+            router.push(`/emails/${sent.id}`);
+          },
         },
-      },
-    );
+      );
+    // Where it has left meanwhile, canceling is refused, and no second copy goes out.
+    if (mayCancel && canceling && !cancel.isSuccess) cancel.mutate(undefined, { onSuccess: send });
+    else send();
   }
 
   return (
@@ -83,10 +94,40 @@ function ResendForm({ email, resend, elsewhere, onClose }: FormProps) {
       title="Send it again"
       description="It goes out as a new email, and shows up in the log on its own."
       submitLabel="Send again"
-      action={resend}
+      action={{
+        isPending: cancel.isPending || resend.isPending,
+        error: cancel.error ?? resend.error,
+      }}
       onSubmit={submit}
       onClose={onClose}
     >
+      {(waiting || cancel.isSuccess) && (
+        <Notice
+          tone="warning"
+          title={
+            cancel.isSuccess
+              ? 'The waiting email was canceled. It will not be sent.'
+              : `This email is still waiting to be sent${target === 'other' ? '' : ': a second copy may arrive'}`
+          }
+        >
+          {!cancel.isSuccess && (
+            <p>
+              It {email.state === 'deferred' ? 'is tried again' : 'goes out'} by itself. What you send now
+              goes out beside it.
+            </p>
+          )}
+        </Notice>
+      )}
+      {mayCancel && !cancel.isSuccess && (
+        <Checkbox
+          label="Cancel the waiting one first"
+          checked={canceling}
+          onCheckedChange={(checked) => {
+            cancel.reset();
+            setCanceling(checked);
+          }}
+        />
+      )}
       {may.elsewhere ? (
         <ChoiceGroup
           label="To"

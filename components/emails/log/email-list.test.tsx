@@ -265,3 +265,11 @@ it('says why an export failed', async () => {
   await person.click(await screen.findByRole('button', { name: /Export CSV/ }));
   expect(await screen.findByText('The range is too long.')).toBeTruthy();
 });
+
+it('marks what was sent as a test', async () => {
+  log({ 'GET /emails': aPage([anEmail({ id: anId(1), is_test: true }), bo]) });
+  showAt('/emails', <EmailList />);
+  const [test, real] = await rows();
+  within(test as HTMLElement).getByText('Test');
+  expect(within(real as HTMLElement).queryByText('Test')).toBeNull();
+});

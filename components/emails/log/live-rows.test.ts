@@ -22,6 +22,7 @@ function email(number: number, state: Email['state'] = 'accepted'): Email {
     failure_message: null,
     template: null,
     attachment_count: 0,
+    is_test: false,
     send_at: null,
     held: null,
     captured: false,

@@ -8,6 +8,7 @@ import { Time } from '@/components/data/time';
 import { EmailStateBadge } from '@/components/emails/email-state';
 import { failureLabel } from '@/components/emails/failure-labels';
 import { classNames } from '@/components/ui/class-names';
+import { Badge } from '@/components/ui/display/badge';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/display/table';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Checkbox } from '@/components/ui/form/checkbox';
@@ -69,6 +70,11 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
                 >
                   {email.to_email}
                 </RowLink>
+                {email.is_test && (
+                  <Badge className="ml-1.5 shrink-0" title="Sent as a test of a template">
+                    Test
+                  </Badge>
+                )}
                 {email.attachment_count > 0 && <Files count={email.attachment_count} />}
                 <CopyButton
                   value={email.to_email}
@@ -101,7 +107,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
               <EmailStateBadge state={email.state} held={email.held} captured={email.captured} />
               {email.failure_code && (
                 <span className={classNames('mt-1 block text-muted-foreground text-xs', narrow)}>
-                  {failureLabel(email.failure_code)}
+                  {failureLabel(email.failure_code, email.failure_message)}
                 </span>
               )}
             </TableCell>
@@ -110,7 +116,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
                 className={classNames(wide, 'max-w-56 truncate')}
                 title={email.failure_message ?? undefined}
               >
-                {email.failure_code && failureLabel(email.failure_code)}
+                {email.failure_code && failureLabel(email.failure_code, email.failure_message)}
               </TableCell>
             )}
             {columns.includes('template') && (

@@ -30,7 +30,7 @@ export function StateFilter({ value, onChange }: Props) {
         {emailStates.map((state) => (
           <Checkbox
             key={state}
-            label={<EmailStateBadge state={state} />}
+            label={<StateLabel state={state} />}
             checked={value.includes(state)}
             onCheckedChange={(checked) =>
               onChange(emailStates.filter((one) => (one === state ? checked : value.includes(one))))
@@ -39,5 +39,15 @@ export function StateFilter({ value, onChange }: Props) {
         ))}
       </div>
     </Popover>
+  );
+}
+
+/** What the test inbox kept has the state of what was delivered, and another badge in the log. */
+function StateLabel({ state }: { state: EmailState }) {
+  if (state !== 'delivered') return <EmailStateBadge state={state} />;
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      <EmailStateBadge state={state} /> or <EmailStateBadge state={state} captured />
+    </span>
   );
 }

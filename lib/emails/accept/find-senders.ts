@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 
+const mostNamed = 5;
+
 /** `replyTo`: where replies go by default. */
 export type SenderAddress = { id: string; email: string; name: string | null; replyTo: string | null };
 
@@ -19,14 +21,28 @@ export async function findSenders(
       and s.enabled and d.status = 'verified'`);
   const exact = new Map(found.rows.map((row) => [row.email, row]));
   const folded = new Map(found.rows.map((row) => [row.email.toLowerCase(), row]));
+  const find = (from: string) =>
+    exact.get(from) ?? folded.get(from.toLowerCase()) ?? folded.get(asciiSpelling(from));
+  const others = froms.every(find) ? '' : await addressesSentence(ctx);
   return (from) => {
-    const sender = exact.get(from) ?? folded.get(from.toLowerCase()) ?? folded.get(asciiSpelling(from));
+    const sender = find(from);
     if (sender) return sender;
     throw new DomainError(
       'SENDER_UNAVAILABLE',
-      `${from} is no enabled sending address on a verified domain of this workspace.`,
+      `${from} is no enabled sending address on a verified domain of this workspace. ${others}`,
     );
   };
+}
+
+/** What may be sent from instead: five addresses at most. */
+async function addressesSentence(ctx: Context): Promise<string> {
+  const { rows } = await ctx.db.execute<{ email: string }>(sql`
+    select s.email from sending_addresses s join domains d on d.id = s.domain_id and d.workspace_id = s.workspace_id
+    where s.workspace_id = ${ctx.workspaceId} and s.enabled and d.status = 'verified'
+    order by s.is_default desc, s.created_at, s.id limit ${mostNamed + 1}`);
+  if (rows.length === 0) return 'None can send yet: add one under Sending.';
+  const named = rows.slice(0, mostNamed).map(({ email }) => email);
+  return `Send from ${named.join(' or ')}${rows.length > mostNamed ? ', among others' : ''}.`;
 }
 
 /** The default sending address of the workspace. */

@@ -1,7 +1,14 @@
+import { formatNumber } from '@/lib/amounts';
 import { invalid } from '@/lib/issues';
+import { countCharacters, isStorable } from '@/lib/mail/storable-text';
 import { characters } from '@/lib/shapes';
 
 const shape = characters(8, 200);
+
+/** How long a key may be, and how long this one is. */
+export function keyLengthSentence(key: string): string {
+  return `Must have 8 to 200 characters, not ${formatNumber(countCharacters(key))}.`;
+}
 
 /** The key of a request, given as a field or as the header Idempotency-Key; null without one. Both must be the same. */
 export function oneKey(field: unknown, header: string | null): unknown {
@@ -16,5 +23,7 @@ export function optionalKey(field: string | undefined, header: string | null): s
   const key = oneKey(field, header);
   const read = shape.nullable().safeParse(key);
   if (read.success) return read.data;
-  throw invalid([{ path: 'idempotency_key', code: 'invalid', message: 'Must have 8 to 200 characters.' }]);
+  const message =
+    typeof key === 'string' && isStorable(key) ? keyLengthSentence(key) : 'Must have 8 to 200 characters.';
+  throw invalid([{ path: 'idempotency_key', code: 'invalid', message }]);
 }

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { attachmentsPerEmail, type SendItem } from '@/lib/emails/contract/sending';
 import type { DomainError } from '@/lib/errors';
 import { findUnstorable } from '@/lib/find-unstorable';
-import { formatPath, type Issue, invalid, issuesOf } from '@/lib/issues';
+import { formatPath, type Issue, invalid, issuesOf, type Parsed } from '@/lib/issues';
 import type { BroadcastPart } from './broadcast-part';
 import { hashItem } from './hash-item';
+import { keyLengthSentence } from './idempotency-key';
 
 /** An item that holds all field rules, and what its key is compared by. */
 export type Candidate = {
@@ -37,7 +38,7 @@ export function readItem(
   const unstorable = findUnstorable(given, root);
   if (unstorable.length > 0) return invalid(unstorable);
   const parsed = shape.safeParse(given);
-  if (!parsed.success) return refusal(parsed.error, root);
+  if (!parsed.success) return refusal(parsed.error, root, { shape, value: given });
   const { data: item } = parsed;
   return { index, key: item.idempotency_key, itemHash: hashItem(given), item };
 }
@@ -65,15 +66,23 @@ export function privateKey(kind: 'resend' | 'test'): string {
   return `${kind}-${randomUUID()}`;
 }
 
-function refusal(error: z.ZodError, root: readonly PropertyKey[]): DomainError {
-  const issues = issuesOf(error, root);
+function refusal(error: z.ZodError, root: readonly PropertyKey[], parsed: Parsed): DomainError {
+  const issues = issuesOf(error, root, parsed);
   if (error.issues.some((issue) => issue.path[0] === 'idempotency_key'))
-    return invalid(keyFirst(issues, root), 'IDEMPOTENCY_KEY_REQUIRED');
+    return invalid(keyFirst(issues, root, parsed.value), 'IDEMPOTENCY_KEY_REQUIRED');
   const onlyTooMany = issues.every((issue) => issue.code === 'ATTACHMENT_LIMIT_EXCEEDED');
   return invalid(issues, onlyTooMany ? 'ATTACHMENT_LIMIT_EXCEEDED' : 'INVALID_REQUEST');
 }
 
-function keyFirst(issues: Issue[], root: readonly PropertyKey[]): Issue[] {
+/** The key's own issues before others; of one that is there its length is told. */
+function keyFirst(issues: Issue[], root: readonly PropertyKey[], given: unknown): Issue[] {
   const path = formatPath([...root, 'idempotency_key']);
-  return [...issues.filter((one) => one.path === path), ...issues.filter((one) => one.path !== path)];
+  const key =
+    given !== null && typeof given === 'object' && 'idempotency_key' in given && given.idempotency_key;
+  const own = issues.filter((one) => one.path === path);
+  const told =
+    typeof key === 'string' && key !== ''
+      ? own.map((one) => (/^too_/.test(one.code) ? { ...one, message: keyLengthSentence(key) } : one))
+      : own;
+  return [...told, ...issues.filter((one) => one.path !== path)];
 }

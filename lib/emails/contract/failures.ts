@@ -1,135 +1,159 @@
-import type { FailureCode } from './states';
+import { type FailureCode, failureCode } from './states';
+
+type FailureWords = { label: string; sentence: string; cause: string; next: string };
+type Variant = Omit<FailureWords, 'next'>;
 
 /**
  * What is known of each failure: its `label` for tables, the `sentence` that is kept with the email as its
  * `failure_message`, the `cause` as one says it to somebody, and what to do `next`. Pages, errors and the reference read it.
+ * `forNow`: the same where a server answered that it takes the message later. `byRelay`: where the relay refused the
+ * sender, and no receiving server was asked. Their sentences tell them apart.
  */
-export const failures: Readonly<
-  Record<FailureCode, { label: string; sentence: string; cause: string; next: string }>
-> = {
-  RECIPIENT_INVALID: {
-    label: 'Address does not exist',
-    sentence: 'The receiving server knows no mailbox with this address.',
-    cause: 'The address does not exist.',
-    next: 'Correct the address with the recipient, then send to the new one.',
-  },
-  DOMAIN_INVALID: {
-    label: 'Domain does not exist',
-    sentence: 'The domain of this address does not accept email.',
-    cause: 'The domain of the address does not exist or does not accept email.',
-    next: 'Check the part after the @ for a typing error, then send to the corrected address.',
-  },
-  MAILBOX_DISABLED: {
-    label: 'Mailbox disabled',
-    sentence: 'The mailbox of this address is closed or does not accept email at present.',
-    cause: 'The mailbox exists but is disabled.',
-    next: 'Ask the recipient for another address.',
-  },
-  MAILBOX_FULL: {
-    label: 'Mailbox full',
-    sentence: 'The mailbox of this address is full.',
-    cause: 'The recipient’s mailbox is full.',
-    next: 'Ask the recipient to make room, then send it again.',
-  },
-  MESSAGE_TOO_LARGE: {
-    label: 'Message too large',
-    sentence: 'The message is larger than the receiving server takes.',
-    cause: 'The message is larger than the receiving server accepts.',
-    next: 'Send it with smaller attachments, or a link in their place.',
-  },
-  CONTENT_REJECTED: {
-    label: 'Content rejected',
-    sentence: 'The receiving server refused the content of this message.',
-    cause: 'The receiving server refused the content.',
-    next: 'Change subject, links or attachments, then send again. The timeline has the server’s words.',
-  },
-  ADDRESS_UNSUPPORTED: {
-    label: 'Address not supported',
-    sentence: 'The mail server cannot deliver to an address of this form.',
-    cause: 'The receiving server cannot handle an address with these characters.',
-    next: 'Ask the recipient for an address in plain letters.',
-  },
-  AUTHENTICATION_REJECTED: {
-    label: 'Sender not authenticated',
-    sentence:
-      'The receiving server refused the message because SPF, DKIM or DMARC did not pass. Check the DNS records of the sending domain.',
-    cause: 'The receiving server could not verify that the email comes from your domain.',
-    next: 'Check the DNS records of the domain under Sending, then send it again.',
-  },
-  POLICY_REJECTED: {
-    label: 'Refused by policy',
-    sentence: 'The receiving server refused the message by its own policy.',
-    cause: 'The receiving server refused it by its own rules.',
-    next: 'Read the server’s words in the timeline. If it names a block list, tell the people who run your relay.',
-  },
-  RELAY_AUTH_FAILED: {
-    label: 'Relay refused our sign-in',
-    sentence:
-      'The mail server did not accept our user name and password. Correct SMTP_URL; the message waits.',
-    cause: 'Your mail relay refused the sign-in.',
-    next: 'An operator of this installation must correct the relay’s user name or password.',
-  },
-  TLS_UNAVAILABLE: {
-    label: 'No encrypted connection',
-    sentence: 'No secure connection to the mail server could be made. The message waits.',
-    cause: 'No encrypted connection could be made.',
-    next: 'An operator of this installation must check the relay’s certificate.',
-  },
-  DELIVERY_EXPIRED: {
-    label: 'Gave up trying',
-    sentence: 'The message could not be delivered in the time allowed for tries.',
-    cause: 'It was tried repeatedly, and never accepted.',
-    next: 'Check the address with the recipient, then send it again.',
-  },
-  CONNECTION_FAILED: {
-    label: 'No connection',
-    sentence: 'The mail server could not be reached or broke off. The message will be tried again.',
-    cause: 'The mail server could not be reached.',
-    next: 'Send it again when the server is back.',
-  },
-  PROTOCOL_ERROR: {
-    label: 'Unexpected reply',
-    sentence: 'The mail server did not understand us, or we did not understand it.',
-    cause: 'The mail server sent an unexpected reply.',
-    next: 'Send it again. If it happens again, tell the people who run the relay.',
-  },
-  ATTACHMENT_UNAVAILABLE: {
-    label: 'Attachment missing',
-    sentence: 'An attachment of this message could not be read.',
-    cause: 'An attachment is no longer kept, so it could not be sent whole.',
-    next: 'Send it again from your program, with its attachments.',
-  },
-  SUPPRESSED: {
-    label: 'Recipient suppressed',
-    sentence: 'The recipient is on the suppression list of this workspace.',
-    cause: 'The recipient is on the suppression list.',
-    next: 'Lift the suppression if the recipient wants these emails, then send it again.',
-  },
-  CANCELED: {
-    label: 'Canceled',
-    sentence: 'The message was canceled before it was sent.',
-    cause: 'It was canceled.',
-    next: 'If it is needed after all, send it again.',
-  },
-  OUTCOME_UNKNOWN: {
-    label: 'Outcome unknown',
-    sentence: 'The whole message was handed over, but the answer was lost: it may or may not have arrived.',
-    cause: 'It is not known whether it arrived.',
-    next: 'Ask the recipient whether it arrived before you send it again.',
-  },
-  INTERNAL_ERROR: {
-    label: 'Internal error',
-    sentence: 'Something went wrong on our side.',
-    cause: 'Something went wrong in this installation.',
-    next: 'Send it again. If it fails again, tell an operator of this installation.',
-  },
-};
-
-/** What a code says of the relay itself, which refused the sender or its words: no receiving server was asked. */
-export function relayFailure(code: FailureCode): { sentence: string; cause: string } {
-  if (code !== 'POLICY_REJECTED') return failures[code];
-  return {
-    sentence: 'The mail server refuses to send for this sender. Its answer says why; the message waits.',
-    cause: 'Your mail relay refuses to send for this sender.',
+export const failures: Readonly<Record<FailureCode, FailureWords & { forNow?: Variant; byRelay?: Variant }>> =
+  {
+    RECIPIENT_INVALID: {
+      label: 'Address does not exist',
+      sentence: 'The receiving server knows no mailbox with this address.',
+      cause: 'The address does not exist.',
+      next: 'Correct the address with the recipient, then send to the new one.',
+    },
+    DOMAIN_INVALID: {
+      label: 'Domain does not exist',
+      sentence: 'The domain of this address does not accept email.',
+      cause: 'The domain of the address does not exist or does not accept email.',
+      next: 'Check the part after the @ for a typing error, then send to the corrected address.',
+    },
+    MAILBOX_DISABLED: {
+      label: 'Mailbox disabled',
+      sentence: 'The mailbox of this address is closed or does not accept email at present.',
+      cause: 'The mailbox exists but is disabled.',
+      next: 'Ask the recipient for another address.',
+    },
+    MAILBOX_FULL: {
+      label: 'Mailbox full',
+      sentence: 'The mailbox of this address is full.',
+      cause: 'The recipient’s mailbox is full.',
+      next: 'Ask the recipient to make room, then send it again.',
+    },
+    MESSAGE_TOO_LARGE: {
+      label: 'Message too large',
+      sentence: 'The message is larger than the receiving server takes.',
+      cause: 'The message is larger than the receiving server accepts.',
+      next: 'Send it with smaller attachments, or a link in their place.',
+    },
+    CONTENT_REJECTED: {
+      label: 'Content rejected',
+      sentence: 'The receiving server refused the content of this message.',
+      cause: 'The receiving server refused the content.',
+      next: 'Change subject, links or attachments, then send again. The timeline has the server’s words.',
+    },
+    ADDRESS_UNSUPPORTED: {
+      label: 'Address not supported',
+      sentence: 'The mail server cannot deliver to an address of this form.',
+      cause: 'The receiving server cannot handle an address with these characters.',
+      next: 'Ask the recipient for an address in plain letters.',
+    },
+    AUTHENTICATION_REJECTED: {
+      label: 'Sender not authenticated',
+      sentence:
+        'The receiving server refused the message because SPF, DKIM or DMARC did not pass. Check the DNS records of the sending domain.',
+      cause: 'The receiving server could not verify that the email comes from your domain.',
+      next: 'Check the DNS records of the domain under Sending, then send it again.',
+    },
+    POLICY_REJECTED: {
+      label: 'Refused by policy',
+      sentence: 'The receiving server refused the message by its own policy.',
+      cause: 'The receiving server refused it by its own rules.',
+      next: 'Read the server’s words in the timeline. If it names a block list, tell the people who run your relay.',
+      forNow: {
+        label: 'Asked to try later',
+        sentence: 'The mail server did not take the message yet and asked to try again later.',
+        cause: 'The mail server did not take it yet and asked to try again later.',
+      },
+      byRelay: {
+        label: 'Refused by the relay',
+        sentence: 'The mail server refuses to send for this sender. Its answer says why; the message waits.',
+        cause: 'Your mail relay refuses to send for this sender.',
+      },
+    },
+    RELAY_AUTH_FAILED: {
+      label: 'Relay refused our sign-in',
+      sentence:
+        'The mail server did not accept our user name and password. Correct SMTP_URL; the message waits.',
+      cause: 'Your mail relay refused the sign-in.',
+      next: 'An operator of this installation must correct the relay’s user name or password.',
+    },
+    TLS_UNAVAILABLE: {
+      label: 'No encrypted connection',
+      sentence: 'No secure connection to the mail server could be made. The message waits.',
+      cause: 'No encrypted connection could be made.',
+      next: 'An operator of this installation must check the relay’s certificate.',
+    },
+    DELIVERY_EXPIRED: {
+      label: 'Gave up trying',
+      sentence: 'The message could not be delivered in the time allowed for tries.',
+      cause: 'It was tried repeatedly, and never accepted.',
+      next: 'Check the address with the recipient, then send it again.',
+    },
+    CONNECTION_FAILED: {
+      label: 'No connection',
+      sentence: 'The mail server could not be reached or broke off. The message will be tried again.',
+      cause: 'The mail server could not be reached.',
+      next: 'Send it again when the server is back.',
+      forNow: {
+        label: 'Server busy',
+        sentence:
+          'The mail server answered that it cannot take the message at present. The message will be tried again.',
+        cause: 'The mail server answered that it cannot take the message at present.',
+      },
+    },
+    PROTOCOL_ERROR: {
+      label: 'Unexpected reply',
+      sentence: 'The mail server did not understand us, or we did not understand it.',
+      cause: 'The mail server sent an unexpected reply.',
+      next: 'Send it again. If it happens again, tell the people who run the relay.',
+    },
+    ATTACHMENT_UNAVAILABLE: {
+      label: 'Attachment missing',
+      sentence: 'An attachment of this message could not be read.',
+      cause: 'An attachment is no longer kept, so it could not be sent whole.',
+      next: 'Send it again from your program, with its attachments.',
+    },
+    SUPPRESSED: {
+      label: 'Recipient suppressed',
+      sentence: 'The recipient is on the suppression list of this workspace.',
+      cause: 'The recipient is on the suppression list.',
+      next: 'Lift the suppression if the recipient wants these emails, then send it again.',
+    },
+    CANCELED: {
+      label: 'Canceled',
+      sentence: 'The message was canceled before it was sent.',
+      cause: 'It was canceled.',
+      next: 'If it is needed after all, send it again.',
+    },
+    OUTCOME_UNKNOWN: {
+      label: 'Outcome unknown',
+      sentence: 'The whole message was handed over, but the answer was lost: it may or may not have arrived.',
+      cause: 'It is not known whether it arrived.',
+      next: 'Ask the recipient whether it arrived before you send it again.',
+    },
+    INTERNAL_ERROR: {
+      label: 'Internal error',
+      sentence: 'Something went wrong on our side.',
+      cause: 'Something went wrong in this installation.',
+      next: 'Send it again. If it fails again, tell an operator of this installation.',
+    },
   };
+
+/** The words of an email's failure: those of its code, or of the variant whose sentence is kept of it. */
+export function failureWords(code: string | null, message: string | null): FailureWords | null {
+  const known = failureCode.safeParse(code);
+  if (!known.success) return null;
+  const { forNow, byRelay, ...words } = failures[known.data];
+  return { ...words, ...[forNow, byRelay].find((variant) => variant?.sentence === message) };
+}
+
+/** What a code says of the relay itself. */
+export function relayFailure(code: FailureCode): Variant {
+  return failures[code].byRelay ?? failures[code];
 }

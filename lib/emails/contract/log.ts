@@ -35,6 +35,7 @@ export const email = z.object({
     .optional()
     .meta({ description: 'The language that was asked for, where one was.', examples: ['pt-BR'] }),
   attachment_count: z.int().meta({ description: 'How many files it has.', examples: [0] }),
+  is_test: z.boolean(),
   send_at: timestamp
     .nullable()
     .meta({ description: 'When it was asked to go out. Null: at once.', examples: [null] }),
@@ -86,7 +87,6 @@ export const emailDetail = email.extend({
   headers: z.record(z.string(), z.string()).describe('Headers of your own that it is sent with.'),
   variables: z.record(z.string(), z.unknown()),
   attachments: z.array(emailAttachment),
-  is_test: z.boolean(),
   template: z
     .object({ id: z.uuid(), name: z.string(), version_number: z.int() })
     .nullable()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countCharacters } from '@/lib/mail/storable-text';
-import { anyId, characters, emailAddress, instant, locale } from '@/lib/shapes';
+import { anyId, bareAddress, characters, emailAddress, instant, locale } from '@/lib/shapes';
 import { values } from '@/lib/templates/contract/fields';
 import { uncheckedShape } from '@/lib/unchecked-shape';
 import { ownHeaders } from './own-headers';
@@ -46,7 +46,9 @@ const metadata = z
 /** Everything an item holds beside its attachments. */
 const fields = {
   idempotency_key: characters(8, 200).describe('Unique per workspace for as long as the email is kept.'),
-  from: emailAddress.describe('An enabled sending address on a verified domain.'),
+  from: bareAddress(
+    'Must be the address alone: the name that recipients see is that of the sending address.',
+  ).describe('An enabled sending address on a verified domain.'),
   to: emailAddress.describe(
     'Exactly one recipient: there is no `cc` or `bcc`. To write to several, send one item to each, in a batch. For trying out: `delivered@`, `bounced@`, `deferred@`, `complained@`, `failed@` and `uncertain@simulator.postroom.test`, also with `+anything` before the @, end so and never leave the installation.',
   ),

@@ -178,4 +178,21 @@ describe('a note on waiting email', () => {
     const rows = await test.db.execute(sql`select from email_events where email_id = ${waiting}`);
     expect(rows.rows).toHaveLength(0);
   });
+
+  it('leaves a deferred one its own reason when others met it, and tells its timeline when it met it itself', async () => {
+    const id = await inState('deferred');
+    const own = { code: 'MAILBOX_FULL', message: 'The mailbox of this address is full.' } as const;
+    await test.db.execute(
+      sql`update emails set failure_code = ${own.code}, failure_message = ${own.message} where id = ${id}`,
+    );
+    await noteWaiting(test.db, [id], failure);
+    expect(await email(id)).toMatchObject({ failureCode: own.code });
+    await noteWaiting(test.db, [id], failure, { tried: true });
+    await noteWaiting(test.db, [id], failure, { tried: true });
+    expect(await email(id)).toMatchObject({ state: 'deferred', failureCode: failure.code });
+    const { rows } = await test.db.execute(
+      sql`select state, detail from email_events where email_id = ${id}`,
+    );
+    expect(rows).toEqual([{ state: 'deferred', detail: { message: failure.message } }]);
+  });
 });

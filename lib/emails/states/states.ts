@@ -129,15 +129,29 @@ export async function tellAccepted(tx: Database, emails: readonly AcceptedEmail[
   await tellWebhooks(tx, rows);
 }
 
-/** Says why emails wait, without a move: the relay is away, and nobody's attempt was spent. */
+/**
+ * Says why emails wait, without a move: the relay is away, and nobody's attempt was spent. `tried`: they met it
+ * themselves. A deferred one keeps its own reason when others met it, and where its reason changes its timeline says so.
+ */
 export async function noteWaiting(
   tx: Database,
   emailIds: readonly string[],
   failure: Failure,
+  { tried = false } = {},
 ): Promise<void> {
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: string; workspace_id: string }>(sql`
     update emails set failure_code = ${failure.code}, failure_message = ${failure.message}
-    where id = any(${sql.param(emailIds)}::uuid[]) and state in ('accepted', 'queued', 'deferred')`);
+    where id = any(${sql.param(emailIds)}::uuid[]) and (state in ('accepted', 'queued')
+      or state = 'deferred' and (failure_code is null
+        or ${tried} and (failure_code, failure_message) is distinct from (${failure.code}, ${failure.message})))
+    returning case when state = 'deferred' then id end as id, workspace_id`);
+  const changed = rows.filter((row) => row.id !== null);
+  if (changed.length === 0) return;
+  await tx.execute(sql`
+    insert into email_events (id, workspace_id, email_id, state, detail)
+    select w.id, w.workspace_id, w.email_id, 'deferred', ${JSON.stringify({ message: failure.message })}::jsonb
+    from unnest(${sql.param(changed.map(() => newId()))}::uuid[], ${sql.param(changed.map((row) => row.workspace_id))}::uuid[],
+      ${sql.param(changed.map((row) => row.id))}::uuid[]) as w (id, workspace_id, email_id)`);
 }
 
 /** `queued` is told to nobody: it says only that we have begun. */

@@ -2,6 +2,7 @@ import type { VariableDefinition } from '@/lib/document/contract';
 import { givenValue, withoutValue } from '@/lib/document/given-value';
 import { validateValues } from '@/lib/document/variables/validate-values';
 import { DomainError } from '@/lib/errors';
+import { nearestName } from '@/lib/nearest-name';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -18,11 +19,21 @@ export function checkValues(definitions: readonly VariableDefinition[], values: 
       Array.isArray(givenValue(values, first.name).value) && first.reason === 'missing'
         ? `The list ${first.name} is empty, and it is required: give at least one item, or make the variable optional.`
         : first.reason === 'missing'
-          ? `The variable ${first.name} is missing: give ${first.expected}.`
+          ? `The variable ${first.name} is missing: give ${first.expected}.${slip(definitions, values, first.name)}`
           : `The variable ${first.name} must be ${first.expected}.`;
     throw new DomainError('INVALID_TEMPLATE_DATA', `${what}${more}`, { variables: problems });
   }
   return withoutBlanks(definitions, values);
+}
+
+/** A value under a name that nothing declares, and that is nearly the one that is missing. */
+function slip(definitions: readonly VariableDefinition[], values: Values, missing: string): string {
+  const declared = new Set(definitions.map(({ name }) => name));
+  const given = Object.keys(values)
+    .filter((name) => !declared.has(name))
+    .slice(0, 100);
+  const near = nearestName(missing, given);
+  return near === null ? '' : ` You gave "${near}": did you mean "${missing}"?`;
 }
 
 /** A blank value of a required variable is none: its fallback stands in for it. */

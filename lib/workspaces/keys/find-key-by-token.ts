@@ -5,15 +5,24 @@ import { apiKeys, members, users, workspaces } from '@/lib/db/tables';
 import { type Role, roleScopes, type Scope, scope, scopes } from '@/lib/scopes';
 import { matchesKeySecret, parseKeyToken } from './key-token';
 
-type KeyHolder = { workspaceId: string; actor: Actor; scopes: Scope[] };
+export type KeyHolder = { workspaceId: string; actor: Actor; scopes: Scope[] };
 
 // By these a key could give its creator back what was taken away.
 const management: readonly Scope[] = ['workspace:manage', 'key:manage'];
 
 /** Who holds a key: null when it is malformed, unknown, wrong, revoked or expired. */
 export async function findKeyByToken(db: Database, token: string): Promise<KeyHolder | null> {
+  const found = await lookUpKey(db, token);
+  return typeof found === 'string' ? null : found;
+}
+
+/** Who holds a key, or why nobody may use it. Only its whole secret is told that it was revoked or has expired. */
+export async function lookUpKey(
+  db: Database,
+  token: string,
+): Promise<KeyHolder | 'unknown' | 'revoked' | 'expired'> {
   const parts = parseKeyToken(token);
-  if (!parts) return null;
+  if (!parts) return 'unknown';
   const [key] = await db
     .select({
       id: apiKeys.id,
@@ -24,7 +33,8 @@ export async function findKeyByToken(db: Database, token: string): Promise<KeyHo
       createdBy: apiKeys.createdBy,
       creatorRole: members.role,
       creatorIsOperator: users.operator,
-      usable: sql<boolean>`${apiKeys.revokedAt} is null and (${apiKeys.expiresAt} is null or ${apiKeys.expiresAt} > now())`,
+      revoked: sql<boolean>`${apiKeys.revokedAt} is not null`,
+      expired: sql<boolean>`coalesce(${apiKeys.expiresAt} <= now(), false)`,
       stale: sql<boolean>`${apiKeys.lastUsedAt} is null or ${apiKeys.lastUsedAt} < now() - interval '1 minute'`,
     })
     .from(apiKeys)
@@ -35,7 +45,8 @@ export async function findKeyByToken(db: Database, token: string): Promise<KeyHo
     )
     .leftJoin(users, eq(users.id, apiKeys.createdBy))
     .where(and(eq(apiKeys.publicId, parts.publicId), isNull(workspaces.deletedAt)));
-  if (!key || !matchesKeySecret(parts.secret, key.secretHash) || !key.usable) return null;
+  if (!key || !matchesKeySecret(parts.secret, key.secretHash)) return 'unknown';
+  if (key.revoked || key.expired) return key.revoked ? 'revoked' : 'expired';
   if (key.stale) await db.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.id, key.id));
   return {
     workspaceId: key.workspaceId,

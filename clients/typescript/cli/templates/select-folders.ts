@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { idForm } from '../email-id.js';
 import { listFolders, readFolder, type TemplateFolder } from './template-folder.js';
 
 /** None of the folders is meant by a word that the user gave. */
@@ -27,7 +28,7 @@ export function templateNamed(
   root: string,
   cwd: string,
 ): { templateId: string | null; local: TemplateFolder | null } {
-  if (/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(word)) return { templateId: word, local: null };
+  if (idForm.test(word)) return { templateId: word, local: null };
   const local = selectFolders(root, [word], cwd)[0] ?? null;
   return { templateId: local?.id ?? null, local };
 }

@@ -1,0 +1,17 @@
+import type { Database } from '@/lib/db/database';
+import { DomainError } from '@/lib/errors';
+import { type KeyHolder, lookUpKey } from './find-key-by-token';
+
+const anew = 'Create a new one under Developers, API keys.';
+const reasons = {
+  unknown: `This API key is wrong: it is cut or mistyped, or of another installation. ${anew}`,
+  revoked: `This API key was revoked. ${anew}`,
+  expired: `This API key has expired. ${anew}`,
+};
+
+/** Who holds a key. `UNAUTHORIZED` tells what became of it to nobody but who sends it whole. */
+export async function requireKey(db: Database, token: string): Promise<KeyHolder> {
+  const found = await lookUpKey(db, token);
+  if (typeof found === 'string') throw new DomainError('UNAUTHORIZED', reasons[found]);
+  return found;
+}
