@@ -6,6 +6,7 @@ import { actionLabels } from './audit-words';
 const ownLabels: Partial<Record<AuditAction, string>> = {
   'member.sessions_ended': 'ended sessions of their own',
   'account.name_changed': 'changed their name',
+  'account.email_changed': 'changed their email address',
   'account.password_changed': 'changed their password',
   'account.password_reset_requested': 'asked for a password reset',
   'account.password_reset': 'reset their password',

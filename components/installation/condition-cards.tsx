@@ -8,7 +8,7 @@ import { TestEmail } from './test-email';
 
 /** Relay, queues, database and storage at a glance. */
 export function ConditionCards({ installation }: { installation: Installation }) {
-  const { relay, database, storage, work, version, app_url: address, backups } = installation;
+  const { relay, database, storage, work, version, commit, app_url: address, backups } = installation;
   return (
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
       <Card title="Relay">
@@ -63,6 +63,11 @@ export function ConditionCards({ installation }: { installation: Installation })
       <Card title="Version">
         <p className="font-medium">{version}</p>
         <Facts>
+          {commit && (
+            <li>
+              Commit <code className="font-mono">{commit.slice(0, 12)}</code>
+            </li>
+          )}
           <li className="[overflow-wrap:anywhere]">{address}</li>
           <li>{work.worker === 'inline' ? 'Worker in the web process' : 'Worker in its own process'}</li>
           <li>{countOf(work.webhooks_waiting, 'event')} waiting for webhooks</li>

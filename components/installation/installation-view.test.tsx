@@ -21,7 +21,12 @@ type Given = { [Part in keyof Installation]?: Partial<Installation[Part]> | null
 
 function anInstallation(given: Given = {}): Installation {
   const base: Installation = {
-    ...{ object: 'installation', version: '1.2.3', app_url: 'https://post.example' },
+    ...{
+      object: 'installation',
+      version: '1.2.3',
+      commit: '0123456789abcdef0123456789abcdef01234567',
+      app_url: 'https://post.example',
+    },
     secret_changed: false,
     workspaces: [workspace()],
     members: [person(5, 'Ada', true), person(6, 'Grace', false)],
@@ -91,7 +96,7 @@ it.each<[string, Given, RegExp]>([
   [
     'Version',
     { work: { worker: 'separate', webhooks_waiting: 1 } },
-    /Worker in its own process.*1 event waiting/,
+    /1\.2\.3.*Commit 0123456789ab.*Worker in its own process.*1 event waiting/,
   ],
 ])('says at a glance how the %s is (%#)', async (title, given, told) => {
   open(given);

@@ -40,6 +40,13 @@ it('rules and dashboard name only what /api/metrics tells', async () => {
   }
 });
 
+it('tells the version and the commit that a process runs', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const [line] = (await renderMetrics()).match(/^postroom_build_info\{.*$/m) ?? [];
+  expect(line).toMatch(/^postroom_build_info\{version="[\d.]+",commit="([0-9a-f]{40,64})?"\} 1$/);
+  expect(line).toContain(`version="${version}"`);
+});
+
 it('the dashboard shows every figure of sending that a process counts', async () => {
   const shown = file('grafana-dashboard.json');
   const counted = (await meters().registry.getMetricsAsJSON()).map(({ name }) => name);

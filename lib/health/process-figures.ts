@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { databasePool } from '@/lib/db/database';
 import { meters } from '@/lib/process/meters';
+import { productCommit, productVersion } from '@/lib/process/product-version';
 import { singleton } from '@/lib/process/singleton';
 
 /** Has this process count its memory, its event loop and its connections, from the first time somebody asks. */
@@ -9,6 +10,12 @@ export function countProcess(): void {
     const { registry } = meters();
     const registers = [registry];
     collectDefaultMetrics({ register: registry });
+    new Gauge({
+      name: 'postroom_build_info',
+      help: 'Version and commit that this process runs; the commit is empty outside of a checkout. Always 1.',
+      labelNames: ['version', 'commit'],
+      registers,
+    }).set({ version: productVersion(), commit: productCommit() ?? '' }, 1);
     new Gauge({
       name: 'postroom_database_connections',
       help: 'Connections of this process.',

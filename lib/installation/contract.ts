@@ -49,6 +49,10 @@ const scheduledBackup = z.object({
 export const installation = z.object({
   object: z.literal('installation'),
   version: z.string(),
+  commit: z
+    .string()
+    .nullable()
+    .describe('The commit of the checkout that runs. Null where it runs from no checkout.'),
   app_url: z.string(),
   secret_changed: z
     .boolean()

@@ -1,7 +1,7 @@
 import { requireOperator } from '@/lib/accounts/operators/require-operator';
 import type { Context } from '@/lib/context';
 import { env } from '@/lib/process/env';
-import { productVersion } from '@/lib/process/product-version';
+import { productCommit, productVersion } from '@/lib/process/product-version';
 import type { Installation } from './contract';
 import { listChores } from './list-chores';
 import { listInstallationMembers } from './list-installation-members';
@@ -25,6 +25,7 @@ export async function findInstallation(ctx: Context): Promise<Installation> {
   return {
     object: 'installation',
     version: productVersion(),
+    commit: productCommit(),
     app_url: env().appUrl,
     secret_changed: secretChanged,
     workspaces,

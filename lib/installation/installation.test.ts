@@ -50,6 +50,7 @@ describe('an operator', () => {
       work: { emails_waiting: 0, webhooks_waiting: 0 },
     });
     expect(body.version).toMatch(/^\d+\.\d+\.\d+/);
+    expect([null, expect.stringMatching(/^[0-9a-f]{40,64}$/)]).toContainEqual(body.commit);
     expect(body.workspaces.map((one: { id: string }) => one.id)).toEqual([other.id, home.workspaceId]);
     expect(body.workspaces[0]).toMatchObject({ name: 'Other', daily_limit: 70, accepted_today: 0 });
     expect(body.members).toMatchObject([{ user: { id: home.userId }, operator: true }]);

@@ -1,8 +1,8 @@
-import { changeEmail } from '@/lib/accounts/change-email';
-import { makeOperator } from '@/lib/accounts/operators/make-operator';
+import { changeEmail } from '@/lib/accounts/lockouts/change-email';
+import { makeOperator } from '@/lib/accounts/lockouts/make-operator';
+import { resetTwoFactor } from '@/lib/accounts/lockouts/reset-two-factor';
 import { makeResetLink } from '@/lib/accounts/resets/make-reset-link';
 import { resetMinutes } from '@/lib/accounts/resets/reset-token';
-import { resetTwoFactor } from '@/lib/accounts/two-factor/reset-two-factor';
 import { countOf } from '@/lib/amounts';
 import type { Database } from '@/lib/db/database';
 import { DomainError } from '@/lib/errors';

@@ -9,6 +9,7 @@ import { isOtherSecret } from '@/lib/installation/secret-mark';
 import { env } from '@/lib/process/env';
 import { log } from '@/lib/process/log';
 import { endStreams } from '@/lib/process/open-streams';
+import { productCommit } from '@/lib/process/product-version';
 import { singleton } from '@/lib/process/singleton';
 import { closeBrowser } from '@/lib/rendering/pictures/warm-browser';
 import { closeRenderingPool } from '@/lib/rendering/pool/pool';
@@ -53,6 +54,8 @@ export async function start(options: { worker: boolean; submission?: boolean }):
     undo.push(place.release, closeReplica);
     // Made now, so that a read-only folder is reported at start and not by the first signature.
     void env().appSecret;
+    // The checkout may be at another one later, and this process runs what is there now.
+    productCommit();
     await migrate(databaseDirectUrl ?? place.url).catch((error) => {
       throw databaseUrl === null ? error : explainDatabaseFailure(error, databaseDirectUrl ?? databaseUrl);
     });

@@ -7865,6 +7865,8 @@ export interface Operations {
       object: "installation";
       /** The version of Postroom. */
       version: string;
+      /** The commit of the checkout that runs. Null where it runs from no checkout. */
+      commit: string | null;
       /** The public address of the installation. */
       app_url: string;
       /** Whether `APP_SECRET` is another one than before: what the one before sealed cannot be read. */

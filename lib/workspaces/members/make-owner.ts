@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { requirePersonByEmail } from '@/lib/accounts/require-person';
+import { requirePersonByEmail } from '@/lib/accounts/lockouts/require-person';
 import { byCommand, recordAudit } from '@/lib/audit/record-audit';
 import type { Database } from '@/lib/db/database';
 import { members, workspaces } from '@/lib/db/tables';

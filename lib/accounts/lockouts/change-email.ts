@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { findPersonByEmail } from '@/lib/accounts/find-person-by-email';
 import { byCommand } from '@/lib/audit/record-audit';
 import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
 import type { Database } from '@/lib/db/database';
 import { passwordResets, sessions, users } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { emailAddress } from '@/lib/shapes';
-import { findPersonByEmail } from './find-person-by-email';
 import { requirePersonByEmail } from './require-person';
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { requirePersonByEmail } from '@/lib/accounts/require-person';
 import { byCommand, recordAudit } from '@/lib/audit/record-audit';
 import type { Database } from '@/lib/db/database';
 import { users } from '@/lib/db/tables';
+import { requirePersonByEmail } from './require-person';
 
 /** Makes a person an operator, asked for at this machine: there may be nobody else who could. `NOT_FOUND`. */
 export function makeOperator(db: Database, email: string): Promise<{ email: string; changed: boolean }> {

@@ -1,6 +1,6 @@
+import { findResettablePerson } from '@/lib/accounts/resets/find-resettable-person';
 import type { Database } from '@/lib/db/database';
 import { DomainError } from '@/lib/errors';
-import { findResettablePerson } from './resets/find-resettable-person';
 
 /** The person with this address who can get in here at all; `NOT_FOUND` for all others. */
 export async function requirePersonByEmail(db: Database, email: string) {

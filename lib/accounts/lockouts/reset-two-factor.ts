@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { requirePersonByEmail } from '@/lib/accounts/require-person';
 import { byCommand } from '@/lib/audit/record-audit';
 import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
 import type { Database } from '@/lib/db/database';
 import { passkeys, recoveryCodes, sessions, twoFactors } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
+import { requirePersonByEmail } from './require-person';
 
 /**
  * Turns two-factor sign-in off for who lost device and codes, asked for at this machine, and ends all their sessions.
