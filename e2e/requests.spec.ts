@@ -27,7 +27,7 @@ test('a refused request is found by its id, its key, its status and its error, a
 
   const name = await rows
     .filter({ hasText: 'IDEMPOTENCY_KEY_REQUIRED' })
-    .getByRole('button')
+    .getByRole('button', { name: /^Copy request ID/ })
     .getAttribute('aria-label');
   const id = name?.split(' ').at(-1) ?? '';
   await page.getByRole('searchbox', { name: 'Request ID' }).fill(id);

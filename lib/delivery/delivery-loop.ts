@@ -90,10 +90,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     return settlements.map(() => undefined);
   });
   const tellTaken = batchWrites(async (deliveries: Delivery[]) => {
-    await moveEmails(
-      db,
-      deliveries.map((delivery) => takenMove(delivery)),
-    );
+    await moveEmails(db, deliveries.map((one) => takenMove(one)));
     return deliveries.map(() => undefined);
   });
 
