@@ -90,7 +90,10 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     return settlements.map(() => undefined);
   });
   const tellTaken = batchWrites(async (deliveries: Delivery[]) => {
-    await moveEmails(db, deliveries.map((one) => takenMove(one)));
+    await moveEmails(
+      db,
+      deliveries.map((one) => takenMove(one)),
+    );
     return deliveries.map(() => undefined);
   });
 
