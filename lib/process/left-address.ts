@@ -1,9 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { log } from './log';
 
-/** Leaves in the data folder where this server is reached, for commands that run without its settings. */
+/**
+ * Leaves in the data folder where this server is reached, for commands that run without its settings. A full disk keeps
+ * nobody from serving.
+ */
 export function leaveAddress(dataDir: string, appUrl: string): void {
-  writeFileSync(fileIn(dataDir), `${appUrl}\n`);
+  try {
+    writeFileSync(fileIn(dataDir), `${appUrl}\n`);
+  } catch (error) {
+    log.warn({ err: error }, 'the address of this server could not be left in the data folder');
+  }
 }
 
 /** Where the server of this data folder was last reached; null where none has run. */
