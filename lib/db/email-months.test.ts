@@ -49,6 +49,7 @@ beforeAll(async () => {
   setDatabaseUrl(old.url);
   // What is sent and read meanwhile is so by the program of today.
   await old.db.execute(sql`alter table emails add column locale text, add column requested_locale text`);
+  await old.db.execute(sql`alter table relays add column reply text`);
   await old.pool.query(readFileSync('lib/db/migrations/0027_usage_parts.sql', 'utf8'));
   workspaceId = await createOldWorkspace(old.db);
   await createSendingAddress(old.db, workspaceId);

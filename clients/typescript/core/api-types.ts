@@ -5022,7 +5022,9 @@ export interface Operations {
         segment_id: string | null;
         /** What was chosen for people who had not chosen themselves. */
         topics: ({
+          /** The topic. */
           topic_id: string;
+          /** Whether they were subscribed to it. */
           subscribed: boolean;
         })[];
         /** The proof of consent that was kept. */

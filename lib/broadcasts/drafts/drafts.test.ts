@@ -32,7 +32,7 @@ describe('a draft', () => {
       ...{ tracking: { opens: false, clicks: false }, utm: null, trial: null, recipients_expected: null },
       ...{ started_at: null, ended_at: null },
     });
-    expect(Object.values(draft.counts)).toEqual(Array(14).fill(0));
+    expect(Object.values(draft.counts)).toEqual(Array(15).fill(0));
     expect((await api.get(`/broadcasts/${draft.id}`)).body).toEqual(draft);
   });
 

@@ -180,7 +180,12 @@ export const importPreview = z.object({
         .meta({ description: 'What each column was, as far as it is still there.' }),
       segment_id: importFacts.segment_id,
       topics: z
-        .array(z.object({ topic_id: z.uuid(), subscribed: z.boolean() }))
+        .array(
+          z.object({
+            topic_id: z.uuid().meta({ description: 'The topic.' }),
+            subscribed: z.boolean().meta({ description: 'Whether they were subscribed to it.' }),
+          }),
+        )
         .meta({ description: 'What was chosen for people who had not chosen themselves.' }),
       consent: contactConsent.nullable().meta({ description: 'The proof of consent that was kept.' }),
       existing: z

@@ -1,1 +1,1 @@
-ALTER TABLE "relays" ADD COLUMN "reply" text;
+ALTER TABLE "relays" ADD COLUMN IF NOT EXISTS "reply" text;
