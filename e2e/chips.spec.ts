@@ -175,7 +175,7 @@ function wordsOf(page: Page) {
   return wordsIn(canvas(page).locator('[aria-roledescription="email"]'));
 }
 
-/** Each word with the place of its first letter, from the top of the email; letters beside a variable may be a part of it. */
+/** Each word with the place of its first letter; letters beside a variable may be a part of it. */
 function wordsIn(mail: Locator) {
   return mail.evaluate((root) => {
     const letters: { node: Node; index: number; letter: string }[] = [];
@@ -196,9 +196,7 @@ function wordsIn(mail: Locator) {
       range.setStart(node, index);
       range.setEnd(node, index + 1);
       const { left, top } = range.getBoundingClientRect();
-      // Above the email the canvas has room for the tools of its first block.
-      const start = root.ownerDocument.documentElement.getBoundingClientRect().top;
-      words.push({ word: letter, left, top: top - start });
+      words.push({ word: letter, left, top });
     }
     return words;
   });

@@ -62,20 +62,25 @@ const existing = [
   { value: 'keep', label: 'Leave them as they are', hint: 'Only new people are added.' },
 ] as const;
 
-type Props = { choices: Choices; onChange: (choices: Choices) => void };
+type Props = {
+  choices: Choices;
+  /** Gets what changes alone: a segment that is being created comes while somebody types elsewhere. */
+  onChange: (change: Partial<Choices>) => void;
+};
 
 export function ImportChoices({ choices, onChange }: Props) {
   const topics = useTopics().data?.data ?? [];
   const { zone } = useTimeZone();
-  const change = (next: Partial<Choices>) => onChange({ ...choices, ...next });
   const tick = (id: string, checked: boolean) =>
-    change({ topicIds: checked ? [...choices.topicIds, id] : choices.topicIds.filter((one) => one !== id) });
+    onChange({
+      topicIds: checked ? [...choices.topicIds, id] : choices.topicIds.filter((one) => one !== id),
+    });
   return (
     <Card title="Everybody in the file" className="grid gap-6">
       <ChoiceGroup
         label="Contacts that are there already"
         value={choices.existing}
-        onValueChange={(value) => change({ existing: value })}
+        onValueChange={(value) => onChange({ existing: value })}
         options={existing}
       />
       <Field label="Put into a segment" hint="Everybody in the file, also who is a contact already." optional>
@@ -84,7 +89,7 @@ export function ImportChoices({ choices, onChange }: Props) {
           creates
           none="No segment"
           value={choices.segmentId}
-          onChange={(segmentId) => change({ segmentId })}
+          onChange={(segmentId) => onChange({ segmentId })}
         />
       </Field>
       {topics.length > 0 && (
@@ -114,7 +119,7 @@ export function ImportChoices({ choices, onChange }: Props) {
       >
         <Input
           value={choices.source}
-          onChange={(event) => change({ source: event.target.value })}
+          onChange={(event) => onChange({ source: event.target.value })}
           maxLength={200}
         />
       </Field>

@@ -106,7 +106,10 @@ export function ImportForm({ source, preview, onOther }: Props) {
             properties={properties}
             onChange={setDecisions}
           />
-          <ImportChoices choices={choices} onChange={setChoices} />
+          <ImportChoices
+            choices={choices}
+            onChange={(change) => setChoices((before) => ({ ...before, ...change }))}
+          />
         </div>
         <div className="min-w-0 lg:sticky lg:top-6">
           <ImportOutcome

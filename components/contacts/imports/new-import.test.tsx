@@ -260,6 +260,24 @@ it('says why the rows could not be counted', async () => {
   expect(screen.getByRole('button', { name: /^Import/ })).toHaveProperty('disabled', true);
 });
 
+it('keeps what is written while a segment is being created', async () => {
+  let create = (_segment: ReturnType<typeof aSegment>) => {};
+  const { person } = open({
+    'POST /segments': () =>
+      new Promise((resolve) => {
+        create = resolve;
+      }),
+  });
+  await paste(person);
+  await person.click(screen.getByRole('combobox', { name: 'Segment' }));
+  await person.type(await screen.findByPlaceholderText(/Name of a segment/), 'Autumn');
+  await person.click(await screen.findByRole('option', { name: 'Create “Autumn”' }));
+  await person.type(screen.getByLabelText(/Where they agreed/), 'Counter in Bonn');
+  create(aSegment('Autumn', { kind: 'manual' }));
+  await waitFor(() => expect(chosen('Segment')).not.toBe('No segment'));
+  expect(screen.getByLabelText(/Where they agreed/)).toHaveProperty('value', 'Counter in Bonn');
+});
+
 it('says why an import was refused, and can be started again', async () => {
   const { person } = open({
     'POST /contacts/imports': refused('STORAGE_LIMIT_EXCEEDED', 'The storage is full.'),

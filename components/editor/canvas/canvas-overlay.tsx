@@ -1,5 +1,5 @@
 import { Lock, Repeat, Split } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
@@ -30,20 +30,13 @@ type CanvasOverlayProps = {
 export function CanvasOverlay({ editing, textToolbar, dock, onFill, onEdit }: CanvasOverlayProps) {
   const store = useStore();
   const { readOnly } = store;
-  const { canvas, frame } = useCanvas();
+  const { canvas } = useCanvas();
   const selected = useSelected();
   const hoveredId = useStoreState('hovered');
   const isRoot = selected?.id === store.tree.body.id;
   const hovered = hoveredId === null || hoveredId === selected?.id ? undefined : store.tree.find(hoveredId);
   const selectedRect = useElementRect(selected && !isRoot ? canvas.elementOf(selected.id) : undefined);
   const hoveredRect = useElementRect(hovered && canvas.elementOf(hovered.id));
-
-  // Above the first block there is room for its tools.
-  const isOver = dock === null;
-  useEffect(() => {
-    frame.document.documentElement.toggleAttribute('data-tools', isOver);
-    store.measure();
-  }, [frame, store, isOver]);
 
   return (
     <div className="pointer-events-none absolute inset-0 overflow-hidden">

@@ -29,8 +29,6 @@ export function mountStyles(head: HTMLHeadElement, { styleSheets }: CompiledMail
 const canvasLook = `
 /* A scrollbar beside the email would make it narrower than the canvas says, and move it when it grows. */
 html { cursor: default; scrollbar-width: none; }
-/* Room for the tools of the first block, by which all of the email moves as one. */
-html[data-tools] { --tool-room: 44px; position: relative; margin-top: var(--tool-room) !important; }
 a, button, img { cursor: default; }
 [contenteditable="true"] { cursor: text; outline: none; }
 [data-gx^="footer"] { cursor: not-allowed; }
@@ -48,6 +46,7 @@ a, button, img { cursor: default; }
 [data-stands-in] {
   font-size: min(1em, 28px);
   letter-spacing: normal;
+  line-height: 1;
   overflow-wrap: anywhere;
 }
 /* A tag prints nothing: its chip is a small one. */

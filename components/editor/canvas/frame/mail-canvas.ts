@@ -286,7 +286,7 @@ export class MailCanvas implements BlockView {
     mountStyles(frame.document.head, mail, this.dark);
     const isHtml = isHtmlTag(block.node.tag);
     // Short email still has the whole canvas to drop into; shares of the height of its body are shares of it.
-    root.style.minHeight = 'calc(100vh - var(--tool-room, 0px))';
+    root.style.minHeight = '100vh';
     root.style.height = isHtml ? '100%' : '';
     setAttributes(documentElement, this.latest?.root, mail.root);
     setAttributes(body, this.latest?.body, mail.body);
