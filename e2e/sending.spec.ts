@@ -59,13 +59,13 @@ test('a sending address is added, made the default, disabled and deleted', async
   await page.goto('/sending/addresses');
   await page.getByRole('button', { name: 'Add address' }).first().click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Address').fill('someone@elsewhere.example');
-  await expect(form.getByText('elsewhere.example is not among your domains yet.')).toBeVisible();
+  await form.getByLabel('Address').fill('someone@elsewhere.example.com');
+  await expect(form.getByText('elsewhere.example.com is not among your domains yet.')).toBeVisible();
   await form.getByRole('button', { name: 'Add address' }).click();
-  const records = page.getByRole('dialog', { name: 'DNS records of elsewhere.example' });
+  const records = page.getByRole('dialog', { name: 'DNS records of elsewhere.example.com' });
   await expect(records.getByText('Proves that the domain is yours')).toBeVisible();
   await records.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'someone@elsewhere.example' })).toContainText(
+  await expect(page.getByRole('row').filter({ hasText: 'someone@elsewhere.example.com' })).toContainText(
     'Cannot send',
   );
   await page.getByRole('button', { name: 'Add address' }).first().click();
