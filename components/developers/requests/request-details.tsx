@@ -29,7 +29,7 @@ export function RequestDetails({ request, advice, onClose }: Props) {
     <Dialog open onOpenChange={onClose} size="lg" title={`${method} ${route}`}>
       <div className="grid grid-cols-1 gap-4 text-sm">
         {code !== null && (
-          <Notice tone={status < 500 ? 'warning' : 'danger'} title={told?.cause ?? code}>
+          <Notice tone={status < 500 ? 'warning' : 'danger'} title={told ? plainWords(told.cause) : code}>
             {told && <p>{plainWords(told.remedy)}</p>}
             <p>
               <code className="font-mono text-xs">

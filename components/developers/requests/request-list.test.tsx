@@ -13,7 +13,7 @@ const request = (given: Partial<LoggedRequest> = {}): LoggedRequest => ({
   ...given,
 });
 
-const advice = { SENDER_UNAVAILABLE: { cause: 'It cannot send.', remedy: 'Send from `another`.' } };
+const advice = { SENDER_UNAVAILABLE: { cause: 'It `cannot` send.', remedy: 'Send from `another`.' } };
 
 function open(address = '/developers/requests', answers: Parameters<typeof answering>[0] = {}) {
   const api = answering({
