@@ -5,7 +5,7 @@ import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { useCompiler } from '@/components/editor/worker/use-compiler';
 import { Spinner } from '@/components/ui/feedback/spinner';
-import { deviceWidths, openFrame } from './grapes/open-frame';
+import { frameWidths, openFrame } from './grapes/open-frame';
 
 type CanvasHostProps = {
   /** The source of the compliance footer, shown at the end. */
@@ -86,7 +86,7 @@ function ShrunkArea({ shrunk, children }: { shrunk: boolean; children: ReactNode
     observer.observe(element);
     return () => observer.disconnect();
   }, [shrunk]);
-  const scale = shrunk && size.width > 0 ? Math.min(1, size.width / deviceWidths.desktop) : 1;
+  const scale = shrunk && size.width > 0 ? Math.min(1, size.width / frameWidths.desktop) : 1;
   return (
     <div ref={area} className="absolute inset-0 overflow-hidden">
       <div

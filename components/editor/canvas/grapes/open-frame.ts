@@ -3,11 +3,11 @@ import 'grapesjs/dist/css/grapes.min.css';
 import './frame.css';
 
 /** How wide the email is laid out, in pixels. */
-export const deviceWidths = { desktop: 700, mobile: 375 };
+export const frameWidths = { desktop: 700, mobile: 375 };
 
-export type Device = keyof typeof deviceWidths;
+export type Device = keyof typeof frameWidths;
 
-const widths = { desktop: `${deviceWidths.desktop}px`, mobile: `${deviceWidths.mobile}px` };
+const widths = { desktop: `${frameWidths.desktop}px`, mobile: `${frameWidths.mobile}px` };
 
 /** The frame that the email is shown in. */
 export type MailFrame = {
