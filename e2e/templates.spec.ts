@@ -158,6 +158,8 @@ test('Handlebars around several blocks comes in as conditions of blocks, and goe
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: /Handlebars/ }).focus();
   await page.keyboard.press('Enter');
+  // The list gives the focus back to its field when it has closed: until then, keys would open it again.
+  await expect(page.getByRole('option')).toHaveCount(0);
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).focus();
   await page.keyboard.press('Enter');
