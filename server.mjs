@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildIfNeeded } from './server/build.mjs';
+import { buildIfNeeded, renderingThread } from './server/build.mjs';
 import { draining } from './server/draining.mjs';
 import { endOnSignals } from './server/ending.mjs';
 import { OperatorError } from './server/operator-error.mjs';
@@ -54,10 +54,14 @@ async function main() {
   const upgrades = development ? server : createServer();
   const app = next({ dev: development, dir: root, hostname: host, port, httpServer: upgrades, quiet: true });
   const build = path.join(root, process.env.NEXT_DIST_DIR ?? '.next');
-  const [serveStatic] = await Promise.all([development ? () => false : staticFiles(build), app.prepare()]);
+  if (!development) process.env.RENDERING_THREAD = renderingThread(build);
+  const [serveStatic] = await Promise.all([
+    development ? async () => false : staticFiles(build),
+    app.prepare(),
+  ]);
   const handle = app.getRequestHandler();
   const answer = async (request, response) => {
-    if (!serveStatic(request, response)) await handle(request, response);
+    if (!(await serveStatic(request, response))) await handle(request, response);
   };
   server.on('request', answering(answer, pagePolicies(build, { development })));
   await listenAt(server, host, port);

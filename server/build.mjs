@@ -55,10 +55,27 @@ export async function buildIfNeeded(root, { always = false, first = async () => 
       rmSync(path.join(folder, 'cache', 'turbopack'), { recursive: true, force: true });
       await build(root);
       shareChunks(folder);
+      await buildRenderingThread(root, folder);
       writeFileSync(path.join(folder, 'postroom-fingerprint'), fingerprint);
     },
     { waitMs: 900_000 },
   );
+}
+
+/** Where a build has the program of the threads that render. */
+export const renderingThread = (folder) => path.join(folder, 'rendering-thread.mjs');
+
+/** What such a thread runs of ours, in one file; packages stay where they are. */
+async function buildRenderingThread(root, folder) {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: [path.join(root, 'lib/rendering/pool/pool-thread.ts')],
+    outfile: renderingThread(folder),
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  });
 }
 
 function isCurrent(root, folder) {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
@@ -24,5 +25,5 @@ function parse(hop) {
     .trim()
     .replace(/^\[(.+)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1');
-  return ipaddr.isValid(bare) ? ipaddr.process(bare) : null;
+  return isIP(bare) > 0 ? ipaddr.process(bare) : null;
 }

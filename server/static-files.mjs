@@ -8,12 +8,12 @@ const types = { '.js': 'application/javascript; charset=UTF-8', '.css': 'text/cs
 const compress = { br: brotli, gzip: promisify(gzip) };
 
 /**
- * The build's scripts and styles, compressed once and kept in memory: Next would compress them anew for every visitor,
- * and the editor's scripts are megabytes. They outlive a build in the same folder, as the pages that name them do.
- * Answers whether it took the request; Next serves what is not here.
+ * The build's scripts and styles, kept in memory and compressed when first asked for: Next would compress them anew for
+ * every visitor, and the editor's scripts are megabytes. They outlive a build in the same folder, as the pages that name
+ * them do. Answers whether it took the request; Next serves what is not here.
  *
  * @param {string} folder Next's build
- * @returns {Promise<(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean>}
+ * @returns {Promise<(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<boolean>>}
  */
 export async function staticFiles(folder) {
   const files = new Map();
@@ -24,23 +24,19 @@ export async function staticFiles(folder) {
       const type = types[path.extname(name)];
       if (!type) return;
       const bytes = await readFile(path.join(place, name));
-      const encodings = Object.keys(compress);
-      const bodies = await Promise.all(encodings.map((encoding) => compress[encoding](bytes)));
-      files.set(`/_next/static/${name.replaceAll(path.sep, '/')}`, {
-        type,
-        bodies: new Map(encodings.map((encoding, index) => [encoding, bodies[index]])),
-      });
+      files.set(`/_next/static/${name.replaceAll(path.sep, '/')}`, { type, bytes, bodies: {} });
     }),
   );
 
-  return (request, response) => {
+  return async (request, response) => {
     const file = files.get(request.url.split('?')[0]);
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const encoding = new Negotiator(request).encoding([...file.bodies.keys(), 'identity'], {
+    const encoding = new Negotiator(request).encoding([...Object.keys(compress), 'identity'], {
       preferred: ['br', 'gzip'],
     });
-    const body = file.bodies.get(encoding);
-    if (!body || request.headers.range) return false;
+    if (!Object.hasOwn(compress, encoding ?? '') || request.headers.range) return false;
+    file.bodies[encoding] ??= compress[encoding](file.bytes);
+    const body = await file.bodies[encoding];
     response.writeHead(200, {
       'Content-Type': file.type,
       'Content-Encoding': encoding,
@@ -54,7 +50,7 @@ export async function staticFiles(folder) {
   };
 }
 
-/** At a level that takes no longer than gzip: a tenth of a second for all of a build. */
+/** At a level that takes no longer than gzip. */
 function brotli(bytes) {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   return promisify(brotliCompress)(bytes, {

@@ -1,9 +1,10 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** The address a request came from, as our server found it (server/client-address.mjs); null where that is not known. */
 export function clientAddress(headers: Headers): string | null {
   const address = headers.get('x-forwarded-for')?.trim() ?? '';
-  return ipaddr.isValid(address) ? address : null;
+  return isIP(address) > 0 ? address : null;
 }
 
 /** What counts as one place: an IPv4 address, or the /64 network of an IPv6 one, all of which belongs to one customer. */

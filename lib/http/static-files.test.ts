@@ -17,7 +17,9 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'static/chunks/a.css'), 'p { color: red }');
   writeFileSync(path.join(folder, 'static/chunks/a.woff2'), 'a font');
   const serve = await staticFiles(folder);
-  server.on('request', (asked, answer) => serve(asked, answer) || answer.writeHead(404).end('for Next'));
+  server.on('request', async (asked, answer) => {
+    if (!(await serve(asked, answer))) answer.writeHead(404).end('for Next');
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {

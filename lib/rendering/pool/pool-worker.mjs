@@ -1,11 +1,7 @@
-// Piscina loads this in a bare thread, whoever started us (Next, tsx or vitest): TypeScript has to be taught first.
+// Where there is no build of pool-thread.ts (server/build.mjs): a bare thread has to be taught TypeScript first.
 import { register } from 'tsx/esm/api';
 
 register();
-const tasks = await import('./pool-tasks.ts');
+const { default: runTask } = await import('./pool-thread.ts');
 
-/** Runs one named task of pool-tasks.ts, and says when it begins: whoever waits counts the time from then. */
-export default function runTask({ name, input, begun }) {
-  Atomics.store(begun, 0, 1);
-  return tasks.poolTasks[name](input);
-}
+export default runTask;
