@@ -12,14 +12,15 @@ type PageProps = {
   breadcrumb?: readonly Crumb[];
   /** Buttons at the right of the title. */
   actions?: ReactNode;
-  width?: 'normal' | 'narrow' | 'wide';
+  /** Narrow where it is a form alone. */
+  width?: 'narrow' | 'wide';
   children: ReactNode;
 };
 
-const widths = { narrow: 'max-w-3xl', normal: 'max-w-6xl', wide: 'max-w-[90rem]' };
+const widths = { narrow: 'max-w-3xl', wide: 'max-w-[90rem]' };
 
-/** The frame of every page but the editor, all with one left edge: title, what it is for, what to do, and the content. */
-export function Page({ title, description, breadcrumb, actions, width = 'normal', children }: PageProps) {
+/** The frame of every page but the editor, all with the same edges: title, what it is for, what to do, and the content. */
+export function Page({ title, description, breadcrumb, actions, width = 'wide', children }: PageProps) {
   useTabTitle(typeof title === 'string' ? title : null);
   return (
     <div className={classNames('grid w-full gap-6 px-4 py-6 sm:px-8 sm:py-9', widths[width])}>

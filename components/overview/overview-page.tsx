@@ -61,7 +61,6 @@ export function OverviewPage() {
     <Page
       title="Overview"
       description="Your emails by the time they were accepted, and how they ended."
-      width="wide"
       actions={
         <ChoiceGroup
           label="Time range"

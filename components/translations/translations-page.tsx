@@ -52,7 +52,6 @@ export function TranslationsPage({ id }: { id: string }) {
 
   return (
     <Page
-      width="wide"
       title="Translations"
       description={
         standard === null || languages.length === 0

@@ -21,7 +21,6 @@ export function VersionHistory({ id }: { id: string }) {
 
   return (
     <Page
-      width="wide"
       title="Version history"
       description="What was published stays exactly as it was. Restoring makes it the draft; nothing is overwritten."
       breadcrumb={[

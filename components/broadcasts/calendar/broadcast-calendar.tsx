@@ -43,7 +43,6 @@ export function BroadcastCalendar() {
   const turn = (by: number) => void setChosen(monthFrom(month, by));
   return (
     <Page
-      width="wide"
       title="Broadcasts"
       description="One email to many people, each of them once."
       actions={mayWrite && <NewBroadcast />}

@@ -40,7 +40,6 @@ export function BroadcastList() {
 
   return (
     <Page
-      width="wide"
       title="Broadcasts"
       description="One email to many people, each of them once."
       actions={mayWrite && <NewBroadcast />}

@@ -50,7 +50,6 @@ export function BroadcastEditor({ broadcast, onSent }: { broadcast: Broadcast; o
   const flush = async () => ((await session.flush()) ? session.getSnapshot().saved : null);
   return (
     <Page
-      width="wide"
       title={fields.name}
       breadcrumb={[{ label: 'Broadcasts', href: '/broadcasts' }, { label: fields.name }]}
       actions={

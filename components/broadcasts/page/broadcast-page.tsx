@@ -18,7 +18,7 @@ export function BroadcastPage({ id }: { id: string }) {
   const [editing, setEditing] = useQueryState('edit', parseAsBoolean.withDefault(false));
   if (!broadcast.data)
     return (
-      <Page title="Broadcast" width="wide" breadcrumb={[{ label: 'Broadcasts', href: '/broadcasts' }]}>
+      <Page title="Broadcast" breadcrumb={[{ label: 'Broadcasts', href: '/broadcasts' }]}>
         <ResourceState resource={broadcast} label="this broadcast" loading={<Skeleton className="h-96" />}>
           {() => null}
         </ResourceState>

@@ -35,7 +35,6 @@ export function BroadcastView({ broadcast, readAt, onEdit }: Props) {
   const started = hasStarted(broadcast);
   return (
     <Page
-      width="wide"
       title={broadcast.name}
       description={<StateLine broadcast={broadcast} />}
       breadcrumb={[{ label: 'Broadcasts', href: '/broadcasts' }, { label: broadcast.name }]}

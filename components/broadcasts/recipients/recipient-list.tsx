@@ -69,7 +69,6 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
 
   return (
     <Page
-      width="wide"
       title="Recipients"
       description="Everybody this broadcast goes to, and what became of it for each of them."
       breadcrumb={[

@@ -65,7 +65,6 @@ export function FormList() {
   return (
     <Page
       title="Contacts"
-      width="wide"
       description="By a sign-up form people subscribe themselves, on its page or on your own site."
       actions={create}
     >

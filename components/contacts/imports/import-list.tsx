@@ -82,7 +82,6 @@ export function ImportList() {
   );
   return (
     <Page
-      width="wide"
       title="Contacts"
       description="Imports bring people in from a file. You see beforehand what will happen, and can undo it."
       actions={begin}

@@ -54,7 +54,6 @@ export function ContactList() {
 
   return (
     <Page
-      width="wide"
       title="Contacts"
       description="The people you write to, what is known of them, and what they agreed to."
       actions={

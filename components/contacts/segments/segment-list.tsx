@@ -79,7 +79,6 @@ export function SegmentList() {
   return (
     <Page
       title="Contacts"
-      width="wide"
       description="Segments are contacts that belong together: found by rules, or put together by hand."
       actions={create}
     >

@@ -35,7 +35,6 @@ export function EmailView({ id }: { id: string }) {
   );
   return (
     <Page
-      width="wide"
       title={email.data ? email.data.subject || '(no subject)' : 'Email'}
       breadcrumb={[{ label: 'Emails', href: '/emails' }, { label: email.data?.to_email ?? 'Email' }]}
       actions={email.data && <EmailActions email={email.data} />}

@@ -83,7 +83,6 @@ export function EmailList() {
   const page = emails.data && live && { ...emails.data, data: [...live.rows] };
   return (
     <Page
-      width="wide"
       title="Emails"
       description="What was sent, to whom, and whether it arrived."
       actions={mayExport && <ExportButton noun="email" download={emailExport(filters)} />}

@@ -59,7 +59,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
                 />
               </TableCell>
             )}
-            <TableCell className="w-full max-w-0 align-top xl:w-auto xl:max-w-64 xl:align-middle">
+            <TableCell className="w-full max-w-0 align-top xl:w-auto xl:max-w-80 xl:align-middle">
               <span className="flex items-center">
                 <RowLink
                   href={`/emails/${email.id}`}

@@ -89,7 +89,6 @@ export function RefusalList() {
 
   return (
     <Page
-      width="wide"
       title="Emails"
       description="What programs asked to send and was refused, with the reason they were given."
     >

@@ -28,7 +28,6 @@ export function ComparisonPage({ id }: { id: string }) {
   const template = useTemplate(id);
   return (
     <Page
-      width="wide"
       title="Compare"
       description="What changed from one version, saved draft or the draft to another."
       breadcrumb={[
