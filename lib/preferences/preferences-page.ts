@@ -76,7 +76,11 @@ function toldOf(words: Words['preferences'], told: Told, { topic }: Situation): 
 `;
 }
 
-function sentenceOf(words: Words['preferences']['told'], told: Told, topic: Situation['topic']): Html | string {
+function sentenceOf(
+  words: Words['preferences']['told'],
+  told: Told,
+  topic: Situation['topic'],
+): Html | string {
   if (told === 'saved') return words.saved;
   if (told === 'returned') return words.returned;
   const [named, unnamed] =

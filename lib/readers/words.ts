@@ -33,7 +33,38 @@ import { zhHant } from './words/zh-Hant';
 export type { Words };
 
 /** Languages by their codes. English is for everybody whose language is not here. */
-export const languages: Readonly<Record<string, Words>> = { ar, cs, da, de, el, en, es, fi, fr, he, hi, hu, id, it, ja, ko, nb, nl, pl, pt, 'pt-BR': ptBR, ro, ru, sv, th, tr, uk, vi, zh, 'zh-Hant': zhHant };
+export const languages: Readonly<Record<string, Words>> = {
+  ar,
+  cs,
+  da,
+  de,
+  el,
+  en,
+  es,
+  fi,
+  fr,
+  he,
+  hi,
+  hu,
+  id,
+  it,
+  ja,
+  ko,
+  nb,
+  nl,
+  pl,
+  pt,
+  'pt-BR': ptBR,
+  ro,
+  ru,
+  sv,
+  th,
+  tr,
+  uk,
+  vi,
+  zh,
+  'zh-Hant': zhHant,
+};
 
 /** Who reads one of these reads the other, too. */
 const alsoRead: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
@@ -48,7 +79,8 @@ export function wordsFor(
 ): { language: string; words: Words } {
   for (const wanted of [...askedFor(acceptLanguage ?? ''), ...otherwise]) {
     const locale = canonicalLocale(wanted ?? '');
-    const language = locale && pickLocale(writtenLocale(locale), [...Object.keys(languages), ...Object.keys(alsoRead)]);
+    const language =
+      locale && pickLocale(writtenLocale(locale), [...Object.keys(languages), ...Object.keys(alsoRead)]);
     const words = language && languages[alsoRead[language] ?? language];
     if (words) return { language: alsoRead[language] ?? language, words };
   }

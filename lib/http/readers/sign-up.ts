@@ -37,7 +37,14 @@ export async function signUp({ db, request, formId }: Call): Promise<Response> {
   const sent = await readForm(request);
   // In the language of the page, whatever else the browser asks for meanwhile: that is what was agreed to.
   const shownIn = sent.get(formFields.language);
-  const answer = await take({ db, reading: shownIn ? wordsFor(shownIn) : reading, form, ip, sent, stamped: origin.kind === 'own' });
+  const answer = await take({
+    db,
+    reading: shownIn ? wordsFor(shownIn) : reading,
+    form,
+    ip,
+    sent,
+    stamped: origin.kind === 'own',
+  });
   if (origin.kind === 'allowed')
     for (const [name, value] of crossOrigin(origin.name)) answer.headers.set(name, value);
   return answer;
@@ -78,7 +85,8 @@ async function take({ db, reading, form, ip, sent, stamped }: Taking): Promise<R
   // Who sends sooner than anybody types waits like somebody who types: nobody is refused for being quick.
   if (wait > 0) await pause(wait);
   const trapped = (sent.get(formFields.trap) ?? '') !== '';
-  const wording = form.wording || plainSentence(reading.words.forms.wording, { workspace: setting.look.name });
+  const wording =
+    form.wording || plainSentence(reading.words.forms.wording, { workspace: setting.look.name });
   if (!trapped) await recordSignUp(db, form, { ...given, wording, language: reading.language, ip });
   if (!form.redirectUrl) return signedUpPage(reading, setting);
   return new Response(null, { status: 303, headers: { Location: form.redirectUrl } });

@@ -10,7 +10,8 @@ export const cs: Words = {
     topics: 'Co dostáváte',
     save: 'Uložit',
     all: 'Všechny newslettery a nabídky',
-    allMeans: 'Nadále budete dostávat to, o co požádáte, například účtenky, ale žádné newslettery ani nabídky od {workspace}.',
+    allMeans:
+      'Nadále budete dostávat to, o co požádáte, například účtenky, ale žádné newslettery ani nabídky od {workspace}.',
     leaveAll: 'Odhlásit odběr všeho',
     ask: 'Odhlásit odběr?',
     askMeans: 'Na adresu {address} už nebudou chodit newslettery od {workspace}.',
@@ -20,7 +21,8 @@ export const cs: Words = {
     mistake: 'Byl to omyl, nebo jste si to rozmysleli?',
     comeBack: 'Znovu přihlásit odběr',
     stopped: 'Nedostáváte žádné e-maily od {workspace}',
-    stoppedMeans: '{workspace} už na adresu {address} nic neposílá. Pokud to chcete změnit, obraťte se na odesílatele.',
+    stoppedMeans:
+      '{workspace} už na adresu {address} nic neposílá. Pokud to chcete změnit, obraťte se na odesílatele.',
     undo: 'Vrátit zpět',
     told: {
       saved: 'Vaše volba je uložena.',
@@ -30,7 +32,8 @@ export const cs: Words = {
       joined_kind: 'Znovu budete dostávat e-maily, jako je tento.',
       returned: 'Odběr je znovu přihlášen.',
     },
-    unknownMeans: 'Je neúplný, nebo e-mail, se kterým přišel, už není uložen. Použijte odkaz v novějším e-mailu.',
+    unknownMeans:
+      'Je neúplný, nebo e-mail, se kterým přišel, už není uložen. Použijte odkaz v novějším e-mailu.',
   },
   forms: {
     email: 'E-mailová adresa',
@@ -48,9 +51,11 @@ export const cs: Words = {
       date: 'Zadejte datum, například 2026-11-21.',
     },
     asked: 'Téměř hotovo: podívejte se do e-mailu',
-    askedMeans: 'Přijde vám e-mail od {workspace} s odkazem. Otevřete ho a potvrďte, že tyto e-maily chcete. Pokud nepřijde během několika minut, podívejte se do složky se spamem.',
+    askedMeans:
+      'Přijde vám e-mail od {workspace} s odkazem. Otevřete ho a potvrďte, že tyto e-maily chcete. Pokud nepřijde během několika minut, podívejte se do složky se spamem.',
     signedUp: 'Děkujeme',
-    signedUpMeans: 'Odběr e-mailů od {workspace} je přihlášen. Kdo se dříve odhlásil, dostane nejprve e-mail k potvrzení.',
+    signedUpMeans:
+      'Odběr e-mailů od {workspace} je přihlášen. Kdo se dříve odhlásil, dostane nejprve e-mail k potvrzení.',
     unknown: 'Tento formulář neexistuje',
     unknownMeans: 'Možná byl odstraněn, nebo je jeho adresa neúplná.',
     elsewhere: 'Tento formulář zde nelze použít',
@@ -64,14 +69,16 @@ export const cs: Words = {
     confirmedMeans: 'Od této chvíle vám budou chodit e-maily od {workspace} na adresu {address}.',
     choose: 'Vybrat, co chcete dostávat',
     unconfirmable: 'Tento odkaz už nefunguje',
-    unconfirmableMeans: 'Je neúplný, starší než sedm dní, nebo máte v e-mailu novější. K odběru se můžete kdykoli znovu přihlásit.',
+    unconfirmableMeans:
+      'Je neúplný, starší než sedm dní, nebo máte v e-mailu novější. K odběru se můžete kdykoli znovu přihlásit.',
   },
   confirmationEmail: {
     subject: 'Potvrďte odběr e-mailů od {workspace}',
     preview: 'Jedno kliknutí a jste na seznamu.',
     asked: 'Někdo, nejspíš vy, požádal o e-maily od {workspace} na adresu {address}.',
     about: 'Dostávali byste:',
-    otherwise: 'Pokud jste to nebyli vy, nemusíte nic dělat: bez tohoto potvrzení vám žádné další e-maily nepřijdou.',
+    otherwise:
+      'Pokud jste to nebyli vy, nemusíte nic dělat: bez tohoto potvrzení vám žádné další e-maily nepřijdou.',
   },
   unknownLink: 'Tento odkaz nefunguje',
   unknownLinkMeans: 'Je neúplný, nebo to, k čemu vedl, už není uloženo.',

@@ -9,7 +9,8 @@ export const en = {
     topics: 'What you get',
     save: 'Save',
     all: 'All newsletters and offers',
-    allMeans: 'You still get what you ask for, such as receipts, but no newsletters or offers from {workspace}.',
+    allMeans:
+      'You still get what you ask for, such as receipts, but no newsletters or offers from {workspace}.',
     leaveAll: 'Unsubscribe from all',
     ask: 'Unsubscribe?',
     askMeans: '{address} will get no more newsletters from {workspace}.',
@@ -48,9 +49,11 @@ export const en = {
       date: 'Enter a date such as 2026-11-21.',
     },
     asked: 'Almost done: check your inbox',
-    askedMeans: 'You get an email from {workspace} with a link. Open it to confirm that you want these emails. If it does not arrive within a few minutes, look into the spam folder.',
+    askedMeans:
+      'You get an email from {workspace} with a link. Open it to confirm that you want these emails. If it does not arrive within a few minutes, look into the spam folder.',
     signedUp: 'Thank you',
-    signedUpMeans: 'You are signed up for emails from {workspace}. Who unsubscribed before gets an email first, to confirm.',
+    signedUpMeans:
+      'You are signed up for emails from {workspace}. Who unsubscribed before gets an email first, to confirm.',
     unknown: 'This form does not exist',
     unknownMeans: 'It may have been removed, or its address is incomplete.',
     elsewhere: 'This form cannot be used here',

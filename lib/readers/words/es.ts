@@ -10,7 +10,8 @@ export const es: Words = {
     topics: 'Lo que recibe',
     save: 'Guardar',
     all: 'Todos los boletines y ofertas',
-    allMeans: 'Seguirá recibiendo lo que solicite, como recibos, pero ningún boletín ni oferta de {workspace}.',
+    allMeans:
+      'Seguirá recibiendo lo que solicite, como recibos, pero ningún boletín ni oferta de {workspace}.',
     leaveAll: 'Cancelar todas las suscripciones',
     ask: '¿Cancelar la suscripción?',
     askMeans: '{address} dejará de recibir boletines de {workspace}.',
@@ -20,7 +21,8 @@ export const es: Words = {
     mistake: '¿Ha sido un error o ha cambiado de opinión?',
     comeBack: 'Volver a suscribirse',
     stopped: 'No recibe correos de {workspace}',
-    stoppedMeans: '{workspace} ya no envía nada a {address}. Para cambiarlo, póngase en contacto con el remitente.',
+    stoppedMeans:
+      '{workspace} ya no envía nada a {address}. Para cambiarlo, póngase en contacto con el remitente.',
     undo: 'Deshacer',
     told: {
       saved: 'Su elección se ha guardado.',
@@ -30,12 +32,14 @@ export const es: Words = {
       joined_kind: 'Volverá a recibir correos como este.',
       returned: 'Su suscripción vuelve a estar activa.',
     },
-    unknownMeans: 'Está incompleto o el correo en el que llegó ya no se conserva. Use el enlace de un correo más reciente.',
+    unknownMeans:
+      'Está incompleto o el correo en el que llegó ya no se conserva. Use el enlace de un correo más reciente.',
   },
   forms: {
     email: 'Correo electrónico',
     topics: '¿Qué le gustaría recibir?',
-    wording: 'Al suscribirse, acepta recibir correos de {workspace}. Puede cancelar la suscripción en cualquier momento.',
+    wording:
+      'Al suscribirse, acepta recibir correos de {workspace}. Puede cancelar la suscripción en cualquier momento.',
     signUp: 'Suscribirse',
     trap: 'Deje este campo vacío',
     again: 'Pulse el botón una vez más.',
@@ -48,9 +52,11 @@ export const es: Words = {
       date: 'Escriba una fecha, por ejemplo 2026-11-21.',
     },
     asked: 'Casi hemos terminado: revise su bandeja de entrada',
-    askedMeans: 'Recibirá un correo de {workspace} con un enlace. Ábralo para confirmar que desea estos correos. Si no llega en unos minutos, mire en la carpeta de correo no deseado.',
+    askedMeans:
+      'Recibirá un correo de {workspace} con un enlace. Ábralo para confirmar que desea estos correos. Si no llega en unos minutos, mire en la carpeta de correo no deseado.',
     signedUp: 'Gracias',
-    signedUpMeans: 'Su suscripción a los correos de {workspace} se ha registrado. Quien canceló antes su suscripción recibe primero un correo para confirmar.',
+    signedUpMeans:
+      'Su suscripción a los correos de {workspace} se ha registrado. Quien canceló antes su suscripción recibe primero un correo para confirmar.',
     unknown: 'Este formulario no existe',
     unknownMeans: 'Puede que se haya eliminado o que su dirección esté incompleta.',
     elsewhere: 'Este formulario no se puede usar aquí',
@@ -64,7 +70,8 @@ export const es: Words = {
     confirmedMeans: 'A partir de ahora recibirá correos de {workspace} en {address}.',
     choose: 'Elegir lo que recibe',
     unconfirmable: 'Este enlace ya no funciona',
-    unconfirmableMeans: 'Está incompleto, tiene más de siete días o hay uno más reciente en su bandeja de entrada. Puede volver a suscribirse en cualquier momento.',
+    unconfirmableMeans:
+      'Está incompleto, tiene más de siete días o hay uno más reciente en su bandeja de entrada. Puede volver a suscribirse en cualquier momento.',
   },
   confirmationEmail: {
     subject: 'Confirme su suscripción a {workspace}',

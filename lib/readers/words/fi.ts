@@ -10,7 +10,8 @@ export const fi: Words = {
     topics: 'Mitä saat',
     save: 'Tallenna',
     all: 'Kaikki uutiskirjeet ja tarjoukset',
-    allMeans: 'Saat edelleen pyytämäsi viestit, kuten kuitit, mutta et uutiskirjeitä tai tarjouksia. Lähettäjä: {workspace}.',
+    allMeans:
+      'Saat edelleen pyytämäsi viestit, kuten kuitit, mutta et uutiskirjeitä tai tarjouksia. Lähettäjä: {workspace}.',
     leaveAll: 'Peruuta kaikki tilaukset',
     ask: 'Peruutetaanko tilaus?',
     askMeans: 'Osoitteeseen {address} ei enää lähetetä uutiskirjeitä. Lähettäjä: {workspace}.',
@@ -20,7 +21,8 @@ export const fi: Words = {
     mistake: 'Oliko tämä vahinko, tai muutitko mielesi?',
     comeBack: 'Tilaa uudelleen',
     stopped: '{workspace} ei lähetä sinulle sähköpostia',
-    stoppedMeans: '{workspace} ei enää lähetä mitään osoitteeseen {address}. Jos haluat muuttaa tämän, ota yhteyttä lähettäjään.',
+    stoppedMeans:
+      '{workspace} ei enää lähetä mitään osoitteeseen {address}. Jos haluat muuttaa tämän, ota yhteyttä lähettäjään.',
     undo: 'Kumoa',
     told: {
       saved: 'Valintasi on tallennettu.',
@@ -30,12 +32,14 @@ export const fi: Words = {
       joined_kind: 'Saat taas tämänkaltaisia viestejä.',
       returned: 'Tilauksesi on taas voimassa.',
     },
-    unknownMeans: 'Se on puutteellinen, tai viestiä, jossa se oli, ei enää säilytetä. Käytä uudemman viestin linkkiä.',
+    unknownMeans:
+      'Se on puutteellinen, tai viestiä, jossa se oli, ei enää säilytetä. Käytä uudemman viestin linkkiä.',
   },
   forms: {
     email: 'Sähköpostiosoite',
     topics: 'Mitä haluat saada?',
-    wording: 'Tilaamalla hyväksyt, että {workspace} lähettää sinulle sähköpostia. Voit peruuttaa tilauksen milloin tahansa.',
+    wording:
+      'Tilaamalla hyväksyt, että {workspace} lähettää sinulle sähköpostia. Voit peruuttaa tilauksen milloin tahansa.',
     signUp: 'Tilaa',
     trap: 'Jätä tämä tyhjäksi',
     again: 'Paina painiketta vielä kerran.',
@@ -48,9 +52,11 @@ export const fi: Words = {
       date: 'Anna päivämäärä, esimerkiksi 2026-11-21.',
     },
     asked: 'Melkein valmista: katso sähköpostisi',
-    askedMeans: '{workspace} lähettää sinulle viestin, jossa on linkki. Vahvista linkistä, että haluat nämä viestit. Jos viesti ei saavu muutamassa minuutissa, katso roskapostikansiosta.',
+    askedMeans:
+      '{workspace} lähettää sinulle viestin, jossa on linkki. Vahvista linkistä, että haluat nämä viestit. Jos viesti ei saavu muutamassa minuutissa, katso roskapostikansiosta.',
     signedUp: 'Kiitos',
-    signedUpMeans: 'Tilauksesi on vastaanotettu. Lähettäjä: {workspace}. Aiemmin tilauksensa peruuttaneet saavat ensin vahvistusviestin.',
+    signedUpMeans:
+      'Tilauksesi on vastaanotettu. Lähettäjä: {workspace}. Aiemmin tilauksensa peruuttaneet saavat ensin vahvistusviestin.',
     unknown: 'Tätä lomaketta ei ole',
     unknownMeans: 'Se on ehkä poistettu, tai sen osoite on puutteellinen.',
     elsewhere: 'Tätä lomaketta ei voi käyttää täällä',
@@ -64,14 +70,17 @@ export const fi: Words = {
     confirmedMeans: 'Tästä lähtien {workspace} lähettää sähköpostia osoitteeseen {address}.',
     choose: 'Valitse, mitä saat',
     unconfirmable: 'Tämä linkki ei enää toimi',
-    unconfirmableMeans: 'Se on puutteellinen, yli seitsemän päivää vanha, tai sähköpostissasi on uudempi. Voit tilata uudelleen milloin tahansa.',
+    unconfirmableMeans:
+      'Se on puutteellinen, yli seitsemän päivää vanha, tai sähköpostissasi on uudempi. Voit tilata uudelleen milloin tahansa.',
   },
   confirmationEmail: {
     subject: 'Vahvista tilauksesi: {workspace}',
     preview: 'Yksi napsautus, ja olet listalla.',
-    asked: 'Joku, todennäköisesti sinä, on tilannut sähköpostia osoitteeseen {address}. Lähettäjä: {workspace}.',
+    asked:
+      'Joku, todennäköisesti sinä, on tilannut sähköpostia osoitteeseen {address}. Lähettäjä: {workspace}.',
     about: 'Saisit:',
-    otherwise: 'Jos se et ollut sinä, sinun ei tarvitse tehdä mitään: ilman tätä vahvistusta et saa enempää viestejä.',
+    otherwise:
+      'Jos se et ollut sinä, sinun ei tarvitse tehdä mitään: ilman tätä vahvistusta et saa enempää viestejä.',
   },
   unknownLink: 'Tämä linkki ei toimi',
   unknownLinkMeans: 'Se on puutteellinen, tai sen kohdetta ei enää säilytetä.',

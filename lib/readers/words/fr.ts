@@ -10,7 +10,8 @@ export const fr: Words = {
     topics: 'Ce que vous recevez',
     save: 'Enregistrer',
     all: 'Toutes les newsletters et offres',
-    allMeans: 'Vous recevrez toujours ce que vous demandez, comme les reçus, mais plus de newsletters ni d’offres de {workspace}.',
+    allMeans:
+      'Vous recevrez toujours ce que vous demandez, comme les reçus, mais plus de newsletters ni d’offres de {workspace}.',
     leaveAll: 'Se désabonner de tout',
     ask: 'Se désabonner ?',
     askMeans: '{address} ne recevra plus de newsletters de {workspace}.',
@@ -20,7 +21,8 @@ export const fr: Words = {
     mistake: 'Était-ce une erreur, ou avez-vous changé d’avis ?',
     comeBack: 'Se réabonner',
     stopped: 'Vous ne recevez aucun e-mail de {workspace}',
-    stoppedMeans: '{workspace} n’envoie plus rien à {address}. Pour changer cela, veuillez contacter l’expéditeur.',
+    stoppedMeans:
+      '{workspace} n’envoie plus rien à {address}. Pour changer cela, veuillez contacter l’expéditeur.',
     undo: 'Annuler',
     told: {
       saved: 'Votre choix est enregistré.',
@@ -30,12 +32,14 @@ export const fr: Words = {
       joined_kind: 'Vous recevrez de nouveau des e-mails comme celui-ci.',
       returned: 'Votre abonnement est rétabli.',
     },
-    unknownMeans: 'Il est incomplet, ou l’e-mail qui le contenait n’est plus conservé. Utilisez le lien d’un e-mail plus récent.',
+    unknownMeans:
+      'Il est incomplet, ou l’e-mail qui le contenait n’est plus conservé. Utilisez le lien d’un e-mail plus récent.',
   },
   forms: {
     email: 'Adresse e-mail',
     topics: 'Que souhaitez-vous recevoir ?',
-    wording: 'En vous inscrivant, vous acceptez de recevoir des e-mails de {workspace}. Vous pouvez vous désabonner à tout moment.',
+    wording:
+      'En vous inscrivant, vous acceptez de recevoir des e-mails de {workspace}. Vous pouvez vous désabonner à tout moment.',
     signUp: 'S’inscrire',
     trap: 'Laissez ce champ vide',
     again: 'Veuillez appuyer une nouvelle fois sur le bouton.',
@@ -48,9 +52,11 @@ export const fr: Words = {
       date: 'Saisissez une date, par exemple 2026-11-21.',
     },
     asked: 'C’est presque terminé : consultez votre boîte de réception',
-    askedMeans: 'Vous allez recevoir un e-mail de {workspace} avec un lien. Ouvrez-le pour confirmer que vous souhaitez ces e-mails. S’il n’arrive pas d’ici quelques minutes, regardez dans le dossier des indésirables.',
+    askedMeans:
+      'Vous allez recevoir un e-mail de {workspace} avec un lien. Ouvrez-le pour confirmer que vous souhaitez ces e-mails. S’il n’arrive pas d’ici quelques minutes, regardez dans le dossier des indésirables.',
     signedUp: 'Merci',
-    signedUpMeans: 'Votre inscription aux e-mails de {workspace} est enregistrée. Les personnes qui s’étaient désabonnées reçoivent d’abord un e-mail de confirmation.',
+    signedUpMeans:
+      'Votre inscription aux e-mails de {workspace} est enregistrée. Les personnes qui s’étaient désabonnées reçoivent d’abord un e-mail de confirmation.',
     unknown: 'Ce formulaire n’existe pas',
     unknownMeans: 'Il a peut-être été supprimé, ou son adresse est incomplète.',
     elsewhere: 'Ce formulaire ne peut pas être utilisé ici',
@@ -64,14 +70,17 @@ export const fr: Words = {
     confirmedMeans: 'Vous recevrez désormais les e-mails de {workspace} à l’adresse {address}.',
     choose: 'Choisir ce que vous recevez',
     unconfirmable: 'Ce lien ne fonctionne plus',
-    unconfirmableMeans: 'Il est incomplet, date de plus de sept jours, ou un lien plus récent se trouve dans votre boîte de réception. Vous pouvez vous inscrire de nouveau à tout moment.',
+    unconfirmableMeans:
+      'Il est incomplet, date de plus de sept jours, ou un lien plus récent se trouve dans votre boîte de réception. Vous pouvez vous inscrire de nouveau à tout moment.',
   },
   confirmationEmail: {
     subject: 'Confirmez votre abonnement à {workspace}',
     preview: 'Un clic, et vous êtes sur la liste.',
-    asked: 'Quelqu’un, sans doute vous, a demandé à recevoir les e-mails de {workspace} à l’adresse {address}.',
+    asked:
+      'Quelqu’un, sans doute vous, a demandé à recevoir les e-mails de {workspace} à l’adresse {address}.',
     about: 'Vous recevriez :',
-    otherwise: 'Si ce n’était pas vous, ne faites rien : sans cette confirmation, vous ne recevrez pas d’autres e-mails.',
+    otherwise:
+      'Si ce n’était pas vous, ne faites rien : sans cette confirmation, vous ne recevrez pas d’autres e-mails.',
   },
   unknownLink: 'Ce lien ne fonctionne pas',
   unknownLinkMeans: 'Il est incomplet, ou ce vers quoi il menait n’est plus conservé.',

@@ -10,7 +10,8 @@ export const hu: Words = {
     topics: 'Amit Ön kap',
     save: 'Mentés',
     all: 'Minden hírlevél és ajánlat',
-    allMeans: 'Továbbra is megkapja, amit kér, például a nyugtákat, de hírlevelet és ajánlatot nem. Feladó: {workspace}.',
+    allMeans:
+      'Továbbra is megkapja, amit kér, például a nyugtákat, de hírlevelet és ajánlatot nem. Feladó: {workspace}.',
     leaveAll: 'Leiratkozás mindenről',
     ask: 'Leiratkozik?',
     askMeans: 'A(z) {address} cím nem kap több hírlevelet. Feladó: {workspace}.',
@@ -20,7 +21,8 @@ export const hu: Words = {
     mistake: 'Tévedés volt, vagy meggondolta magát?',
     comeBack: 'Újbóli feliratkozás',
     stopped: 'Ön nem kap e-mailt. Feladó: {workspace}',
-    stoppedMeans: 'A(z) {workspace} már semmit sem küld erre a címre: {address}. Ha ezen változtatni szeretne, forduljon a feladóhoz.',
+    stoppedMeans:
+      'A(z) {workspace} már semmit sem küld erre a címre: {address}. Ha ezen változtatni szeretne, forduljon a feladóhoz.',
     undo: 'Visszavonás',
     told: {
       saved: 'A választását mentettük.',
@@ -30,12 +32,14 @@ export const hu: Words = {
       joined_kind: 'Ismét kap ilyen e-maileket.',
       returned: 'Ismét fel van iratkozva.',
     },
-    unknownMeans: 'Hiányos, vagy az e-mail, amelyben érkezett, már nincs meg. Használja egy újabb e-mail hivatkozását.',
+    unknownMeans:
+      'Hiányos, vagy az e-mail, amelyben érkezett, már nincs meg. Használja egy újabb e-mail hivatkozását.',
   },
   forms: {
     email: 'E-mail-cím',
     topics: 'Mit szeretne kapni?',
-    wording: 'A feliratkozással hozzájárul, hogy a(z) {workspace} e-maileket küldjön Önnek. Bármikor leiratkozhat.',
+    wording:
+      'A feliratkozással hozzájárul, hogy a(z) {workspace} e-maileket küldjön Önnek. Bármikor leiratkozhat.',
     signUp: 'Feliratkozás',
     trap: 'Ezt hagyja üresen',
     again: 'Kérjük, nyomja meg még egyszer a gombot.',
@@ -48,9 +52,11 @@ export const hu: Words = {
       date: 'Adjon meg egy dátumot, például: 2026-11-21.',
     },
     asked: 'Majdnem kész: nézze meg a postafiókját',
-    askedMeans: 'A(z) {workspace} e-mailt küld Önnek egy hivatkozással. Nyissa meg, és erősítse meg, hogy kéri ezeket az e-maileket. Ha néhány percen belül nem érkezik meg, nézze meg a levélszemét mappát.',
+    askedMeans:
+      'A(z) {workspace} e-mailt küld Önnek egy hivatkozással. Nyissa meg, és erősítse meg, hogy kéri ezeket az e-maileket. Ha néhány percen belül nem érkezik meg, nézze meg a levélszemét mappát.',
     signedUp: 'Köszönjük',
-    signedUpMeans: 'Feliratkozását rögzítettük. Feladó: {workspace}. Aki korábban leiratkozott, előbb egy megerősítő e-mailt kap.',
+    signedUpMeans:
+      'Feliratkozását rögzítettük. Feladó: {workspace}. Aki korábban leiratkozott, előbb egy megerősítő e-mailt kap.',
     unknown: 'Ez az űrlap nem létezik',
     unknownMeans: 'Lehet, hogy eltávolították, vagy a címe hiányos.',
     elsewhere: 'Ez az űrlap itt nem használható',
@@ -64,7 +70,8 @@ export const hu: Words = {
     confirmedMeans: 'Mostantól a(z) {workspace} e-maileket küld erre a címre: {address}.',
     choose: 'Válassza ki, mit szeretne kapni',
     unconfirmable: 'Ez a hivatkozás már nem működik',
-    unconfirmableMeans: 'Hiányos, hét napnál régebbi, vagy van egy újabb a postafiókjában. Bármikor újra feliratkozhat.',
+    unconfirmableMeans:
+      'Hiányos, hét napnál régebbi, vagy van egy újabb a postafiókjában. Bármikor újra feliratkozhat.',
   },
   confirmationEmail: {
     subject: 'Erősítse meg feliratkozását: {workspace}',

@@ -10,7 +10,8 @@ export const id: Words = {
     topics: 'Yang Anda terima',
     save: 'Simpan',
     all: 'Semua buletin dan penawaran',
-    allMeans: 'Anda tetap menerima email yang Anda minta, seperti tanda terima, tetapi tidak ada buletin atau penawaran dari {workspace}.',
+    allMeans:
+      'Anda tetap menerima email yang Anda minta, seperti tanda terima, tetapi tidak ada buletin atau penawaran dari {workspace}.',
     leaveAll: 'Berhenti berlangganan semuanya',
     ask: 'Berhenti berlangganan?',
     askMeans: '{address} tidak akan lagi menerima buletin dari {workspace}.',
@@ -20,7 +21,8 @@ export const id: Words = {
     mistake: 'Apakah ini keliru, atau Anda berubah pikiran?',
     comeBack: 'Berlangganan lagi',
     stopped: 'Anda tidak menerima email dari {workspace}',
-    stoppedMeans: '{workspace} tidak lagi mengirim apa pun ke {address}. Untuk mengubahnya, silakan hubungi pengirim.',
+    stoppedMeans:
+      '{workspace} tidak lagi mengirim apa pun ke {address}. Untuk mengubahnya, silakan hubungi pengirim.',
     undo: 'Urungkan',
     told: {
       saved: 'Pilihan Anda telah disimpan.',
@@ -30,12 +32,14 @@ export const id: Words = {
       joined_kind: 'Anda akan menerima email seperti ini lagi.',
       returned: 'Anda kembali berlangganan.',
     },
-    unknownMeans: 'Tautan tidak lengkap, atau email yang memuatnya tidak lagi disimpan. Gunakan tautan di email yang lebih baru.',
+    unknownMeans:
+      'Tautan tidak lengkap, atau email yang memuatnya tidak lagi disimpan. Gunakan tautan di email yang lebih baru.',
   },
   forms: {
     email: 'Alamat email',
     topics: 'Apa yang ingin Anda terima?',
-    wording: 'Dengan mendaftar, Anda setuju untuk menerima email dari {workspace}. Anda dapat berhenti berlangganan kapan saja.',
+    wording:
+      'Dengan mendaftar, Anda setuju untuk menerima email dari {workspace}. Anda dapat berhenti berlangganan kapan saja.',
     signUp: 'Daftar',
     trap: 'Biarkan kolom ini kosong',
     again: 'Silakan tekan tombol sekali lagi.',
@@ -48,9 +52,11 @@ export const id: Words = {
       date: 'Masukkan tanggal, misalnya 2026-11-21.',
     },
     asked: 'Hampir selesai: periksa kotak masuk Anda',
-    askedMeans: 'Anda akan menerima email dari {workspace} berisi tautan. Buka tautan itu untuk mengonfirmasi bahwa Anda menginginkan email ini. Jika tidak tiba dalam beberapa menit, periksa folder spam.',
+    askedMeans:
+      'Anda akan menerima email dari {workspace} berisi tautan. Buka tautan itu untuk mengonfirmasi bahwa Anda menginginkan email ini. Jika tidak tiba dalam beberapa menit, periksa folder spam.',
     signedUp: 'Terima kasih',
-    signedUpMeans: 'Anda terdaftar untuk menerima email dari {workspace}. Siapa pun yang pernah berhenti berlangganan akan menerima email konfirmasi terlebih dahulu.',
+    signedUpMeans:
+      'Anda terdaftar untuk menerima email dari {workspace}. Siapa pun yang pernah berhenti berlangganan akan menerima email konfirmasi terlebih dahulu.',
     unknown: 'Formulir ini tidak ada',
     unknownMeans: 'Mungkin sudah dihapus, atau alamatnya tidak lengkap.',
     elsewhere: 'Formulir ini tidak dapat digunakan di sini',
@@ -64,7 +70,8 @@ export const id: Words = {
     confirmedMeans: 'Mulai sekarang Anda menerima email dari {workspace} di {address}.',
     choose: 'Pilih yang Anda terima',
     unconfirmable: 'Tautan ini tidak berfungsi lagi',
-    unconfirmableMeans: 'Tautan tidak lengkap, lebih dari tujuh hari, atau ada yang lebih baru di kotak masuk Anda. Anda dapat mendaftar lagi kapan saja.',
+    unconfirmableMeans:
+      'Tautan tidak lengkap, lebih dari tujuh hari, atau ada yang lebih baru di kotak masuk Anda. Anda dapat mendaftar lagi kapan saja.',
   },
   confirmationEmail: {
     subject: 'Konfirmasi langganan Anda ke {workspace}',

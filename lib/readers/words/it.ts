@@ -10,7 +10,8 @@ export const it: Words = {
     topics: 'Che cosa ricevi',
     save: 'Salva',
     all: 'Tutte le newsletter e le offerte',
-    allMeans: 'Continuerai a ricevere ciò che richiedi, ad esempio le ricevute, ma nessuna newsletter o offerta da {workspace}.',
+    allMeans:
+      'Continuerai a ricevere ciò che richiedi, ad esempio le ricevute, ma nessuna newsletter o offerta da {workspace}.',
     leaveAll: 'Annulla tutte le iscrizioni',
     ask: 'Annullare l’iscrizione?',
     askMeans: '{address} non riceverà più newsletter da {workspace}.',
@@ -20,7 +21,8 @@ export const it: Words = {
     mistake: 'È stato un errore o hai cambiato idea?',
     comeBack: 'Iscriviti di nuovo',
     stopped: 'Non ricevi email da {workspace}',
-    stoppedMeans: '{workspace} non invia più nulla a {address}. Per cambiare questa impostazione, contatta il mittente.',
+    stoppedMeans:
+      '{workspace} non invia più nulla a {address}. Per cambiare questa impostazione, contatta il mittente.',
     undo: 'Ripristina',
     told: {
       saved: 'La tua scelta è stata salvata.',
@@ -30,12 +32,14 @@ export const it: Words = {
       joined_kind: 'Riceverai di nuovo email come questa.',
       returned: 'La tua iscrizione è di nuovo attiva.',
     },
-    unknownMeans: 'È incompleto oppure l’email in cui si trovava non è più conservata. Usa il link di un’email più recente.',
+    unknownMeans:
+      'È incompleto oppure l’email in cui si trovava non è più conservata. Usa il link di un’email più recente.',
   },
   forms: {
     email: 'Indirizzo email',
     topics: 'Che cosa desideri ricevere?',
-    wording: 'Iscrivendoti accetti di ricevere email da {workspace}. Puoi annullare l’iscrizione in qualsiasi momento.',
+    wording:
+      'Iscrivendoti accetti di ricevere email da {workspace}. Puoi annullare l’iscrizione in qualsiasi momento.',
     signUp: 'Iscriviti',
     trap: 'Lascia vuoto questo campo',
     again: 'Premi ancora una volta il pulsante.',
@@ -48,9 +52,11 @@ export const it: Words = {
       date: 'Inserisci una data, ad esempio 2026-11-21.',
     },
     asked: 'Ci siamo quasi: controlla la posta in arrivo',
-    askedMeans: 'Riceverai un’email da {workspace} con un link. Aprilo per confermare che desideri queste email. Se non arriva entro pochi minuti, controlla la cartella dello spam.',
+    askedMeans:
+      'Riceverai un’email da {workspace} con un link. Aprilo per confermare che desideri queste email. Se non arriva entro pochi minuti, controlla la cartella dello spam.',
     signedUp: 'Grazie',
-    signedUpMeans: 'La tua iscrizione alle email di {workspace} è stata registrata. Chi aveva annullato l’iscrizione riceve prima un’email di conferma.',
+    signedUpMeans:
+      'La tua iscrizione alle email di {workspace} è stata registrata. Chi aveva annullato l’iscrizione riceve prima un’email di conferma.',
     unknown: 'Questo modulo non esiste',
     unknownMeans: 'Potrebbe essere stato rimosso oppure il suo indirizzo è incompleto.',
     elsewhere: 'Questo modulo non può essere usato qui',
@@ -64,7 +70,8 @@ export const it: Words = {
     confirmedMeans: 'Da ora ricevi le email di {workspace} all’indirizzo {address}.',
     choose: 'Scegli che cosa ricevere',
     unconfirmable: 'Questo link non funziona più',
-    unconfirmableMeans: 'È incompleto, ha più di sette giorni oppure ce n’è uno più recente nella tua posta in arrivo. Puoi iscriverti di nuovo in qualsiasi momento.',
+    unconfirmableMeans:
+      'È incompleto, ha più di sette giorni oppure ce n’è uno più recente nella tua posta in arrivo. Puoi iscriverti di nuovo in qualsiasi momento.',
   },
   confirmationEmail: {
     subject: 'Conferma la tua iscrizione a {workspace}',

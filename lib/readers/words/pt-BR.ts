@@ -10,7 +10,8 @@ export const ptBR: Words = {
     topics: 'O que você recebe',
     save: 'Salvar',
     all: 'Todas as newsletters e ofertas',
-    allMeans: 'Você continua recebendo o que solicitar, como recibos, mas nenhuma newsletter ou oferta de {workspace}.',
+    allMeans:
+      'Você continua recebendo o que solicitar, como recibos, mas nenhuma newsletter ou oferta de {workspace}.',
     leaveAll: 'Cancelar todas as inscrições',
     ask: 'Cancelar a inscrição?',
     askMeans: '{address} não receberá mais newsletters de {workspace}.',
@@ -20,7 +21,8 @@ export const ptBR: Words = {
     mistake: 'Foi um engano ou você mudou de ideia?',
     comeBack: 'Inscrever-se novamente',
     stopped: 'Você não recebe e-mails de {workspace}',
-    stoppedMeans: '{workspace} não envia mais nada para {address}. Para mudar isso, entre em contato com o remetente.',
+    stoppedMeans:
+      '{workspace} não envia mais nada para {address}. Para mudar isso, entre em contato com o remetente.',
     undo: 'Desfazer',
     told: {
       saved: 'Sua escolha foi salva.',
@@ -30,12 +32,14 @@ export const ptBR: Words = {
       joined_kind: 'Você voltará a receber e-mails como este.',
       returned: 'Sua inscrição está ativa novamente.',
     },
-    unknownMeans: 'Ele está incompleto ou o e-mail em que veio não está mais armazenado. Use o link de um e-mail mais recente.',
+    unknownMeans:
+      'Ele está incompleto ou o e-mail em que veio não está mais armazenado. Use o link de um e-mail mais recente.',
   },
   forms: {
     email: 'Endereço de e-mail',
     topics: 'O que você gostaria de receber?',
-    wording: 'Ao se inscrever, você concorda em receber e-mails de {workspace}. Você pode cancelar a inscrição a qualquer momento.',
+    wording:
+      'Ao se inscrever, você concorda em receber e-mails de {workspace}. Você pode cancelar a inscrição a qualquer momento.',
     signUp: 'Inscrever-se',
     trap: 'Deixe este campo vazio',
     again: 'Clique no botão mais uma vez.',
@@ -48,9 +52,11 @@ export const ptBR: Words = {
       date: 'Informe uma data, por exemplo 2026-11-21.',
     },
     asked: 'Quase pronto: verifique sua caixa de entrada',
-    askedMeans: 'Você receberá um e-mail de {workspace} com um link. Abra-o para confirmar que deseja estes e-mails. Se ele não chegar em alguns minutos, procure na pasta de spam.',
+    askedMeans:
+      'Você receberá um e-mail de {workspace} com um link. Abra-o para confirmar que deseja estes e-mails. Se ele não chegar em alguns minutos, procure na pasta de spam.',
     signedUp: 'Agradecemos sua inscrição',
-    signedUpMeans: 'Sua inscrição nos e-mails de {workspace} foi registrada. Quem cancelou a inscrição antes recebe primeiro um e-mail para confirmar.',
+    signedUpMeans:
+      'Sua inscrição nos e-mails de {workspace} foi registrada. Quem cancelou a inscrição antes recebe primeiro um e-mail para confirmar.',
     unknown: 'Este formulário não existe',
     unknownMeans: 'Ele pode ter sido removido ou seu endereço está incompleto.',
     elsewhere: 'Este formulário não pode ser usado aqui',
@@ -64,7 +70,8 @@ export const ptBR: Words = {
     confirmedMeans: 'A partir de agora, você recebe e-mails de {workspace} em {address}.',
     choose: 'Escolher o que você recebe',
     unconfirmable: 'Este link não funciona mais',
-    unconfirmableMeans: 'Ele está incompleto, tem mais de sete dias ou há um mais recente na sua caixa de entrada. Você pode se inscrever novamente a qualquer momento.',
+    unconfirmableMeans:
+      'Ele está incompleto, tem mais de sete dias ou há um mais recente na sua caixa de entrada. Você pode se inscrever novamente a qualquer momento.',
   },
   confirmationEmail: {
     subject: 'Confirme sua inscrição em {workspace}',

@@ -10,7 +10,8 @@ export const pt: Words = {
     topics: 'O que recebe',
     save: 'Guardar',
     all: 'Todas as newsletters e ofertas',
-    allMeans: 'Continua a receber o que pedir, como recibos, mas nenhuma newsletter ou oferta de {workspace}.',
+    allMeans:
+      'Continua a receber o que pedir, como recibos, mas nenhuma newsletter ou oferta de {workspace}.',
     leaveAll: 'Cancelar todas as subscrições',
     ask: 'Cancelar a subscrição?',
     askMeans: '{address} deixará de receber newsletters de {workspace}.',
@@ -30,12 +31,14 @@ export const pt: Words = {
       joined_kind: 'Volta a receber e-mails como este.',
       returned: 'A sua subscrição está novamente ativa.',
     },
-    unknownMeans: 'Está incompleta ou o e-mail em que veio já não está guardado. Utilize a ligação de um e-mail mais recente.',
+    unknownMeans:
+      'Está incompleta ou o e-mail em que veio já não está guardado. Utilize a ligação de um e-mail mais recente.',
   },
   forms: {
     email: 'Endereço de e-mail',
     topics: 'O que gostaria de receber?',
-    wording: 'Ao subscrever, aceita receber e-mails de {workspace}. Pode cancelar a subscrição a qualquer momento.',
+    wording:
+      'Ao subscrever, aceita receber e-mails de {workspace}. Pode cancelar a subscrição a qualquer momento.',
     signUp: 'Subscrever',
     trap: 'Deixe este campo vazio',
     again: 'Prima o botão mais uma vez.',
@@ -48,9 +51,11 @@ export const pt: Words = {
       date: 'Introduza uma data, por exemplo 2026-11-21.',
     },
     asked: 'Está quase: verifique a sua caixa de entrada',
-    askedMeans: 'Vai receber um e-mail de {workspace} com uma ligação. Abra-a para confirmar que pretende estes e-mails. Se não chegar dentro de alguns minutos, procure na pasta de spam.',
-    signedUp: 'Obrigado',
-    signedUpMeans: 'A sua subscrição dos e-mails de {workspace} foi registada. Quem tinha cancelado a subscrição recebe primeiro um e-mail para confirmar.',
+    askedMeans:
+      'Vai receber um e-mail de {workspace} com uma ligação. Abra-a para confirmar que pretende estes e-mails. Se não chegar dentro de alguns minutos, procure na pasta de spam.',
+    signedUp: 'Agradecemos a sua subscrição',
+    signedUpMeans:
+      'A sua subscrição dos e-mails de {workspace} foi registada. Quem tinha cancelado a subscrição recebe primeiro um e-mail para confirmar.',
     unknown: 'Este formulário não existe',
     unknownMeans: 'Pode ter sido removido ou o seu endereço está incompleto.',
     elsewhere: 'Este formulário não pode ser usado aqui',
@@ -64,7 +69,8 @@ export const pt: Words = {
     confirmedMeans: 'A partir de agora recebe e-mails de {workspace} em {address}.',
     choose: 'Escolher o que recebe',
     unconfirmable: 'Esta ligação já não funciona',
-    unconfirmableMeans: 'Está incompleta, tem mais de sete dias ou existe uma mais recente na sua caixa de entrada. Pode subscrever novamente a qualquer momento.',
+    unconfirmableMeans:
+      'Está incompleta, tem mais de sete dias ou existe uma mais recente na sua caixa de entrada. Pode subscrever novamente a qualquer momento.',
   },
   confirmationEmail: {
     subject: 'Confirme a sua subscrição de {workspace}',

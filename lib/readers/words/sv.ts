@@ -10,7 +10,8 @@ export const sv: Words = {
     topics: 'Det här får du',
     save: 'Spara',
     all: 'Alla nyhetsbrev och erbjudanden',
-    allMeans: 'Du får fortfarande det du ber om, till exempel kvitton, men inga nyhetsbrev eller erbjudanden från {workspace}.',
+    allMeans:
+      'Du får fortfarande det du ber om, till exempel kvitton, men inga nyhetsbrev eller erbjudanden från {workspace}.',
     leaveAll: 'Avsluta alla prenumerationer',
     ask: 'Vill du avsluta prenumerationen?',
     askMeans: '{address} får inga fler nyhetsbrev från {workspace}.',
@@ -20,7 +21,8 @@ export const sv: Words = {
     mistake: 'Var det ett misstag, eller har du ändrat dig?',
     comeBack: 'Prenumerera igen',
     stopped: 'Du får ingen e-post från {workspace}',
-    stoppedMeans: '{workspace} skickar inte längre något till {address}. Kontakta avsändaren om du vill ändra det.',
+    stoppedMeans:
+      '{workspace} skickar inte längre något till {address}. Kontakta avsändaren om du vill ändra det.',
     undo: 'Ångra',
     told: {
       saved: 'Ditt val har sparats.',
@@ -30,12 +32,14 @@ export const sv: Words = {
       joined_kind: 'Du får sådana här mejl igen.',
       returned: 'Du prenumererar igen.',
     },
-    unknownMeans: 'Den är ofullständig, eller så finns mejlet den kom med inte längre kvar. Använd länken i ett nyare mejl.',
+    unknownMeans:
+      'Den är ofullständig, eller så finns mejlet den kom med inte längre kvar. Använd länken i ett nyare mejl.',
   },
   forms: {
     email: 'E-postadress',
     topics: 'Vad vill du få?',
-    wording: 'Genom att anmäla dig godkänner du att få mejl från {workspace}. Du kan avsluta prenumerationen när som helst.',
+    wording:
+      'Genom att anmäla dig godkänner du att få mejl från {workspace}. Du kan avsluta prenumerationen när som helst.',
     signUp: 'Anmäl dig',
     trap: 'Lämna det här tomt',
     again: 'Tryck på knappen en gång till.',
@@ -48,9 +52,11 @@ export const sv: Words = {
       date: 'Ange ett datum, till exempel 2026-11-21.',
     },
     asked: 'Nästan klart: titta i din inkorg',
-    askedMeans: 'Du får ett mejl från {workspace} med en länk. Öppna den för att bekräfta att du vill ha mejlen. Om det inte kommer inom några minuter, titta i skräpposten.',
+    askedMeans:
+      'Du får ett mejl från {workspace} med en länk. Öppna den för att bekräfta att du vill ha mejlen. Om det inte kommer inom några minuter, titta i skräpposten.',
     signedUp: 'Tack',
-    signedUpMeans: 'Du är anmäld till mejl från {workspace}. Den som tidigare avslutat prenumerationen får först ett mejl för att bekräfta.',
+    signedUpMeans:
+      'Du är anmäld till mejl från {workspace}. Den som tidigare avslutat prenumerationen får först ett mejl för att bekräfta.',
     unknown: 'Formuläret finns inte',
     unknownMeans: 'Det kan ha tagits bort, eller så är adressen ofullständig.',
     elsewhere: 'Formuläret kan inte användas här',
@@ -64,7 +70,8 @@ export const sv: Words = {
     confirmedMeans: 'Från och med nu får du mejl från {workspace} till {address}.',
     choose: 'Välj vad du vill få',
     unconfirmable: 'Länken fungerar inte längre',
-    unconfirmableMeans: 'Den är ofullständig, äldre än sju dagar, eller så finns det en nyare i din inkorg. Du kan anmäla dig igen när som helst.',
+    unconfirmableMeans:
+      'Den är ofullständig, äldre än sju dagar, eller så finns det en nyare i din inkorg. Du kan anmäla dig igen när som helst.',
   },
   confirmationEmail: {
     subject: 'Bekräfta din prenumeration på {workspace}',

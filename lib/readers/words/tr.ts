@@ -10,7 +10,8 @@ export const tr: Words = {
     topics: 'Aldıklarınız',
     save: 'Kaydet',
     all: 'Tüm bültenler ve teklifler',
-    allMeans: 'Makbuz gibi istediğiniz e-postaları almaya devam edersiniz, ancak {workspace} tarafından bülten veya teklif gönderilmez.',
+    allMeans:
+      'Makbuz gibi istediğiniz e-postaları almaya devam edersiniz, ancak {workspace} tarafından bülten veya teklif gönderilmez.',
     leaveAll: 'Tüm aboneliklerden çık',
     ask: 'Abonelikten çıkmak istiyor musunuz?',
     askMeans: '{address} adresine artık {workspace} bültenleri gönderilmeyecek.',
@@ -20,7 +21,8 @@ export const tr: Words = {
     mistake: 'Yanlışlıkla mı oldu, yoksa fikrinizi mi değiştirdiniz?',
     comeBack: 'Yeniden abone ol',
     stopped: '{workspace} size e-posta göndermiyor',
-    stoppedMeans: '{workspace} artık {address} adresine hiçbir şey göndermiyor. Bunu değiştirmek için lütfen gönderene başvurun.',
+    stoppedMeans:
+      '{workspace} artık {address} adresine hiçbir şey göndermiyor. Bunu değiştirmek için lütfen gönderene başvurun.',
     undo: 'Geri al',
     told: {
       saved: 'Seçiminiz kaydedildi.',
@@ -30,12 +32,14 @@ export const tr: Words = {
       joined_kind: 'Bunun gibi e-postaları yeniden alacaksınız.',
       returned: 'Yeniden abone oldunuz.',
     },
-    unknownMeans: 'Bağlantı eksik veya birlikte geldiği e-posta artık saklanmıyor. Daha yeni bir e-postadaki bağlantıyı kullanın.',
+    unknownMeans:
+      'Bağlantı eksik veya birlikte geldiği e-posta artık saklanmıyor. Daha yeni bir e-postadaki bağlantıyı kullanın.',
   },
   forms: {
     email: 'E-posta adresi',
     topics: 'Ne almak istersiniz?',
-    wording: 'Kaydolarak {workspace} tarafından gönderilen e-postaları almayı kabul edersiniz. İstediğiniz zaman abonelikten çıkabilirsiniz.',
+    wording:
+      'Kaydolarak {workspace} tarafından gönderilen e-postaları almayı kabul edersiniz. İstediğiniz zaman abonelikten çıkabilirsiniz.',
     signUp: 'Kaydol',
     trap: 'Bu alanı boş bırakın',
     again: 'Lütfen düğmeye bir kez daha basın.',
@@ -48,9 +52,11 @@ export const tr: Words = {
       date: 'Bir tarih girin, örneğin 2026-11-21.',
     },
     asked: 'Neredeyse tamam: gelen kutunuza bakın',
-    askedMeans: '{workspace} size bağlantı içeren bir e-posta gönderecek. Bu e-postaları istediğinizi onaylamak için bağlantıyı açın. E-posta birkaç dakika içinde gelmezse spam klasörüne bakın.',
+    askedMeans:
+      '{workspace} size bağlantı içeren bir e-posta gönderecek. Bu e-postaları istediğinizi onaylamak için bağlantıyı açın. E-posta birkaç dakika içinde gelmezse spam klasörüne bakın.',
     signedUp: 'Teşekkür ederiz',
-    signedUpMeans: '{workspace} e-postalarına kaydoldunuz. Daha önce abonelikten çıkmış olanlara önce onay için bir e-posta gönderilir.',
+    signedUpMeans:
+      '{workspace} e-postalarına kaydoldunuz. Daha önce abonelikten çıkmış olanlara önce onay için bir e-posta gönderilir.',
     unknown: 'Böyle bir form yok',
     unknownMeans: 'Kaldırılmış olabilir veya adresi eksik.',
     elsewhere: 'Bu form burada kullanılamaz',
@@ -64,14 +70,17 @@ export const tr: Words = {
     confirmedMeans: 'Bundan sonra {workspace} e-postaları {address} adresine gönderilecek.',
     choose: 'Ne alacağınızı seçin',
     unconfirmable: 'Bu bağlantı artık çalışmıyor',
-    unconfirmableMeans: 'Bağlantı eksik, yedi günden eski veya gelen kutunuzda daha yenisi var. İstediğiniz zaman yeniden kaydolabilirsiniz.',
+    unconfirmableMeans:
+      'Bağlantı eksik, yedi günden eski veya gelen kutunuzda daha yenisi var. İstediğiniz zaman yeniden kaydolabilirsiniz.',
   },
   confirmationEmail: {
     subject: '{workspace} aboneliğinizi onaylayın',
     preview: 'Tek tıkla listeye katılın.',
-    asked: 'Birisi, büyük olasılıkla siz, {workspace} e-postalarının {address} adresine gönderilmesini istedi.',
+    asked:
+      'Birisi, büyük olasılıkla siz, {workspace} e-postalarının {address} adresine gönderilmesini istedi.',
     about: 'Alacaklarınız:',
-    otherwise: 'Bunu isteyen siz değilseniz hiçbir şey yapmanız gerekmez: bu onay olmadan başka e-posta almazsınız.',
+    otherwise:
+      'Bunu isteyen siz değilseniz hiçbir şey yapmanız gerekmez: bu onay olmadan başka e-posta almazsınız.',
   },
   unknownLink: 'Bu bağlantı çalışmıyor',
   unknownLinkMeans: 'Bağlantı eksik veya yönlendirdiği içerik artık saklanmıyor.',

@@ -10,7 +10,8 @@ export const vi: Words = {
     topics: 'Những gì bạn nhận',
     save: 'Lưu',
     all: 'Tất cả bản tin và ưu đãi',
-    allMeans: 'Bạn vẫn nhận những gì bạn yêu cầu, chẳng hạn như biên lai, nhưng không nhận bản tin hay ưu đãi từ {workspace}.',
+    allMeans:
+      'Bạn vẫn nhận những gì bạn yêu cầu, chẳng hạn như biên lai, nhưng không nhận bản tin hay ưu đãi từ {workspace}.',
     leaveAll: 'Hủy đăng ký tất cả',
     ask: 'Bạn muốn hủy đăng ký?',
     askMeans: '{address} sẽ không nhận bản tin từ {workspace} nữa.',
@@ -30,7 +31,8 @@ export const vi: Words = {
       joined_kind: 'Bạn sẽ lại nhận những email như thế này.',
       returned: 'Bạn đã đăng ký lại.',
     },
-    unknownMeans: 'Liên kết không đầy đủ, hoặc email chứa liên kết không còn được lưu. Hãy dùng liên kết trong email mới hơn.',
+    unknownMeans:
+      'Liên kết không đầy đủ, hoặc email chứa liên kết không còn được lưu. Hãy dùng liên kết trong email mới hơn.',
   },
   forms: {
     email: 'Địa chỉ email',
@@ -48,9 +50,11 @@ export const vi: Words = {
       date: 'Nhập ngày, ví dụ 2026-11-21.',
     },
     asked: 'Sắp xong: hãy kiểm tra hộp thư đến',
-    askedMeans: 'Bạn sẽ nhận được email từ {workspace} có một liên kết. Hãy mở liên kết để xác nhận rằng bạn muốn nhận những email này. Nếu email không đến trong vài phút, hãy xem thư mục thư rác.',
+    askedMeans:
+      'Bạn sẽ nhận được email từ {workspace} có một liên kết. Hãy mở liên kết để xác nhận rằng bạn muốn nhận những email này. Nếu email không đến trong vài phút, hãy xem thư mục thư rác.',
     signedUp: 'Cảm ơn bạn',
-    signedUpMeans: 'Bạn đã đăng ký nhận email từ {workspace}. Những ai từng hủy đăng ký sẽ nhận email xác nhận trước.',
+    signedUpMeans:
+      'Bạn đã đăng ký nhận email từ {workspace}. Những ai từng hủy đăng ký sẽ nhận email xác nhận trước.',
     unknown: 'Biểu mẫu này không tồn tại',
     unknownMeans: 'Biểu mẫu có thể đã bị xóa, hoặc địa chỉ không đầy đủ.',
     elsewhere: 'Không thể dùng biểu mẫu này ở đây',
@@ -64,14 +68,16 @@ export const vi: Words = {
     confirmedMeans: 'Từ bây giờ bạn sẽ nhận email từ {workspace} tại {address}.',
     choose: 'Chọn những gì bạn nhận',
     unconfirmable: 'Liên kết này không còn hoạt động',
-    unconfirmableMeans: 'Liên kết không đầy đủ, đã quá bảy ngày, hoặc có liên kết mới hơn trong hộp thư đến của bạn. Bạn có thể đăng ký lại bất cứ lúc nào.',
+    unconfirmableMeans:
+      'Liên kết không đầy đủ, đã quá bảy ngày, hoặc có liên kết mới hơn trong hộp thư đến của bạn. Bạn có thể đăng ký lại bất cứ lúc nào.',
   },
   confirmationEmail: {
     subject: 'Xác nhận đăng ký nhận email từ {workspace}',
     preview: 'Chỉ một lần nhấp là bạn có trong danh sách.',
     asked: 'Ai đó, rất có thể là bạn, đã yêu cầu gửi email từ {workspace} đến {address}.',
     about: 'Bạn sẽ nhận:',
-    otherwise: 'Nếu đó không phải là bạn, bạn không cần làm gì: nếu không có xác nhận này, bạn sẽ không nhận thêm email nào.',
+    otherwise:
+      'Nếu đó không phải là bạn, bạn không cần làm gì: nếu không có xác nhận này, bạn sẽ không nhận thêm email nào.',
   },
   unknownLink: 'Liên kết này không hoạt động',
   unknownLinkMeans: 'Liên kết không đầy đủ, hoặc nội dung mà nó dẫn đến không còn được lưu.',
