@@ -414,7 +414,7 @@ describe('the language', () => {
     expect((await contactCalled('ada@far.test')).consent.wording).toBe(wording);
   });
 
-  it('of the email is that of a contact who has one, and of a template as far as it has it', async () => {
+  it('of the email is that of a contact who has one, and is asked for of a template', async () => {
     await made('/contact-properties', { name: 'locale', type: 'text' });
     await made('/contacts', { email: 'bo@far.test', state: 'unsubscribed', properties: { locale: 'ar' } });
     const form = await formWith();
@@ -424,6 +424,16 @@ describe('the language', () => {
     const { html } = (await api.get(`/emails/${email?.id}/content`)).body;
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('<body dir="rtl"');
+    const { versionId } = await createPublishedTemplate(test.db, workspaceId, {
+      ...{ html: '<a href="{{ confirm_url }}">Yes</a>', plainText: '{{ confirm_url }}', subject: 'Welcome' },
+      variables: [variable('confirm_url', { type: 'url' })],
+    });
+    const other = await formWith({ confirmation_template_version_id: versionId });
+    await post(other, { email: 'ada@far.test' }, { Origin: site, ...german });
+    await answer();
+    expect(await sent()).toContainEqual(
+      expect.objectContaining({ templateVersionId: versionId, requestedLocale: 'de' }),
+    );
   });
 
   it('leaves what the workspace wrote as it is', async () => {
