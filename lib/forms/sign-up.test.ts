@@ -401,7 +401,7 @@ describe('the language', () => {
     // Whatever the browser asks for by the time that the form is sent.
     const fields = { email: 'ada@far.test', stamp: stampOf(form), language: 'de' };
     const told = await post(form, fields, { Origin: own, 'Accept-Language': 'fr' });
-    expect(told.text).toContain('<h1>Fast fertig: Bitte sehen Sie in Ihr Postfach</h1>');
+    expect(told.text).toContain('<h1>Fast fertig: Bitte prüfen Sie Ihren Posteingang</h1>');
     await answer();
     const [email] = await sent();
     expect(email?.subject).toBe('Bestätigen Sie Ihre Anmeldung bei Tea & Co');

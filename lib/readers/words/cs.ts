@@ -19,7 +19,7 @@ export const cs: Words = {
     left: 'Odběr je odhlášen',
     leftMeans: 'Na adresu {address} už nechodí newslettery od {workspace}.',
     mistake: 'Byl to omyl, nebo jste si to rozmysleli?',
-    comeBack: 'Znovu přihlásit odběr',
+    comeBack: 'Znovu odebírat',
     stopped: 'Nedostáváte žádné e-maily od {workspace}',
     stoppedMeans:
       '{workspace} už na adresu {address} nic neposílá. Pokud to chcete změnit, obraťte se na odesílatele.',
@@ -30,7 +30,7 @@ export const cs: Words = {
       left_kind: 'Už nebudete dostávat e-maily, jako je tento.',
       joined_topic: 'Znovu budete dostávat e-maily z tématu „{topic}“.',
       joined_kind: 'Znovu budete dostávat e-maily, jako je tento.',
-      returned: 'Odběr je znovu přihlášen.',
+      returned: 'Odběr je znovu aktivní.',
     },
     unknownMeans:
       'Je neúplný, nebo e-mail, se kterým přišel, už není uložen. Použijte odkaz v novějším e-mailu.',
@@ -55,7 +55,7 @@ export const cs: Words = {
       'Přijde vám e-mail od {workspace} s odkazem. Otevřete ho a potvrďte, že tyto e-maily chcete. Pokud nepřijde během několika minut, podívejte se do složky se spamem.',
     signedUp: 'Děkujeme',
     signedUpMeans:
-      'Odběr e-mailů od {workspace} je přihlášen. Kdo se dříve odhlásil, dostane nejprve e-mail k potvrzení.',
+      'Váš odběr e-mailů od {workspace} je zaznamenán. Kdo se dříve odhlásil, dostane nejprve e-mail k potvrzení.',
     unknown: 'Tento formulář neexistuje',
     unknownMeans: 'Možná byl odstraněn, nebo je jeho adresa neúplná.',
     elsewhere: 'Tento formulář zde nelze použít',
@@ -65,7 +65,7 @@ export const cs: Words = {
     confirm: 'Potvrďte odběr',
     confirmMeans: 'Chcete dostávat e-maily od {workspace} na adresu {address}?',
     confirmButton: 'Potvrdit',
-    confirmed: 'Odběr je přihlášen',
+    confirmed: 'Odběr je potvrzen',
     confirmedMeans: 'Od této chvíle vám budou chodit e-maily od {workspace} na adresu {address}.',
     choose: 'Vybrat, co chcete dostávat',
     unconfirmable: 'Tento odkaz už nefunguje',

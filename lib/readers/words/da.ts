@@ -19,7 +19,7 @@ export const da: Words = {
     left: 'Du er afmeldt',
     leftMeans: '{address} får ikke længere nyhedsbreve fra {workspace}.',
     mistake: 'Var det en fejl, eller har du ombestemt dig?',
-    comeBack: 'Tilmeld igen',
+    comeBack: 'Tilmeld dig igen',
     stopped: 'Du får ingen e-mails fra {workspace}',
     stoppedMeans:
       '{workspace} sender ikke længere noget til {address}. Kontakt afsenderen, hvis du vil ændre det.',
@@ -40,7 +40,7 @@ export const da: Words = {
     topics: 'Hvad vil du gerne modtage?',
     wording:
       'Når du tilmelder dig, accepterer du at få e-mails fra {workspace}. Du kan afmelde dig når som helst.',
-    signUp: 'Tilmeld',
+    signUp: 'Tilmeld dig',
     trap: 'Lad dette felt stå tomt',
     again: 'Tryk på knappen én gang til.',
     wrong: 'Der mangler noget. Se på det, der er markeret.',

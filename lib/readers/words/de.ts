@@ -51,7 +51,7 @@ export const de: Words = {
       number: 'Geben Sie eine Zahl ein.',
       date: 'Geben Sie ein Datum ein, zum Beispiel 2026-11-21.',
     },
-    asked: 'Fast fertig: Bitte sehen Sie in Ihr Postfach',
+    asked: 'Fast fertig: Bitte prüfen Sie Ihren Posteingang',
     askedMeans:
       'Sie erhalten eine E-Mail von {workspace} mit einem Link. Öffnen Sie ihn, um zu bestätigen, dass Sie diese E-Mails möchten. Wenn sie nicht innerhalb weniger Minuten eintrifft, sehen Sie bitte im Spam-Ordner nach.',
     signedUp: 'Vielen Dank',
@@ -71,7 +71,7 @@ export const de: Words = {
     choose: 'Auswählen, was Sie erhalten',
     unconfirmable: 'Dieser Link funktioniert nicht mehr',
     unconfirmableMeans:
-      'Er ist unvollständig, älter als sieben Tage, oder in Ihrem Postfach liegt ein neuerer. Sie können sich jederzeit erneut anmelden.',
+      'Er ist unvollständig, älter als sieben Tage, oder in Ihrem Posteingang liegt ein neuerer. Sie können sich jederzeit erneut anmelden.',
   },
   confirmationEmail: {
     subject: 'Bestätigen Sie Ihre Anmeldung bei {workspace}',

@@ -71,7 +71,7 @@ export const ja: Words = {
     choose: '受信するメールを選ぶ',
     unconfirmable: 'このリンクは無効になりました',
     unconfirmableMeans:
-      'リンクが不完全か、7日以上経過しているか、より新しいリンクが受信トレイに届いています。いつでももう一度登録できます。',
+      'リンクが不完全か、7日を過ぎているか、より新しいリンクが受信トレイに届いています。いつでももう一度登録できます。',
   },
   confirmationEmail: {
     subject: '{workspace}への登録をご確認ください',

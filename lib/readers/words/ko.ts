@@ -60,7 +60,7 @@ export const ko: Words = {
     unknown: '존재하지 않는 양식입니다',
     unknownMeans: '삭제되었거나 주소가 완전하지 않을 수 있습니다.',
     elsewhere: '이 양식은 여기에서 사용할 수 없습니다',
-    elsewhereMeans: '방문하신 사이트는 이 양식을 사용하도록 허용된 사이트가 아닙니다.',
+    elsewhereMeans: '이동해 오신 사이트는 이 양식을 사용하도록 허용되지 않았습니다.',
     tooMany: '구독 신청이 너무 많습니다',
     tooManyMeans: '몇 분 후에 다시 시도해 주세요.',
     confirm: '구독 확인',

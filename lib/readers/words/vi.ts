@@ -58,7 +58,7 @@ export const vi: Words = {
     unknown: 'Biểu mẫu này không tồn tại',
     unknownMeans: 'Biểu mẫu có thể đã bị xóa, hoặc địa chỉ không đầy đủ.',
     elsewhere: 'Không thể dùng biểu mẫu này ở đây',
-    elsewhereMeans: 'Trang web mà bạn truy cập không được phép dùng biểu mẫu này.',
+    elsewhereMeans: 'Trang web nơi bạn đến không được phép dùng biểu mẫu này.',
     tooMany: 'Quá nhiều lượt đăng ký',
     tooManyMeans: 'Vui lòng thử lại sau vài phút.',
     confirm: 'Xác nhận đăng ký của bạn',

@@ -55,7 +55,7 @@ export const zhHant: Words = {
     unknown: '此表單不存在',
     unknownMeans: '它可能已被移除，或網址不完整。',
     elsewhere: '無法在此使用此表單',
-    elsewhereMeans: '您造訪的網站未獲准使用此表單。',
+    elsewhereMeans: '您來自的網站未獲准使用此表單。',
     tooMany: '訂閱次數過多',
     tooManyMeans: '請於幾分鐘後再試一次。',
     confirm: '確認您的訂閱',

@@ -55,7 +55,7 @@ export const zh: Words = {
     unknown: '此表单不存在',
     unknownMeans: '它可能已被移除，或者地址不完整。',
     elsewhere: '无法在此处使用此表单',
-    elsewhereMeans: '您所访问的网站未获准使用此表单。',
+    elsewhereMeans: '您来自的网站未获准使用此表单。',
     tooMany: '订阅次数过多',
     tooManyMeans: '请几分钟后重试。',
     confirm: '确认您的订阅',
