@@ -66,8 +66,10 @@ export const languages: Readonly<Record<string, Words>> = {
   'zh-Hant': zhHant,
 };
 
-/** Who reads one of these reads the other, too. */
+/** Norwegians read Bokmål, whichever of its names or Nynorsk they ask for. */
 const alsoRead: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
+
+const available = [...Object.keys(languages), ...Object.keys(alsoRead)];
 
 /**
  * The words in the first language that there are words in: of those that a browser asks for (`Accept-Language`, RFC 9110,
@@ -79,10 +81,10 @@ export function wordsFor(
 ): { language: string; words: Words } {
   for (const wanted of [...askedFor(acceptLanguage ?? ''), ...otherwise]) {
     const locale = canonicalLocale(wanted ?? '');
-    const language =
-      locale && pickLocale(writtenLocale(locale), [...Object.keys(languages), ...Object.keys(alsoRead)]);
-    const words = language && languages[alsoRead[language] ?? language];
-    if (words) return { language: alsoRead[language] ?? language, words };
+    const found = locale && pickLocale(writtenLocale(locale), available);
+    const language = found && (alsoRead[found] ?? found);
+    const words = language && languages[language];
+    if (words) return { language, words };
   }
   return { language: 'en', words: en };
 }
