@@ -137,6 +137,14 @@ test('the pages for readers can be read by everybody', async ({ browser, workspa
   const page = await context.newPage();
   await page.goto(form.url);
   await expectReadable(page);
+  const arabic = await browser.newContext({ baseURL: serverUrl, locale: 'ar' });
+  const mirrored = await arabic.newPage();
+  await mirrored.goto(form.url);
+  await expect(mirrored.getByRole('button', { name: 'اشتراك' })).toBeVisible();
+  await expectReadable(mirrored);
+  // What is out of sight of people makes no way to scroll to it.
+  expect(await mirrored.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await arabic.close();
   await page.getByLabel('Email address').fill('ada@customer.test');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Choose at least one.')).toBeVisible();

@@ -1677,6 +1677,8 @@ export const formRequests = pgTable(
     properties: jsonb('properties').$type<Record<string, string | number | boolean>>().notNull().default({}),
     topicIds: uuid('topic_ids').array().notNull(),
     wording: text('wording').notNull(),
+    // That of the page, in which they are asked to confirm. null: one that came before languages were kept.
+    language: text('language'),
     ip: text('ip'),
     requestedAt: moment('requested_at').notNull().defaultNow(),
     // When it was last asked to confirm; null: not yet.

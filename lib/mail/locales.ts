@@ -19,6 +19,12 @@ export function localeChain(locale: string): string[] {
   return parts.map((_, gone) => parts.slice(0, parts.length - gone).join('-'));
 }
 
+/** The tag with its script where that is another than of its language: Taiwan and Hong Kong write `zh-Hant` without saying so. */
+export function writtenLocale(locale: string): string {
+  const { language, script } = new Intl.Locale(locale).maximize();
+  return script === 'Hant' ? `${language}-${script}` : locale;
+}
+
 /** Which of the locales there are somebody gets who asks for one; null: the default. */
 export function pickLocale(wanted: string, available: readonly string[]): string | null {
   return localeChain(wanted).find((one) => available.includes(one)) ?? null;

@@ -1,6 +1,7 @@
 import { type Html, html } from '@/lib/readers/html';
 import type { Reading } from '@/lib/readers/notice-page';
 import { readerPage } from '@/lib/readers/reader-page';
+import { plainSentence, sentence } from '@/lib/readers/sentence';
 import type { Words } from '@/lib/readers/words';
 import type { WorkspaceLook } from '@/lib/readers/workspace-look';
 import type { Told } from './change-preferences';
@@ -19,29 +20,31 @@ type Content = { title: string; body: Html };
 function contentOf(words: Words['preferences'], shown: Shown): Content {
   const { situation, look, told } = shown;
   const { state, shownAddress: address } = situation;
+  const names = { workspace: look.name, address };
   if (state === 'stopped') {
-    const title = words.stopped(look.name);
-    return { title, body: html`<h1>${title}</h1>\n<p>${words.stoppedMeans(look.name, address)}</p>` };
+    const body = html`<h1>${sentence(words.stopped, names)}</h1>
+<p>${sentence(words.stoppedMeans, names)}</p>`;
+    return { title: plainSentence(words.stopped, names), body };
   }
   if (state === 'unsubscribed') {
     const body = html`<h1>${words.left}</h1>
-<p>${words.leftMeans(look.name, address)}</p>
+<p>${sentence(words.leftMeans, names)}</p>
 <section><p class="quiet">${words.mistake}</p>
 ${button('return', words.comeBack, 'plain')}</section>`;
     return { title: words.left, body };
   }
   if (situation.topics.length === 0 && !situation.topic) {
     const body = html`${told && toldOf(words, told, situation)}<h1>${words.ask}</h1>
-<p>${words.askMeans(look.name, address)}</p>
+<p>${sentence(words.askMeans, names)}</p>
 ${button('leave', words.leave)}`;
     return { title: words.ask, body };
   }
   const body = html`${told && toldOf(words, told, situation)}<h1>${words.title}</h1>
-<p class="quiet">${words.about(look.name, address)}</p>
+<p class="quiet">${sentence(words.about, names)}</p>
 ${leaveTopic(words, situation)}
 ${situation.topics.length > 0 && topicsForm(words, situation)}
 <section><h2>${words.all}</h2>
-<p class="quiet">${words.allMeans(look.name)}</p>
+<p class="quiet">${sentence(words.allMeans, names)}</p>
 ${button('leave_all', words.leaveAll, 'plain')}</section>`;
   return { title: words.title, body };
 }
@@ -51,15 +54,15 @@ function leaveTopic(words: Words['preferences'], { topic }: Situation): Html | n
   if (!topic?.subscribed) return null;
   // The name of a topic that readers do not choose from is for members alone.
   if (!topic.public) return button('leave', words.leaveKind);
-  return html`<p>${words.belongs(topic.name)}</p>
-${button('leave', words.leaveTopic(topic.name))}`;
+  return html`<p>${sentence(words.belongs, { topic: topic.name })}</p>
+${button('leave', sentence(words.leaveTopic, { topic: topic.name }))}`;
 }
 
 function topicsForm(words: Words['preferences'], { topics, topic: own }: Situation): Html {
   const choices = topics.map(
     ({ id, name, description, subscribed }) => html`<input type="hidden" name="shown" value="${id}">
 <label class="choice"><input type="checkbox" name="topic" value="${id}"${subscribed && html` checked`}>
-<span>${name}${description !== '' && html`<span class="hint">${description}</span>`}</span></label>
+<span><bdi>${name}</bdi>${description !== '' && html`<span class="hint"><bdi>${description}</bdi></span>`}</span></label>
 `,
   );
   return html`<section><form method="post"><fieldset><legend>${words.topics}</legend>
@@ -73,15 +76,19 @@ function toldOf(words: Words['preferences'], told: Told, { topic }: Situation): 
 `;
 }
 
-function sentenceOf(words: Words['preferences']['told'], told: Told, topic: Situation['topic']): string {
+function sentenceOf(
+  words: Words['preferences']['told'],
+  told: Told,
+  topic: Situation['topic'],
+): Html | string {
   if (told === 'saved') return words.saved;
   if (told === 'returned') return words.returned;
   const [named, unnamed] =
     told === 'left_topic' ? [words.left_topic, words.left_kind] : [words.joined_topic, words.joined_kind];
-  return topic?.public ? named(topic.name) : unnamed;
+  return topic?.public ? sentence(named, { topic: topic.name }) : unnamed;
 }
 
-function button(action: string, label: string, look: 'plain' | null = null): Html {
+function button(action: string, label: Html | string, look: 'plain' | null = null): Html {
   const plain = look === 'plain' && html` class="plain"`;
   return html`<form method="post"><button name="action" value="${action}"${plain}>${label}</button></form>`;
 }

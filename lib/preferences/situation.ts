@@ -9,6 +9,8 @@ import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 export type Situation = {
   emailId: string;
   workspaceId: string;
+  /** That of the email; null where nobody said. */
+  language: string | null;
   /** As the email was sent. */
   shownAddress: string;
   /** That of the contact, whom the email may have found at another one; without a contact that of the email. */
@@ -23,7 +25,13 @@ export type Situation = {
 
 type Topic = { id: string; name: string; description: string; public: boolean; subscribed: boolean };
 
-type EmailRow = { workspaceId: string; toEmail: string; contactId: string | null; topicId: string | null };
+type EmailRow = {
+  workspaceId: string;
+  toEmail: string;
+  language: string | null;
+  contactId: string | null;
+  topicId: string | null;
+};
 type ContactRow = { id: string; email: string; state: string };
 
 /** What the link of an email is about; null when it is not one of ours, or the email is not kept any more or erased. */
@@ -35,7 +43,8 @@ export async function readSituation(
   const emailId = readUnsubscribeToken(token);
   if (!emailId) return null;
   const found = await db.execute<EmailRow>(sql`
-    select e.workspace_id as "workspaceId", e.to_email as "toEmail", e.contact_id as "contactId", b.topic_id as "topicId"
+    select e.workspace_id as "workspaceId", e.to_email as "toEmail", e.locale as language, e.contact_id as "contactId",
+      b.topic_id as "topicId"
     from emails e left join broadcasts b on b.id = e.broadcast_id
     where e.id = ${emailId} and e.erased_at is null`);
   const [email] = found.rows;
@@ -46,6 +55,7 @@ export async function readSituation(
   return {
     emailId,
     workspaceId: email.workspaceId,
+    language: email.language,
     shownAddress: email.toEmail,
     address,
     contactId: contact?.id ?? null,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { directionOf } from '@/lib/mail/locales';
 import { type Html, html } from './html';
 import type { WorkspaceLook } from './workspace-look';
 
@@ -48,7 +49,7 @@ function policyOf({ look, framedBy = [], leadsTo }: ReaderPage, style: string): 
 
 function documentOf({ language, title, look, body }: ReaderPage, style: string): string {
   const head = `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -68,7 +69,7 @@ ${body}
 }
 
 function lookOf({ name, logo }: WorkspaceLook): Html {
-  if (!logo) return html`<p class="name">${name}</p>`;
+  if (!logo) return html`<p class="name"><bdi>${name}</bdi></p>`;
   const width = String(Math.min(logo.width, 200));
   return html`<img src="${logo.url}" alt="${logo.alt || name}" width="${width}">`;
 }
@@ -104,6 +105,7 @@ fieldset { margin: 0 0 1rem; padding: 0; border: 0; min-width: 0; }
 .field > span:first-child { display: block; margin-bottom: .25rem; font-weight: 600; }
 .field input { width: 100%; padding: .625rem .75rem; border: 1px solid light-dark(#8c8580, #78716c); border-radius: .5rem;
   background: var(--paper); color: inherit; font: inherit; }
+[dir="rtl"] [type="email"] { direction: ltr; text-align: right; }
 .field input[aria-invalid] { border-color: light-dark(#b91c1c, #f87171); }
 .field + .wrong { margin-top: -.75rem; }
 .wrong { color: light-dark(#b91c1c, #fca5a5); font-size: .875rem; }
@@ -117,8 +119,8 @@ button.plain { border-color: light-dark(#a8a29e, #78716c); background: transpare
 .wording { color: var(--quiet); font-size: .875rem; }
 .wording, .lines { white-space: pre-line; }
 a { color: inherit; }
-ul { margin: 0 0 1rem; padding-left: 1.25rem; }
-.away { position: absolute; left: -100vw; width: 1px; height: 1px; overflow: hidden; }
+ul { margin: 0 0 1rem; padding-inline-start: 1.25rem; }
+.away { position: absolute; inset-inline-start: -100vw; width: 1px; height: 1px; overflow: hidden; }
 :focus-visible { outline: 3px solid light-dark(#2563eb, #60a5fa); outline-offset: 2px; }
 @media (max-width: 480px) { body { padding: 1.25rem .75rem; } main { padding: 1.25rem; } button { width: 100%; } .told button { width: auto; } }
 `;

@@ -94,7 +94,14 @@ async function signUp() {
     const form = await readPublicForm(test.db, id);
     const { properties = [] } = form ?? {};
     const values = Object.fromEntries(properties.map((property) => [property.id, canary]));
-    const given = { email: address, properties: values, topicIds: [], wording: 'Yes', ip: null };
+    const given = {
+      email: address,
+      properties: values,
+      topicIds: [],
+      wording: 'Yes',
+      language: 'en',
+      ip: null,
+    };
     if (form) await recordSignUp(test.db, form, given);
   }
   await runChore(test.db, answerSignUps);

@@ -1,4 +1,4 @@
-import { localeChain } from '@/lib/mail/locales';
+import { pickLocale, writtenLocale } from '@/lib/mail/locales';
 
 /** What the link of the compliance footer says, by language: the only words that are ours in a marketing email. */
 const unsubscribe: Readonly<Record<string, string>> = {
@@ -53,11 +53,8 @@ const known: ReadonlySet<string> = new Set(Object.values(unsubscribe));
 /** What the footer's link says in a language; as in the canonical text without one, or without words for it. */
 export function unsubscribeIn(locale: string | null): string {
   if (locale === null) return canonicalUnsubscribe;
-  // Taiwan and Hong Kong write Chinese in other characters, which their tags need not name.
-  const { language, script } = new Intl.Locale(locale).maximize();
-  const asked = script === 'Hant' ? `${language}-${script}` : locale;
-  const found = localeChain(asked).find((one) => Object.hasOwn(unsubscribe, one));
-  return found === undefined ? canonicalUnsubscribe : (unsubscribe[found] ?? canonicalUnsubscribe);
+  const found = pickLocale(writtenLocale(locale), Object.keys(unsubscribe));
+  return (found && unsubscribe[found]) ?? canonicalUnsubscribe;
 }
 
 /** Whether these are words that we put there. */

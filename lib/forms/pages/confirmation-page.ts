@@ -1,6 +1,7 @@
 import { html } from '@/lib/readers/html';
 import type { Reading } from '@/lib/readers/notice-page';
 import { readerPage } from '@/lib/readers/reader-page';
+import { sentence } from '@/lib/readers/sentence';
 import type { WorkspaceLook } from '@/lib/readers/workspace-look';
 
 /** A sign-up that is to be confirmed. */
@@ -8,6 +9,8 @@ export type Confirmable = {
   address: string;
   topics: readonly { name: string }[];
   wording: string;
+  /** That of the email with the link; null for one before languages were kept. */
+  language: string | null;
   /** Where the person chooses what they get, once they get something. */
   preferencesUrl: string | null;
   confirmed: boolean;
@@ -20,15 +23,16 @@ export function confirmationPage(
   look: WorkspaceLook,
 ): Response {
   const { forms } = words;
+  const names = { workspace: look.name, address: sign.address };
   const title = sign.confirmed ? forms.confirmed : forms.confirm;
   const body = sign.confirmed
     ? html`<h1>${title}</h1>
-<p>${forms.confirmedMeans(look.name, sign.address)}</p>
+<p>${sentence(forms.confirmedMeans, names)}</p>
 ${sign.preferencesUrl && html`<p><a href="${sign.preferencesUrl}">${forms.choose}</a></p>`}`
     : html`<h1>${title}</h1>
-<p>${forms.confirmMeans(look.name, sign.address)}</p>
-${sign.topics.length > 0 && html`<ul>${sign.topics.map(({ name }) => html`<li>${name}</li>`)}</ul>`}
-<p class="wording">${sign.wording}</p>
+<p>${sentence(forms.confirmMeans, names)}</p>
+${sign.topics.length > 0 && html`<ul>${sign.topics.map(({ name }) => html`<li><bdi>${name}</bdi></li>`)}</ul>`}
+<p class="wording" dir="auto">${sign.wording}</p>
 <form method="post"><button>${forms.confirmButton}</button></form>`;
   return readerPage({ language, title, look, body });
 }

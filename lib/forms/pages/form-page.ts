@@ -1,6 +1,7 @@
 import { type Html, html } from '@/lib/readers/html';
 import type { Reading } from '@/lib/readers/notice-page';
 import { readerPage } from '@/lib/readers/reader-page';
+import { sentence } from '@/lib/readers/sentence';
 import type { Words } from '@/lib/readers/words';
 import type { WorkspaceLook } from '@/lib/readers/workspace-look';
 import { labelOf } from './property-label';
@@ -21,7 +22,7 @@ export function formPage(
 ): Response {
   return readerPage({
     language: reading.language,
-    ...drawForm(reading.words, { face: form, look, stamp, returned }),
+    ...drawForm(reading, { face: form, look, stamp, returned }),
     ...framing(form),
     status: returned ? 422 : 200,
   });
@@ -29,17 +30,20 @@ export function formPage(
 
 /** The same before there is such a form. */
 export function formPicture(reading: Reading, face: FormFace, look: WorkspaceLook): Promise<string> {
-  const drawn = drawForm(reading.words, { face, look, stamp: '', returned: null });
+  const drawn = drawForm(reading, { face, look, stamp: '', returned: null });
   return readerPage({ language: reading.language, ...drawn }).text();
 }
 
 /** Who signs up is told one thing, whether they are known or not. */
 export function signedUpPage({ language, words }: Reading, { form, look }: FormSetting): Response {
-  const [title, means] = form.doubleOptIn
-    ? [words.forms.asked, words.forms.askedMeans(look.name)]
-    : [words.forms.signedUp, words.forms.signedUpMeans(look.name)];
+  const [title, said] = form.doubleOptIn
+    ? [words.forms.asked, words.forms.askedMeans]
+    : [words.forms.signedUp, words.forms.signedUpMeans];
+  const means = form.thanks
+    ? html`<p class="lines" dir="auto">${form.thanks}</p>`
+    : html`<p>${sentence(said, { workspace: look.name })}</p>`;
   const body = html`<h1>${title}</h1>
-<p class="lines">${form.thanks || means}</p>`;
+${means}`;
   return readerPage({ language, title, look, body, ...framing(form) });
 }
 
@@ -49,8 +53,11 @@ function framing({ allowedOrigins, redirectUrl }: PublicForm) {
 
 type Drawn = { face: FormFace; look: WorkspaceLook; stamp: string; returned: Returned | null };
 
-function drawForm({ forms: words }: Words, { face, look, stamp, returned }: Drawn) {
-  const body = html`<h1>${face.name}</h1>
+function drawForm({ language, words: { forms: words } }: Reading, { face, look, stamp, returned }: Drawn) {
+  const wording = face.wording
+    ? html`<p class="wording" dir="auto">${face.wording}</p>`
+    : html`<p class="wording">${sentence(words.wording, { workspace: look.name })}</p>`;
+  const body = html`<h1><bdi>${face.name}</bdi></h1>
 ${returned && html`<p class="told" role="alert">${returned.again ? words.again : words.wrong}</p>`}
 <form method="post">
 ${field({ name: formFields.email, label: words.email, type: 'email', autocomplete: 'email' }, words.wrongEmail, returned)}
@@ -58,7 +65,8 @@ ${face.properties.map((property) => propertyField(words, property, returned))}
 ${topicsField(words, face, returned)}
 <div class="away" aria-hidden="true"><label>${words.trap}<input name="${formFields.trap}" tabindex="-1" autocomplete="off"></label></div>
 <input type="hidden" name="${formFields.stamp}" value="${stamp}">
-<p class="wording">${face.wording || words.wording(look.name)}</p>
+<input type="hidden" name="${formFields.language}" value="${language}">
+${wording}
 <button>${words.signUp}</button>
 </form>`;
   return { title: face.name, look, body };
@@ -70,7 +78,7 @@ function field({ name, label, type, autocomplete }: Field, problem: string, retu
   const wrong = returned?.wrong.has(name) ?? false;
   const told = wrong && html` aria-invalid="true" aria-describedby="wrong-${name}"`;
   const needed = name === formFields.email && html` required maxlength="320"`;
-  return html`<label class="field"><span>${label}</span>
+  return html`<label class="field"><span><bdi>${label}</bdi></span>
 <input type="${type}" name="${name}" value="${returned?.sent.get(name) ?? ''}" autocomplete="${autocomplete}"${needed}${told}${type === 'number' && html` step="any"`}></label>
 ${wrong && html`<p class="wrong" id="wrong-${name}">${problem}</p>`}`;
 }
@@ -87,7 +95,7 @@ function propertyField(words: Words['forms'], property: FormProperty, returned: 
       returned,
     );
   const checked = returned?.sent.has(name) === true && html` checked`;
-  return html`<label class="choice"><input type="checkbox" name="${name}" value="true"${checked}><span>${label}</span></label>`;
+  return html`<label class="choice"><input type="checkbox" name="${name}" value="true"${checked}><span><bdi>${label}</bdi></span></label>`;
 }
 
 /** Names of properties for which browsers know what to fill in. */
@@ -106,7 +114,7 @@ function topicsField(words: Words['forms'], { topics }: FormFace, returned: Retu
       name,
       description,
     }) => html`<label class="choice"><input type="checkbox" name="${formFields.topic}" value="${id}"${chosen.has(id) && html` checked`}>
-<span>${name}${description !== '' && html`<span class="hint">${description}</span>`}</span></label>
+<span><bdi>${name}</bdi>${description !== '' && html`<span class="hint"><bdi>${description}</bdi></span>`}</span></label>
 `,
   );
   return html`<input type="hidden" name="${formFields.choose}" value="1">

@@ -18,6 +18,8 @@ export const formFields = {
   /** There in the page alone, where topics are to be chosen. */
   choose: 'choose',
   stamp: 'stamp',
+  /** The language of the page: what was agreed to is kept in it. */
+  language: 'language',
   /** Out of sight of people: who fills it in is none. */
   trap: 'homepage',
 } as const;

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { contactLocales } from '@/lib/contacts/values/contact-locales';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
@@ -68,7 +69,8 @@ async function answerOne(db: Database, id: string): Promise<void> {
 }
 
 type Person = {
-  known: boolean;
+  /** null for who is not known. */
+  id: string | null;
   /** Bounced, reported an email, or stopped by hand. */
   stopped: boolean;
   left: boolean;
@@ -79,8 +81,8 @@ type Person = {
 
 async function readPerson(tx: Context, { email, topicIds }: RequestRow): Promise<Person> {
   const { db, workspaceId } = tx;
-  const { rows } = await db.execute<{ state: string; left_topic: boolean }>(sql`
-    select state, exists (select from contact_topics t
+  const { rows } = await db.execute<{ id: string; state: string; left_topic: boolean }>(sql`
+    select id, state, exists (select from contact_topics t
       where t.contact_id = c.id and not t.subscribed and t.topic_id = any(${sql.param(topicIds)}::uuid[])) as left_topic
     from contacts c where workspace_id = ${workspaceId} and email = ${email}`);
   const listed = await db.execute<{ reason: string }>(sql`
@@ -92,7 +94,7 @@ async function readPerson(tx: Context, { email, topicIds }: RequestRow): Promise
   const [contact] = rows;
   const left = listed.rows.length > 0;
   return {
-    known: contact !== undefined,
+    id: contact?.id ?? null,
     stopped: listed.rows.some(({ reason }) => reason !== 'unsubscribe'),
     left,
     // Whoever left all or one of the topics comes back only by confirming.
@@ -102,11 +104,14 @@ async function readPerson(tx: Context, { email, topicIds }: RequestRow): Promise
 }
 
 async function ask(tx: Context, form: PublicForm, request: RequestRow, person: Person): Promise<void> {
-  const contactId = person.known || person.left ? null : await addUnconfirmed(tx, request.email);
+  const contactId = person.id || person.left ? null : await addUnconfirmed(tx, request.email);
   const asked = form.topics.filter(({ id }) => request.topicIds.includes(id));
+  // Who is known gets it in the language of all their email.
+  const own = person.id === null ? undefined : (await contactLocales(tx, [person.id])).get(person.id);
   try {
     const emailId = await sendConfirmation(tx, {
       ...{ to: request.email, formName: form.name, topics: asked },
+      languages: [own, request.language].flatMap((one) => one ?? []),
       confirmUrl: confirmationUrl({ requestId: request.id, expiresAtMs: request.expiresAt.getTime() }),
       templateVersionId: form.confirmationTemplateVersionId,
       idempotencyKey: `form-${newId()}`,

@@ -51,6 +51,7 @@ function present({ form, request }: { form: PublicForm; request: RequestRow }): 
     address: request.email,
     topics: form.topics.filter(({ id }) => request.topicIds.includes(id)),
     wording: request.wording,
+    language: request.language,
     preferencesUrl: request.emailId && unsubscribeUrl(request.emailId),
     confirmed: request.confirmedAt !== null,
   };

@@ -6,7 +6,9 @@ import { sendEmail } from '@/lib/emails/accept/send-email';
 import { DomainError } from '@/lib/errors';
 import type { FormTopic } from '@/lib/forms/pages/public-form';
 import { invalid } from '@/lib/issues';
+import { directionOf } from '@/lib/mail/locales';
 import { html } from '@/lib/readers/html';
+import { plainSentence, sentence } from '@/lib/readers/sentence';
 import { wordsFor } from '@/lib/readers/words';
 import { readWorkspaceLook, type WorkspaceLook } from '@/lib/readers/workspace-look';
 import { findSendableVersion } from '@/lib/templates/versions/find-sendable-version';
@@ -16,6 +18,8 @@ type Wanted = {
   confirmUrl: string;
   formName: string;
   topics: readonly FormTopic[];
+  /** Whose words are taken: of the first that there are any in. */
+  languages: readonly string[];
   templateVersionId: string | null;
   idempotencyKey: string;
 };
@@ -25,11 +29,11 @@ type Wanted = {
  * form is in it but the address: else forms would carry strangers' words to strangers. What `sendEmail` throws.
  */
 export async function sendConfirmation(tx: Context, wanted: Wanted): Promise<string> {
-  const { to, formName, confirmUrl, idempotencyKey } = wanted;
+  const { to, formName, confirmUrl, languages, idempotencyKey } = wanted;
   const { email: from } = await findDefaultSender(tx);
   const ask = async (templateVersionId: string | null) => {
     const content = templateVersionId
-      ? await templateContent(tx, templateVersionId, valuesOf({ to, formName, confirmUrl }))
+      ? await templateContent(tx, templateVersionId, languages[0], valuesOf({ to, formName, confirmUrl }))
       : plainContent(wanted, await readWorkspaceLook(tx));
     const item = {
       ...{ idempotency_key: idempotencyKey, from, to, ...content },
@@ -51,9 +55,14 @@ function valuesOf({ to, formName, confirmUrl }: Values) {
   return { confirm_url: confirmUrl, form_name: formName, contact: { email: to } };
 }
 
-async function templateContent(tx: Context, versionId: string, variables: Record<string, unknown>) {
+async function templateContent(
+  tx: Context,
+  versionId: string,
+  locale: string | undefined,
+  variables: Record<string, unknown>,
+) {
   const templateId = await templateOf(tx, versionId);
-  return { template_id: templateId, template_version_id: versionId, variables };
+  return { template_id: templateId, template_version_id: versionId, locale, variables };
 }
 
 async function templateOf(ctx: Context, versionId: string): Promise<string> {
@@ -94,19 +103,22 @@ async function written(ctx: Context, versionId: string, variables: Record<string
   return prepareFromVersion(ctx, { variables }, await findSendableVersion(ctx, version), []);
 }
 
-function plainContent({ to, confirmUrl, topics }: Wanted, look: WorkspaceLook) {
-  const { confirmationEmail: words } = wordsFor(null).words;
+function plainContent({ to, confirmUrl, topics, languages }: Wanted, look: WorkspaceLook) {
+  const { language, words: all } = wordsFor(null, ...languages);
+  const { confirmationEmail: words, forms } = all;
+  const names = { workspace: look.name, address: to };
+  const subject = plainSentence(words.subject, names);
   const { background, color } = look.button ?? { background: '#1c1917', color: '#ffffff' };
   const button = `display:inline-block;padding:12px 24px;border-radius:6px;background-color:${background};color:${color};font-weight:600;text-decoration:none`;
-  const listed = html`<p>${words.about}</p><ul>${topics.map(({ name }) => html`<li>${name}</li>`)}</ul>`;
+  const listed = html`<p>${words.about}</p><ul>${topics.map(({ name }) => html`<li><bdi>${name}</bdi></li>`)}</ul>`;
   const body = html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${words.subject(look.name)}</title></head>
-<body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px"><div style="max-width:520px;margin:0 auto">
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${subject}</title></head>
+<body dir="${directionOf(language)}" style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px"><div style="max-width:520px;margin:0 auto">
 ${look.logo && html`<p><img src="${look.logo.url}" alt="${look.logo.alt || look.name}" width="${String(Math.min(look.logo.width, 200))}"></p>`}
-<p>${words.asked(look.name, to)}</p>
+<p>${sentence(words.asked, names)}</p>
 ${topics.length > 0 && listed}
-<p><a href="${confirmUrl}" style="${button}">${words.confirm}</a></p>
+<p><a href="${confirmUrl}" style="${button}">${forms.confirmButton}</a></p>
 <p>${words.otherwise}</p>
 </div></body></html>`;
-  return { subject: words.subject(look.name), preview_text: words.preview, html: body.text };
+  return { subject, preview_text: words.preview, html: body.text };
 }

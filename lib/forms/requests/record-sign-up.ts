@@ -4,7 +4,7 @@ import type { PublicForm } from '@/lib/forms/pages/public-form';
 import type { SignUp } from '@/lib/forms/pages/read-sign-up';
 import { newId } from '@/lib/ids';
 
-type Given = SignUp & { wording: string; ip: string | null };
+type Given = SignUp & { wording: string; language: string; ip: string | null };
 
 /**
  * Notes that somebody signed up, whoever they are: all else is done behind the answer. A sign-up that was asked to be
@@ -12,14 +12,16 @@ type Given = SignUp & { wording: string; ip: string | null };
  * one takes its place. One that nobody was asked about yet is brought up to date.
  */
 export async function recordSignUp(db: Database, form: PublicForm, given: Given): Promise<void> {
-  const { email, properties, topicIds, wording, ip } = given;
+  const { email, properties, topicIds, wording, language, ip } = given;
   const waiting = sql`(r.mailed_at is null and r.confirmed_at is null and r.expires_at > now())`;
   await db.execute(sql`
-    insert into form_requests as r (id, workspace_id, form_id, email, properties, topic_ids, wording, ip, expires_at)
+    insert into form_requests as r (id, workspace_id, form_id, email, properties, topic_ids, wording, language, ip,
+      expires_at)
     values (${newId()}, ${form.workspaceId}, ${form.id}, ${email}, ${JSON.stringify(properties)}::jsonb,
-      ${sql.param(topicIds)}::uuid[], ${wording}, ${ip}, now() + interval '7 days')
+      ${sql.param(topicIds)}::uuid[], ${wording}, ${language}, ${ip}, now() + interval '7 days')
     on conflict (form_id, email) do update set
-      properties = excluded.properties, topic_ids = excluded.topic_ids, wording = excluded.wording, ip = excluded.ip,
+      properties = excluded.properties, topic_ids = excluded.topic_ids, wording = excluded.wording,
+      language = excluded.language, ip = excluded.ip,
       requested_at = now(), mailed_at = null, confirmed_at = null, email_id = null,
       expires_at = case when ${waiting} then r.expires_at else excluded.expires_at end,
       due_at = case when ${waiting} and r.due_at < 'infinity' then r.due_at else now() end

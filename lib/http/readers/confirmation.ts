@@ -18,7 +18,7 @@ export async function confirm({ db, request, token }: Call): Promise<Response> {
 }
 
 async function answer(db: Database, request: Request, found: Awaited<ReturnType<typeof findSignUp>>) {
-  const reading = wordsFor(request.headers.get('accept-language'));
+  const reading = wordsFor(request.headers.get('accept-language'), found?.language);
   if (!found) {
     // Altered, used up by a newer one, or too old.
     const { unconfirmable: title, unconfirmableMeans: means } = reading.words.forms;

@@ -26,10 +26,10 @@ async function answer(
   request: Request,
   found: { situation: Situation; told: Told | null } | null,
 ): Promise<Response> {
-  const reading = wordsFor(request.headers.get('accept-language'));
+  const reading = wordsFor(request.headers.get('accept-language'), found?.situation.language);
   if (!found) {
-    const { unknown: title, unknownMeans: means } = reading.words.preferences;
-    return noticePage(reading, { title, means, status: 404 });
+    const { unknownLink: title, preferences } = reading.words;
+    return noticePage(reading, { title, means: preferences.unknownMeans, status: 404 });
   }
   const look = await readWorkspaceLook({ db, workspaceId: found.situation.workspaceId });
   return preferencesPage(reading, { ...found, look });

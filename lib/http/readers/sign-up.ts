@@ -8,6 +8,7 @@ import { recordSignUp } from '@/lib/forms/requests/record-sign-up';
 import { clientAddress } from '@/lib/http/client-address';
 import { env } from '@/lib/process/env';
 import { noticePage, type Reading } from '@/lib/readers/notice-page';
+import { plainSentence } from '@/lib/readers/sentence';
 import { wordsFor } from '@/lib/readers/words';
 import { readWorkspaceLook } from '@/lib/readers/workspace-look';
 import { readForm } from './form-body';
@@ -34,7 +35,16 @@ export async function signUp({ db, request, formId }: Call): Promise<Response> {
   const wait = await limitSignUps(db, form.id, ip);
   if (wait > 0) return tooMany(reading, wait);
   const sent = await readForm(request);
-  const answer = await take({ db, reading, form, ip, sent, stamped: origin.kind === 'own' });
+  // In the language of the page, whatever else the browser asks for meanwhile: that is what was agreed to.
+  const shownIn = sent.get(formFields.language);
+  const answer = await take({
+    db,
+    reading: shownIn ? wordsFor(shownIn) : reading,
+    form,
+    ip,
+    sent,
+    stamped: origin.kind === 'own',
+  });
   if (origin.kind === 'allowed')
     for (const [name, value] of crossOrigin(origin.name)) answer.headers.set(name, value);
   return answer;
@@ -75,8 +85,9 @@ async function take({ db, reading, form, ip, sent, stamped }: Taking): Promise<R
   // Who sends sooner than anybody types waits like somebody who types: nobody is refused for being quick.
   if (wait > 0) await pause(wait);
   const trapped = (sent.get(formFields.trap) ?? '') !== '';
-  const wording = form.wording || reading.words.forms.wording(setting.look.name);
-  if (!trapped) await recordSignUp(db, form, { ...given, wording, ip });
+  const wording =
+    form.wording || plainSentence(reading.words.forms.wording, { workspace: setting.look.name });
+  if (!trapped) await recordSignUp(db, form, { ...given, wording, language: reading.language, ip });
   if (!form.redirectUrl) return signedUpPage(reading, setting);
   return new Response(null, { status: 303, headers: { Location: form.redirectUrl } });
 }

@@ -27,7 +27,7 @@ export async function followLink({ db, request, token }: Call & { db: Database }
   const target = link && (await findTarget(db, link));
   if (!link || target === null) {
     const reading = wordsFor(request.headers.get('accept-language'));
-    const { unknown: title, unknownMeans: means } = reading.words.links;
+    const { unknownLink: title, unknownLinkMeans: means } = reading.words;
     return noticePage(reading, { title, means, status: 404 });
   }
   note('click', request, link);

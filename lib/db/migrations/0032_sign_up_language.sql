@@ -1,0 +1,1 @@
+ALTER TABLE "form_requests" ADD COLUMN "language" text;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { languages, wordsFor } from '@/lib/readers/words';
+import { preferencesPage } from './preferences-page';
+import type { Situation } from './situation';
+
+const look = { name: 'Tea & Co.', logo: null, button: null };
+const topic = { id: 'news', name: 'News!', description: '', public: true, subscribed: true };
+const situation: Situation = {
+  ...{ emailId: 'email', workspaceId: 'workspace', language: null, contactId: 'contact' },
+  ...{ shownAddress: 'ada@far.test', address: 'ada@far.test', state: 'subscribed', topic, topics: [topic] },
+};
+const page = (language: string, changed: Partial<Situation> = {}) =>
+  preferencesPage(wordsFor(language), {
+    ...{ situation: { ...situation, ...changed }, look, told: 'left_topic' },
+  }).text();
+
+describe('the preference page', () => {
+  it('speaks German', async () => {
+    const text = await page('de');
+    expect(text).toContain('<html lang="de" dir="ltr">');
+    expect(text).toContain('<title>Ihre E-Mail-Einstellungen · Tea &amp; Co.</title>');
+    expect(text).toContain('Was <bdi>Tea &amp; Co.</bdi> an <bdi>ada@far.test</bdi> sendet.');
+    expect(text).toContain('>Von „<bdi>News!</bdi>“ abmelden</button>');
+    expect(text).toContain('Sie erhalten keine E-Mails mehr zu „<bdi>News!</bdi>“.');
+  });
+
+  it('speaks Arabic from right to left, and names keep their own direction', async () => {
+    const text = await page('ar-EG', { state: 'stopped' });
+    expect(text).toContain('<html lang="ar" dir="rtl">');
+    expect(text).toContain('<p class="name"><bdi>Tea &amp; Co.</bdi></p>');
+    expect(text).toContain('<h1>لا تصلك أي رسائل من <bdi>Tea &amp; Co.</bdi></h1>');
+    expect(text).toContain('<bdi>ada@far.test</bdi>');
+    // What moves with the direction is placed by it.
+    expect(text).not.toMatch(/(padding|margin)-(left|right)|[ ;{](left|right):/);
+  });
+
+  it.each(Object.keys(languages))('leaves no place for a name open in %s', async (code) => {
+    for (const state of ['subscribed', 'unsubscribed', 'stopped'] as const)
+      for (const topics of [[topic], []])
+        expect(
+          (await page(code, { state, topics, topic: topics[0] ?? null })).split('<body>')[1],
+        ).not.toMatch(/[{}]|undefined|<bdi><\/bdi>/);
+  });
+});

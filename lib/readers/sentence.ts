@@ -1,0 +1,25 @@
+import { type Html, html } from './html';
+
+/** What is put into a sentence. */
+type Names = Readonly<Partial<Record<'workspace' | 'address' | 'topic', string>>>;
+
+const place = /\{(workspace|address|topic)\}/;
+
+/** A sentence with names, each of which keeps its own direction. */
+export function sentence(words: string, names: Names): Html {
+  return html`${piecesOf(words, names).map(({ text, named }) => (named ? html`<bdi>${text}</bdi>` : text))}`;
+}
+
+/** The same where there is no markup: in titles, subjects, and kept as what somebody agreed to. */
+export function plainSentence(words: string, names: Names): string {
+  return piecesOf(words, names)
+    .map(({ text }) => text)
+    .join('');
+}
+
+function piecesOf(words: string, names: Names): { text: string; named: boolean }[] {
+  return words.split(place).map((text, index) => {
+    const named = index % 2 === 1;
+    return { text: named ? (names[text as keyof Names] ?? '') : text, named };
+  });
+}

@@ -1,0 +1,87 @@
+import type { Words } from './en';
+
+export const cs: Words = {
+  preferences: {
+    title: 'Vaše nastavení e-mailů',
+    about: 'Co {workspace} posílá na adresu {address}.',
+    leaveTopic: 'Odhlásit odběr „{topic}“',
+    leaveKind: 'Odhlásit odběr podobných e-mailů',
+    belongs: 'Tento e-mail patří k tématu „{topic}“.',
+    topics: 'Co dostáváte',
+    save: 'Uložit',
+    all: 'Všechny newslettery a nabídky',
+    allMeans:
+      'Nadále budete dostávat to, o co požádáte, například účtenky, ale žádné newslettery ani nabídky od {workspace}.',
+    leaveAll: 'Odhlásit odběr všeho',
+    ask: 'Odhlásit odběr?',
+    askMeans: 'Na adresu {address} už nebudou chodit newslettery od {workspace}.',
+    leave: 'Odhlásit odběr',
+    left: 'Odběr je odhlášen',
+    leftMeans: 'Na adresu {address} už nechodí newslettery od {workspace}.',
+    mistake: 'Byl to omyl, nebo jste si to rozmysleli?',
+    comeBack: 'Znovu odebírat',
+    stopped: 'Nedostáváte žádné e-maily od {workspace}',
+    stoppedMeans:
+      '{workspace} už na adresu {address} nic neposílá. Pokud to chcete změnit, obraťte se na odesílatele.',
+    undo: 'Vrátit zpět',
+    told: {
+      saved: 'Vaše volba je uložena.',
+      left_topic: 'Už nebudete dostávat e-maily z tématu „{topic}“.',
+      left_kind: 'Už nebudete dostávat e-maily, jako je tento.',
+      joined_topic: 'Znovu budete dostávat e-maily z tématu „{topic}“.',
+      joined_kind: 'Znovu budete dostávat e-maily, jako je tento.',
+      returned: 'Odběr je znovu aktivní.',
+    },
+    unknownMeans:
+      'Je neúplný, nebo e-mail, se kterým přišel, už není uložen. Použijte odkaz v novějším e-mailu.',
+  },
+  forms: {
+    email: 'E-mailová adresa',
+    topics: 'Co chcete dostávat?',
+    wording: 'Přihlášením souhlasíte se zasíláním e-mailů od {workspace}. Odběr můžete kdykoli odhlásit.',
+    signUp: 'Přihlásit se k odběru',
+    trap: 'Toto pole nechte prázdné',
+    again: 'Stiskněte prosím tlačítko ještě jednou.',
+    wrong: 'Něco chybí. Zkontrolujte prosím označená pole.',
+    wrongEmail: 'Zadejte e-mailovou adresu, například ada@example.com.',
+    wrongTopic: 'Vyberte alespoň jednu možnost.',
+    wrongValue: {
+      text: 'Tento text je příliš dlouhý.',
+      number: 'Zadejte číslo.',
+      date: 'Zadejte datum, například 2026-11-21.',
+    },
+    asked: 'Téměř hotovo: podívejte se do e-mailu',
+    askedMeans:
+      'Přijde vám e-mail od {workspace} s odkazem. Otevřete ho a potvrďte, že tyto e-maily chcete. Pokud nepřijde během několika minut, podívejte se do složky se spamem.',
+    signedUp: 'Děkujeme',
+    signedUpMeans:
+      'Váš odběr e-mailů od {workspace} je zaznamenán. Kdo se dříve odhlásil, dostane nejprve e-mail k potvrzení.',
+    unknown: 'Tento formulář neexistuje',
+    unknownMeans: 'Možná byl odstraněn, nebo je jeho adresa neúplná.',
+    elsewhere: 'Tento formulář zde nelze použít',
+    elsewhereMeans: 'Web, ze kterého přicházíte, nepatří k těm, které mohou tento formulář používat.',
+    tooMany: 'Příliš mnoho přihlášení',
+    tooManyMeans: 'Zkuste to prosím znovu za několik minut.',
+    confirm: 'Potvrďte odběr',
+    confirmMeans: 'Chcete dostávat e-maily od {workspace} na adresu {address}?',
+    confirmButton: 'Potvrdit',
+    confirmed: 'Odběr je potvrzen',
+    confirmedMeans: 'Od této chvíle vám budou chodit e-maily od {workspace} na adresu {address}.',
+    choose: 'Vybrat, co chcete dostávat',
+    unconfirmable: 'Tento odkaz už nefunguje',
+    unconfirmableMeans:
+      'Je neúplný, starší než sedm dní, nebo máte v e-mailu novější. K odběru se můžete kdykoli znovu přihlásit.',
+  },
+  confirmationEmail: {
+    subject: 'Potvrďte odběr e-mailů od {workspace}',
+    preview: 'Jedno kliknutí a jste na seznamu.',
+    asked: 'Někdo, nejspíš vy, požádal o e-maily od {workspace} na adresu {address}.',
+    about: 'Dostávali byste:',
+    otherwise:
+      'Pokud jste to nebyli vy, nemusíte nic dělat: bez tohoto potvrzení vám žádné další e-maily nepřijdou.',
+  },
+  unknownLink: 'Tento odkaz nefunguje',
+  unknownLinkMeans: 'Je neúplný, nebo to, k čemu vedl, už není uloženo.',
+  unavailable: 'Teď se to nepodařilo',
+  unavailableMeans: 'Zkuste to prosím znovu za minutu.',
+};

@@ -1,0 +1,87 @@
+import type { Words } from './en';
+
+export const es: Words = {
+  preferences: {
+    title: 'Sus preferencias de correo',
+    about: 'Lo que {workspace} envía a {address}.',
+    leaveTopic: 'Cancelar suscripción a «{topic}»',
+    leaveKind: 'Cancelar suscripción a correos como este',
+    belongs: 'Este correo pertenece a «{topic}».',
+    topics: 'Lo que recibe',
+    save: 'Guardar',
+    all: 'Todos los boletines y ofertas',
+    allMeans:
+      'Seguirá recibiendo lo que solicite, como recibos, pero ningún boletín ni oferta de {workspace}.',
+    leaveAll: 'Cancelar todas las suscripciones',
+    ask: '¿Cancelar la suscripción?',
+    askMeans: '{address} dejará de recibir boletines de {workspace}.',
+    leave: 'Cancelar suscripción',
+    left: 'Su suscripción se ha cancelado',
+    leftMeans: '{address} ya no recibe boletines de {workspace}.',
+    mistake: '¿Ha sido un error o ha cambiado de opinión?',
+    comeBack: 'Volver a suscribirse',
+    stopped: 'No recibe correos de {workspace}',
+    stoppedMeans:
+      '{workspace} ya no envía nada a {address}. Para cambiarlo, póngase en contacto con el remitente.',
+    undo: 'Deshacer',
+    told: {
+      saved: 'Su elección se ha guardado.',
+      left_topic: 'Ya no recibirá correos de «{topic}».',
+      left_kind: 'Ya no recibirá correos como este.',
+      joined_topic: 'Volverá a recibir correos de «{topic}».',
+      joined_kind: 'Volverá a recibir correos como este.',
+      returned: 'Su suscripción vuelve a estar activa.',
+    },
+    unknownMeans:
+      'Está incompleto o el correo en el que llegó ya no se conserva. Use el enlace de un correo más reciente.',
+  },
+  forms: {
+    email: 'Correo electrónico',
+    topics: '¿Qué le gustaría recibir?',
+    wording:
+      'Al suscribirse, acepta recibir correos de {workspace}. Puede cancelar la suscripción en cualquier momento.',
+    signUp: 'Suscribirse',
+    trap: 'Deje este campo vacío',
+    again: 'Pulse el botón una vez más.',
+    wrong: 'Falta algo. Revise los campos marcados.',
+    wrongEmail: 'Escriba una dirección de correo, por ejemplo ada@example.com.',
+    wrongTopic: 'Elija al menos una opción.',
+    wrongValue: {
+      text: 'Este texto es demasiado largo.',
+      number: 'Escriba un número.',
+      date: 'Escriba una fecha, por ejemplo 2026-11-21.',
+    },
+    asked: 'Casi hemos terminado: revise su bandeja de entrada',
+    askedMeans:
+      'Recibirá un correo de {workspace} con un enlace. Ábralo para confirmar que desea estos correos. Si no llega en unos minutos, mire en la carpeta de correo no deseado.',
+    signedUp: 'Gracias',
+    signedUpMeans:
+      'Su suscripción a los correos de {workspace} se ha registrado. Quien canceló antes su suscripción recibe primero un correo para confirmar.',
+    unknown: 'Este formulario no existe',
+    unknownMeans: 'Puede que se haya eliminado o que su dirección esté incompleta.',
+    elsewhere: 'Este formulario no se puede usar aquí',
+    elsewhereMeans: 'El sitio del que viene no es uno de los que pueden usar este formulario.',
+    tooMany: 'Demasiadas suscripciones',
+    tooManyMeans: 'Inténtelo de nuevo dentro de unos minutos.',
+    confirm: 'Confirme su suscripción',
+    confirmMeans: '¿Desea recibir correos de {workspace} en {address}?',
+    confirmButton: 'Confirmar',
+    confirmed: 'Su suscripción está confirmada',
+    confirmedMeans: 'A partir de ahora recibirá correos de {workspace} en {address}.',
+    choose: 'Elegir lo que recibe',
+    unconfirmable: 'Este enlace ya no funciona',
+    unconfirmableMeans:
+      'Está incompleto, tiene más de siete días o hay uno más reciente en su bandeja de entrada. Puede volver a suscribirse en cualquier momento.',
+  },
+  confirmationEmail: {
+    subject: 'Confirme su suscripción a {workspace}',
+    preview: 'Un clic y estará en la lista.',
+    asked: 'Alguien, probablemente usted, ha solicitado recibir correos de {workspace} en {address}.',
+    about: 'Recibiría:',
+    otherwise: 'Si no ha sido usted, no haga nada: sin esta confirmación no recibirá más correos.',
+  },
+  unknownLink: 'Este enlace no funciona',
+  unknownLinkMeans: 'Está incompleto o aquello a lo que llevaba ya no se conserva.',
+  unavailable: 'Esto no ha funcionado',
+  unavailableMeans: 'Inténtelo de nuevo dentro de un minuto.',
+};

@@ -1,0 +1,87 @@
+import type { Words } from './en';
+
+export const hu: Words = {
+  preferences: {
+    title: 'E-mail-beállítások',
+    about: 'Amit a(z) {workspace} küld erre a címre: {address}.',
+    leaveTopic: 'Leiratkozás erről: „{topic}”',
+    leaveKind: 'Leiratkozás az ilyen e-mailekről',
+    belongs: 'Ez az e-mail ehhez a témához tartozik: „{topic}”.',
+    topics: 'Amit Ön kap',
+    save: 'Mentés',
+    all: 'Minden hírlevél és ajánlat',
+    allMeans:
+      'Továbbra is megkapja, amit kér, például a nyugtákat, de hírlevelet és ajánlatot nem. Feladó: {workspace}.',
+    leaveAll: 'Leiratkozás mindenről',
+    ask: 'Leiratkozik?',
+    askMeans: 'A(z) {address} cím nem kap több hírlevelet. Feladó: {workspace}.',
+    leave: 'Leiratkozás',
+    left: 'Sikeresen leiratkozott',
+    leftMeans: 'A(z) {address} cím már nem kap hírlevelet. Feladó: {workspace}.',
+    mistake: 'Tévedés volt, vagy meggondolta magát?',
+    comeBack: 'Újbóli feliratkozás',
+    stopped: 'Ön nem kap e-mailt. Feladó: {workspace}',
+    stoppedMeans:
+      'A(z) {workspace} már semmit sem küld erre a címre: {address}. Ha ezen változtatni szeretne, forduljon a feladóhoz.',
+    undo: 'Visszavonás',
+    told: {
+      saved: 'A választását mentettük.',
+      left_topic: 'Nem kap több e-mailt ebben a témában: „{topic}”.',
+      left_kind: 'Nem kap több ilyen e-mailt.',
+      joined_topic: 'Ismét kap e-maileket ebben a témában: „{topic}”.',
+      joined_kind: 'Ismét kap ilyen e-maileket.',
+      returned: 'Ismét fel van iratkozva.',
+    },
+    unknownMeans:
+      'Hiányos, vagy az e-mail, amelyben érkezett, már nincs meg. Használja egy újabb e-mail hivatkozását.',
+  },
+  forms: {
+    email: 'E-mail-cím',
+    topics: 'Mit szeretne kapni?',
+    wording:
+      'A feliratkozással hozzájárul, hogy a(z) {workspace} e-maileket küldjön Önnek. Bármikor leiratkozhat.',
+    signUp: 'Feliratkozás',
+    trap: 'Ezt hagyja üresen',
+    again: 'Kérjük, nyomja meg még egyszer a gombot.',
+    wrong: 'Valami hiányzik. Kérjük, ellenőrizze a megjelölt mezőket.',
+    wrongEmail: 'Adjon meg egy e-mail-címet, például: ada@example.com.',
+    wrongTopic: 'Válasszon legalább egyet.',
+    wrongValue: {
+      text: 'Ez a szöveg túl hosszú.',
+      number: 'Adjon meg egy számot.',
+      date: 'Adjon meg egy dátumot, például: 2026-11-21.',
+    },
+    asked: 'Majdnem kész: nézze meg a postafiókját',
+    askedMeans:
+      'A(z) {workspace} e-mailt küld Önnek egy hivatkozással. Nyissa meg, és erősítse meg, hogy kéri ezeket az e-maileket. Ha néhány percen belül nem érkezik meg, nézze meg a levélszemét mappát.',
+    signedUp: 'Köszönjük',
+    signedUpMeans:
+      'Feliratkozását rögzítettük. Feladó: {workspace}. Aki korábban leiratkozott, előbb egy megerősítő e-mailt kap.',
+    unknown: 'Ez az űrlap nem létezik',
+    unknownMeans: 'Lehet, hogy eltávolították, vagy a címe hiányos.',
+    elsewhere: 'Ez az űrlap itt nem használható',
+    elsewhereMeans: 'A webhely, ahonnan érkezett, nem használhatja ezt az űrlapot.',
+    tooMany: 'Túl sok feliratkozás',
+    tooManyMeans: 'Kérjük, próbálja újra néhány perc múlva.',
+    confirm: 'Erősítse meg a feliratkozását',
+    confirmMeans: 'Szeretne e-maileket kapni erre a címre: {address}? Feladó: {workspace}.',
+    confirmButton: 'Megerősítés',
+    confirmed: 'Sikeresen feliratkozott',
+    confirmedMeans: 'Mostantól a(z) {workspace} e-maileket küld erre a címre: {address}.',
+    choose: 'Válassza ki, mit szeretne kapni',
+    unconfirmable: 'Ez a hivatkozás már nem működik',
+    unconfirmableMeans:
+      'Hiányos, hét napnál régebbi, vagy van egy újabb a postafiókjában. Bármikor újra feliratkozhat.',
+  },
+  confirmationEmail: {
+    subject: 'Erősítse meg feliratkozását: {workspace}',
+    preview: 'Egy kattintás, és felkerül a listára.',
+    asked: 'Valaki, valószínűleg Ön, e-maileket kért erre a címre: {address}. Feladó: {workspace}.',
+    about: 'Ezeket kapná:',
+    otherwise: 'Ha nem Ön volt az, nincs teendője: megerősítés nélkül nem kap több e-mailt.',
+  },
+  unknownLink: 'Ez a hivatkozás nem működik',
+  unknownLinkMeans: 'Hiányos, vagy amire mutatott, már nincs meg.',
+  unavailable: 'Ez most nem sikerült',
+  unavailableMeans: 'Kérjük, próbálja újra egy perc múlva.',
+};

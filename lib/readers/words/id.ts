@@ -1,0 +1,87 @@
+import type { Words } from './en';
+
+export const id: Words = {
+  preferences: {
+    title: 'Preferensi email Anda',
+    about: 'Email yang dikirim {workspace} ke {address}.',
+    leaveTopic: 'Berhenti berlangganan “{topic}”',
+    leaveKind: 'Berhenti berlangganan email seperti ini',
+    belongs: 'Email ini termasuk dalam “{topic}”.',
+    topics: 'Yang Anda terima',
+    save: 'Simpan',
+    all: 'Semua buletin dan penawaran',
+    allMeans:
+      'Anda tetap menerima email yang Anda minta, seperti tanda terima, tetapi tidak ada buletin atau penawaran dari {workspace}.',
+    leaveAll: 'Berhenti berlangganan semuanya',
+    ask: 'Berhenti berlangganan?',
+    askMeans: '{address} tidak akan lagi menerima buletin dari {workspace}.',
+    leave: 'Berhenti berlangganan',
+    left: 'Anda telah berhenti berlangganan',
+    leftMeans: '{address} tidak lagi menerima buletin dari {workspace}.',
+    mistake: 'Apakah ini keliru, atau Anda berubah pikiran?',
+    comeBack: 'Berlangganan lagi',
+    stopped: 'Anda tidak menerima email dari {workspace}',
+    stoppedMeans:
+      '{workspace} tidak lagi mengirim apa pun ke {address}. Untuk mengubahnya, silakan hubungi pengirim.',
+    undo: 'Urungkan',
+    told: {
+      saved: 'Pilihan Anda telah disimpan.',
+      left_topic: 'Anda tidak akan lagi menerima email “{topic}”.',
+      left_kind: 'Anda tidak akan lagi menerima email seperti ini.',
+      joined_topic: 'Anda akan menerima email “{topic}” lagi.',
+      joined_kind: 'Anda akan menerima email seperti ini lagi.',
+      returned: 'Anda kembali berlangganan.',
+    },
+    unknownMeans:
+      'Tautan tidak lengkap, atau email yang memuatnya tidak lagi disimpan. Gunakan tautan di email yang lebih baru.',
+  },
+  forms: {
+    email: 'Alamat email',
+    topics: 'Apa yang ingin Anda terima?',
+    wording:
+      'Dengan mendaftar, Anda setuju untuk menerima email dari {workspace}. Anda dapat berhenti berlangganan kapan saja.',
+    signUp: 'Daftar',
+    trap: 'Biarkan kolom ini kosong',
+    again: 'Silakan tekan tombol sekali lagi.',
+    wrong: 'Ada yang belum lengkap. Silakan periksa bagian yang ditandai.',
+    wrongEmail: 'Masukkan alamat email, misalnya ada@example.com.',
+    wrongTopic: 'Pilih setidaknya satu.',
+    wrongValue: {
+      text: 'Teks ini terlalu panjang.',
+      number: 'Masukkan angka.',
+      date: 'Masukkan tanggal, misalnya 2026-11-21.',
+    },
+    asked: 'Hampir selesai: periksa kotak masuk Anda',
+    askedMeans:
+      'Anda akan menerima email dari {workspace} berisi tautan. Buka tautan itu untuk mengonfirmasi bahwa Anda menginginkan email ini. Jika tidak tiba dalam beberapa menit, periksa folder spam.',
+    signedUp: 'Terima kasih',
+    signedUpMeans:
+      'Anda terdaftar untuk menerima email dari {workspace}. Siapa pun yang pernah berhenti berlangganan akan menerima email konfirmasi terlebih dahulu.',
+    unknown: 'Formulir ini tidak ada',
+    unknownMeans: 'Mungkin sudah dihapus, atau alamatnya tidak lengkap.',
+    elsewhere: 'Formulir ini tidak dapat digunakan di sini',
+    elsewhereMeans: 'Situs asal Anda tidak termasuk situs yang boleh menggunakan formulir ini.',
+    tooMany: 'Terlalu banyak pendaftaran',
+    tooManyMeans: 'Silakan coba lagi dalam beberapa menit.',
+    confirm: 'Konfirmasi langganan Anda',
+    confirmMeans: 'Apakah Anda ingin menerima email dari {workspace} di {address}?',
+    confirmButton: 'Konfirmasi',
+    confirmed: 'Anda telah berlangganan',
+    confirmedMeans: 'Mulai sekarang Anda menerima email dari {workspace} di {address}.',
+    choose: 'Pilih yang Anda terima',
+    unconfirmable: 'Tautan ini tidak berfungsi lagi',
+    unconfirmableMeans:
+      'Tautan tidak lengkap, lebih dari tujuh hari, atau ada yang lebih baru di kotak masuk Anda. Anda dapat mendaftar lagi kapan saja.',
+  },
+  confirmationEmail: {
+    subject: 'Konfirmasi langganan Anda ke {workspace}',
+    preview: 'Satu klik, dan Anda masuk dalam daftar.',
+    asked: 'Seseorang, kemungkinan besar Anda, meminta email dari {workspace} ke {address}.',
+    about: 'Anda akan menerima:',
+    otherwise: 'Jika itu bukan Anda, abaikan saja: tanpa konfirmasi ini Anda tidak akan menerima email lagi.',
+  },
+  unknownLink: 'Tautan ini tidak berfungsi',
+  unknownLinkMeans: 'Tautan tidak lengkap, atau tujuannya tidak lagi disimpan.',
+  unavailable: 'Permintaan belum berhasil',
+  unavailableMeans: 'Silakan coba lagi dalam satu menit.',
+};

@@ -1,0 +1,87 @@
+import type { Words } from './en';
+
+export const it: Words = {
+  preferences: {
+    title: 'Le tue preferenze email',
+    about: 'Che cosa {workspace} invia a {address}.',
+    leaveTopic: 'Annulla iscrizione a «{topic}»',
+    leaveKind: 'Annulla iscrizione a email come questa',
+    belongs: 'Questa email fa parte di «{topic}».',
+    topics: 'Che cosa ricevi',
+    save: 'Salva',
+    all: 'Tutte le newsletter e le offerte',
+    allMeans:
+      'Continuerai a ricevere ciò che richiedi, ad esempio le ricevute, ma nessuna newsletter o offerta da {workspace}.',
+    leaveAll: 'Annulla tutte le iscrizioni',
+    ask: 'Annullare l’iscrizione?',
+    askMeans: '{address} non riceverà più newsletter da {workspace}.',
+    leave: 'Annulla iscrizione',
+    left: 'La tua iscrizione è stata annullata',
+    leftMeans: '{address} non riceve più newsletter da {workspace}.',
+    mistake: 'È stato un errore o hai cambiato idea?',
+    comeBack: 'Iscriviti di nuovo',
+    stopped: 'Non ricevi email da {workspace}',
+    stoppedMeans:
+      '{workspace} non invia più nulla a {address}. Per cambiare questa impostazione, contatta il mittente.',
+    undo: 'Ripristina',
+    told: {
+      saved: 'La tua scelta è stata salvata.',
+      left_topic: 'Non riceverai più email di «{topic}».',
+      left_kind: 'Non riceverai più email come questa.',
+      joined_topic: 'Riceverai di nuovo le email di «{topic}».',
+      joined_kind: 'Riceverai di nuovo email come questa.',
+      returned: 'La tua iscrizione è di nuovo attiva.',
+    },
+    unknownMeans:
+      'È incompleto oppure l’email in cui si trovava non è più conservata. Usa il link di un’email più recente.',
+  },
+  forms: {
+    email: 'Indirizzo email',
+    topics: 'Che cosa desideri ricevere?',
+    wording:
+      'Iscrivendoti accetti di ricevere email da {workspace}. Puoi annullare l’iscrizione in qualsiasi momento.',
+    signUp: 'Iscriviti',
+    trap: 'Lascia vuoto questo campo',
+    again: 'Premi ancora una volta il pulsante.',
+    wrong: 'Manca qualcosa. Controlla i campi evidenziati.',
+    wrongEmail: 'Inserisci un indirizzo email, ad esempio ada@example.com.',
+    wrongTopic: 'Scegli almeno un’opzione.',
+    wrongValue: {
+      text: 'Questo testo è troppo lungo.',
+      number: 'Inserisci un numero.',
+      date: 'Inserisci una data, ad esempio 2026-11-21.',
+    },
+    asked: 'Ci siamo quasi: controlla la posta in arrivo',
+    askedMeans:
+      'Riceverai un’email da {workspace} con un link. Aprilo per confermare che desideri queste email. Se non arriva entro pochi minuti, controlla la cartella dello spam.',
+    signedUp: 'Grazie',
+    signedUpMeans:
+      'La tua iscrizione alle email di {workspace} è stata registrata. Chi aveva annullato l’iscrizione riceve prima un’email di conferma.',
+    unknown: 'Questo modulo non esiste',
+    unknownMeans: 'Potrebbe essere stato rimosso oppure il suo indirizzo è incompleto.',
+    elsewhere: 'Questo modulo non può essere usato qui',
+    elsewhereMeans: 'Il sito da cui provieni non è tra quelli che possono usare questo modulo.',
+    tooMany: 'Troppe iscrizioni',
+    tooManyMeans: 'Riprova tra qualche minuto.',
+    confirm: 'Conferma la tua iscrizione',
+    confirmMeans: 'Desideri ricevere email da {workspace} all’indirizzo {address}?',
+    confirmButton: 'Conferma',
+    confirmed: 'La tua iscrizione è confermata',
+    confirmedMeans: 'Da ora ricevi le email di {workspace} all’indirizzo {address}.',
+    choose: 'Scegli che cosa ricevere',
+    unconfirmable: 'Questo link non funziona più',
+    unconfirmableMeans:
+      'È incompleto, ha più di sette giorni oppure ce n’è uno più recente nella tua posta in arrivo. Puoi iscriverti di nuovo in qualsiasi momento.',
+  },
+  confirmationEmail: {
+    subject: 'Conferma la tua iscrizione a {workspace}',
+    preview: 'Un clic e fai parte della lista.',
+    asked: 'Qualcuno, probabilmente tu, ha richiesto le email di {workspace} per {address}.',
+    about: 'Riceveresti:',
+    otherwise: 'Se la richiesta non è tua, non fare nulla: senza questa conferma non riceverai altre email.',
+  },
+  unknownLink: 'Questo link non funziona',
+  unknownLinkMeans: 'È incompleto oppure ciò a cui portava non è più conservato.',
+  unavailable: 'Al momento non ha funzionato',
+  unavailableMeans: 'Riprova tra un minuto.',
+};

@@ -1,0 +1,87 @@
+import type { Words } from './en';
+
+export const ptBR: Words = {
+  preferences: {
+    title: 'Suas preferências de e-mail',
+    about: 'O que {workspace} envia para {address}.',
+    leaveTopic: 'Cancelar inscrição em “{topic}”',
+    leaveKind: 'Cancelar inscrição em e-mails como este',
+    belongs: 'Este e-mail faz parte de “{topic}”.',
+    topics: 'O que você recebe',
+    save: 'Salvar',
+    all: 'Todas as newsletters e ofertas',
+    allMeans:
+      'Você continua recebendo o que solicitar, como recibos, mas nenhuma newsletter ou oferta de {workspace}.',
+    leaveAll: 'Cancelar todas as inscrições',
+    ask: 'Cancelar a inscrição?',
+    askMeans: '{address} não receberá mais newsletters de {workspace}.',
+    leave: 'Cancelar inscrição',
+    left: 'Sua inscrição foi cancelada',
+    leftMeans: '{address} não recebe mais newsletters de {workspace}.',
+    mistake: 'Foi um engano ou você mudou de ideia?',
+    comeBack: 'Inscrever-se novamente',
+    stopped: 'Você não recebe e-mails de {workspace}',
+    stoppedMeans:
+      '{workspace} não envia mais nada para {address}. Para mudar isso, entre em contato com o remetente.',
+    undo: 'Desfazer',
+    told: {
+      saved: 'Sua escolha foi salva.',
+      left_topic: 'Você não receberá mais e-mails de “{topic}”.',
+      left_kind: 'Você não receberá mais e-mails como este.',
+      joined_topic: 'Você voltará a receber e-mails de “{topic}”.',
+      joined_kind: 'Você voltará a receber e-mails como este.',
+      returned: 'Sua inscrição está ativa novamente.',
+    },
+    unknownMeans:
+      'Ele está incompleto ou o e-mail em que veio não está mais armazenado. Use o link de um e-mail mais recente.',
+  },
+  forms: {
+    email: 'Endereço de e-mail',
+    topics: 'O que você gostaria de receber?',
+    wording:
+      'Ao se inscrever, você concorda em receber e-mails de {workspace}. Você pode cancelar a inscrição a qualquer momento.',
+    signUp: 'Inscrever-se',
+    trap: 'Deixe este campo vazio',
+    again: 'Clique no botão mais uma vez.',
+    wrong: 'Está faltando algo. Verifique os campos marcados.',
+    wrongEmail: 'Informe um endereço de e-mail, por exemplo ada@example.com.',
+    wrongTopic: 'Escolha pelo menos uma opção.',
+    wrongValue: {
+      text: 'Este texto é longo demais.',
+      number: 'Informe um número.',
+      date: 'Informe uma data, por exemplo 2026-11-21.',
+    },
+    asked: 'Quase pronto: verifique sua caixa de entrada',
+    askedMeans:
+      'Você receberá um e-mail de {workspace} com um link. Abra-o para confirmar que deseja estes e-mails. Se ele não chegar em alguns minutos, procure na pasta de spam.',
+    signedUp: 'Agradecemos sua inscrição',
+    signedUpMeans:
+      'Sua inscrição nos e-mails de {workspace} foi registrada. Quem cancelou a inscrição antes recebe primeiro um e-mail para confirmar.',
+    unknown: 'Este formulário não existe',
+    unknownMeans: 'Ele pode ter sido removido ou seu endereço está incompleto.',
+    elsewhere: 'Este formulário não pode ser usado aqui',
+    elsewhereMeans: 'O site de onde você vem não é um dos que podem usar este formulário.',
+    tooMany: 'Inscrições demais',
+    tooManyMeans: 'Tente novamente em alguns minutos.',
+    confirm: 'Confirme sua inscrição',
+    confirmMeans: 'Você quer receber e-mails de {workspace} em {address}?',
+    confirmButton: 'Confirmar',
+    confirmed: 'Sua inscrição está confirmada',
+    confirmedMeans: 'A partir de agora, você recebe e-mails de {workspace} em {address}.',
+    choose: 'Escolher o que você recebe',
+    unconfirmable: 'Este link não funciona mais',
+    unconfirmableMeans:
+      'Ele está incompleto, tem mais de sete dias ou há um mais recente na sua caixa de entrada. Você pode se inscrever novamente a qualquer momento.',
+  },
+  confirmationEmail: {
+    subject: 'Confirme sua inscrição em {workspace}',
+    preview: 'Um clique e você está na lista.',
+    asked: 'Alguém, provavelmente você, solicitou e-mails de {workspace} para {address}.',
+    about: 'Você receberia:',
+    otherwise: 'Se não foi você, não faça nada: sem esta confirmação, você não receberá mais e-mails.',
+  },
+  unknownLink: 'Este link não funciona',
+  unknownLinkMeans: 'Ele está incompleto ou aquilo a que levava não está mais armazenado.',
+  unavailable: 'Não foi possível concluir agora',
+  unavailableMeans: 'Tente novamente em um minuto.',
+};

@@ -1,0 +1,87 @@
+import type { Words } from './en';
+
+export const sv: Words = {
+  preferences: {
+    title: 'Dina e-postinställningar',
+    about: 'Vad {workspace} skickar till {address}.',
+    leaveTopic: 'Avsluta prenumeration på ”{topic}”',
+    leaveKind: 'Avsluta prenumeration på sådana här mejl',
+    belongs: 'Det här mejlet hör till ”{topic}”.',
+    topics: 'Det här får du',
+    save: 'Spara',
+    all: 'Alla nyhetsbrev och erbjudanden',
+    allMeans:
+      'Du får fortfarande det du ber om, till exempel kvitton, men inga nyhetsbrev eller erbjudanden från {workspace}.',
+    leaveAll: 'Avsluta alla prenumerationer',
+    ask: 'Vill du avsluta prenumerationen?',
+    askMeans: '{address} får inga fler nyhetsbrev från {workspace}.',
+    leave: 'Avsluta prenumeration',
+    left: 'Din prenumeration är avslutad',
+    leftMeans: '{address} får inte längre några nyhetsbrev från {workspace}.',
+    mistake: 'Var det ett misstag, eller har du ändrat dig?',
+    comeBack: 'Prenumerera igen',
+    stopped: 'Du får ingen e-post från {workspace}',
+    stoppedMeans:
+      '{workspace} skickar inte längre något till {address}. Kontakta avsändaren om du vill ändra det.',
+    undo: 'Ångra',
+    told: {
+      saved: 'Ditt val har sparats.',
+      left_topic: 'Du får inga fler mejl från ”{topic}”.',
+      left_kind: 'Du får inga fler sådana här mejl.',
+      joined_topic: 'Du får mejl från ”{topic}” igen.',
+      joined_kind: 'Du får sådana här mejl igen.',
+      returned: 'Du prenumererar igen.',
+    },
+    unknownMeans:
+      'Den är ofullständig, eller så finns mejlet den kom med inte längre kvar. Använd länken i ett nyare mejl.',
+  },
+  forms: {
+    email: 'E-postadress',
+    topics: 'Vad vill du få?',
+    wording:
+      'Genom att anmäla dig godkänner du att få mejl från {workspace}. Du kan avsluta prenumerationen när som helst.',
+    signUp: 'Anmäl dig',
+    trap: 'Lämna det här tomt',
+    again: 'Tryck på knappen en gång till.',
+    wrong: 'Något saknas. Kontrollera det som är markerat.',
+    wrongEmail: 'Ange en e-postadress, till exempel ada@example.com.',
+    wrongTopic: 'Välj minst ett alternativ.',
+    wrongValue: {
+      text: 'Texten är för lång.',
+      number: 'Ange ett tal.',
+      date: 'Ange ett datum, till exempel 2026-11-21.',
+    },
+    asked: 'Nästan klart: titta i din inkorg',
+    askedMeans:
+      'Du får ett mejl från {workspace} med en länk. Öppna den för att bekräfta att du vill ha mejlen. Om det inte kommer inom några minuter, titta i skräpposten.',
+    signedUp: 'Tack',
+    signedUpMeans:
+      'Du är anmäld till mejl från {workspace}. Den som tidigare avslutat prenumerationen får först ett mejl för att bekräfta.',
+    unknown: 'Formuläret finns inte',
+    unknownMeans: 'Det kan ha tagits bort, eller så är adressen ofullständig.',
+    elsewhere: 'Formuläret kan inte användas här',
+    elsewhereMeans: 'Webbplatsen som du kommer från får inte använda formuläret.',
+    tooMany: 'För många anmälningar',
+    tooManyMeans: 'Försök igen om några minuter.',
+    confirm: 'Bekräfta din prenumeration',
+    confirmMeans: 'Vill du få mejl från {workspace} till {address}?',
+    confirmButton: 'Bekräfta',
+    confirmed: 'Du prenumererar nu',
+    confirmedMeans: 'Från och med nu får du mejl från {workspace} till {address}.',
+    choose: 'Välj vad du vill få',
+    unconfirmable: 'Länken fungerar inte längre',
+    unconfirmableMeans:
+      'Den är ofullständig, äldre än sju dagar, eller så finns det en nyare i din inkorg. Du kan anmäla dig igen när som helst.',
+  },
+  confirmationEmail: {
+    subject: 'Bekräfta din prenumeration på {workspace}',
+    preview: 'Ett klick, så är du med på listan.',
+    asked: 'Någon, troligen du, har bett om mejl från {workspace} till {address}.',
+    about: 'Du skulle få:',
+    otherwise: 'Om det inte var du behöver du inte göra något: utan bekräftelsen får du inga fler mejl.',
+  },
+  unknownLink: 'Länken fungerar inte',
+  unknownLinkMeans: 'Den är ofullständig, eller så finns det den ledde till inte längre kvar.',
+  unavailable: 'Det fungerade inte just nu',
+  unavailableMeans: 'Försök igen om en minut.',
+};
