@@ -114,6 +114,7 @@ button { min-height: 2.75rem; padding: .625rem 1.25rem; border: 1px solid light-
 button.plain { border-color: light-dark(#a8a29e, #78716c); background: transparent; color: inherit; }
 .told { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; margin: 0 0 1.25rem;
   padding: .75rem 1rem; border-radius: .5rem; background: light-dark(#ecfdf5, #052e26); color: light-dark(#065f46, #a7f3d0); }
+.told[role="alert"] { background: light-dark(#fef2f2, #450a0a); color: light-dark(#991b1b, #fecaca); }
 .told p, .told form { margin: 0; padding: 0; border: 0; }
 .told button { min-height: 2.25rem; padding: .25rem .75rem; border-color: currentColor; }
 .wording { color: var(--quiet); font-size: .875rem; }

@@ -34,7 +34,8 @@ function columnsFor(onOpen: (refusal: EmailRefusal) => void): Column<EmailRefusa
     {
       id: 'to',
       header: 'To',
-      className: 'align-top',
+      // Breaks anywhere, and would be squeezed to a few letters beside a long reason on a phone.
+      className: 'min-w-40 align-top',
       cell: (refusal) => (
         <>
           <button
