@@ -1,16 +1,20 @@
 import { log } from '@/lib/process/log';
 
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
 /**
  * Runs a command of the operator's: what it answers is printed, a usage or a refusal ends with 1. A signal asks it to
  * give up; it still leaves everything in order.
  */
 export async function runCommand(
   command: (args: readonly string[], signal: AbortSignal) => Promise<string>,
+  args: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
   const abort = new AbortController();
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
+  const giveUp = () => abort.abort();
+  for (const signal of signals) process.on(signal, giveUp);
   try {
-    const answer = await command(process.argv.slice(2), abort.signal);
+    const answer = await command(args, abort.signal);
     const isUsage = answer.startsWith('Usage');
     (isUsage ? process.stderr : process.stdout).write(answer);
     if (isUsage) process.exitCode = 1;
@@ -20,5 +24,7 @@ export async function runCommand(
     else if (error instanceof Error && error.name === 'StartupFailure')
       process.stderr.write(`${error.message}\n`);
     else log.fatal({ err: error }, 'the command failed');
+  } finally {
+    for (const signal of signals) process.off(signal, giveUp);
   }
 }

@@ -4,14 +4,17 @@ import { resetTwoFactor } from '@/lib/accounts/lockouts/reset-two-factor';
 import { makeResetLink } from '@/lib/accounts/resets/make-reset-link';
 import { resetMinutes } from '@/lib/accounts/resets/reset-token';
 import { countOf } from '@/lib/amounts';
-import type { Database } from '@/lib/db/database';
+import { type Database, database } from '@/lib/db/database';
+import { explainDatabaseFailure } from '@/lib/db/explain-failure';
 import { DomainError } from '@/lib/errors';
 import { beginNewSecret } from '@/lib/installation/begin-new-secret';
 import { isOtherSecret } from '@/lib/installation/secret-mark';
 import { isAppSecretWhole, replaceAppSecret } from '@/lib/process/app-secret';
 import { env } from '@/lib/process/env';
 import { readLeftAddress } from '@/lib/process/left-address';
+import { StartupFailure } from '@/lib/process/startup-failure';
 import { makeOwner } from '@/lib/workspaces/members/make-owner';
+import { openPlace } from './place';
 
 type Command = {
   /** As the usage shows it, one word for each argument; those in brackets may be left out. */
@@ -23,7 +26,7 @@ type Command = {
 };
 
 /** What who runs the machine can do without signing in. Each answers what it did, or throws DomainError. */
-export const operatorCommands: Record<string, Command> = {
+const operatorCommands: Record<string, Command> = {
   'reset-password': {
     args: '<email>',
     about: 'a link that chooses a new password',
@@ -70,8 +73,24 @@ export const operatorCommands: Record<string, Command> = {
   },
 };
 
+/** What a command answers, or the usage. Throws StartupFailure with a sentence for the operator. */
+export async function runOperatorCommand([name = '', ...args]: readonly string[]): Promise<string> {
+  const command = Object.hasOwn(operatorCommands, name) ? operatorCommands[name] : undefined;
+  if (!command || !fits(command, args)) return operatorUsage();
+  const { release } = await openPlace({ mustExist: true, secretLost: command.secretLost ?? false });
+  const { databaseUrl } = env();
+  try {
+    return await command.run(database(), [args[0] ?? '', args[1] ?? '']).catch((error) => {
+      if (error instanceof DomainError) throw new StartupFailure(error.message);
+      throw databaseUrl === null ? error : explainDatabaseFailure(error, databaseUrl);
+    });
+  } finally {
+    await release();
+  }
+}
+
 /** All commands, one a line. */
-export function operatorUsage(): string {
+function operatorUsage(): string {
   const called = Object.entries(operatorCommands).map(
     ([name, { args, about }]) => [`${name} ${args}`, about] as const,
   );
@@ -80,7 +99,7 @@ export function operatorUsage(): string {
 }
 
 /** Whether these arguments are what a command takes. */
-export function fits({ args }: Command, given: readonly string[]): boolean {
+function fits({ args }: Command, given: readonly string[]): boolean {
   const wanted = args.match(/<[^>]+>|\[[^\]]+\]/g) ?? [];
   const least = wanted.filter((one) => one.startsWith('<')).length;
   const addresses = wanted.filter((one) => one.endsWith('email>')).length;
