@@ -1,5 +1,6 @@
 // Set-up of the specs of components: what a page in a browser has and jsdom does not, where our components ask for it.
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 import { toast } from '@/components/ui/feedback/toast';
 
@@ -8,6 +9,18 @@ happyDOM.setURL('http://localhost:3000/');
 
 // A busy machine may take its time; a test that waits for something is told as soon as it is there.
 configure({ asyncUtilTimeout: 20_000 });
+
+// React keeps a stack with each element it makes, for messages that no spec reads: a fifth of their time. Of its own
+// counter, which ends that when there are too many at once, it has no word that it tells others.
+Object.defineProperty(internalsOf(React), 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+  configurable: true,
+});
+
+function internalsOf(react: object): object {
+  return Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+}
 
 afterEach(() => {
   vi.useRealTimers();
