@@ -6,11 +6,11 @@ import { ResourceState } from '@/components/data/resource-state';
 import { CodeTabs } from '@/components/reference/code-tabs';
 import { CodeText } from '@/components/reference/code-text';
 import { AddAddressDialog } from '@/components/sending/add-address-dialog';
+import { Fact, Facts } from '@/components/ui/display/facts';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
-import { CopyButton } from '@/components/ui/form/copy-button';
 import { useSendingAddresses } from '@/lib/client/sending';
 import { useMay } from '@/lib/client/session';
 import { useVersion } from '@/lib/client/versions';
@@ -60,10 +60,14 @@ function Request({ template, version, pinned }: RequestProps) {
   });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 text-sm">
-        <Id name="Template id" value={template.id} />
-        <Id name="Version id" value={version.id} />
-      </dl>
+      <Facts layout="lines">
+        <Fact name="Template id" copy={template.id}>
+          <code className="font-mono text-xs">{template.id}</code>
+        </Fact>
+        <Fact name="Version id" copy={version.id}>
+          <code className="font-mono text-xs">{version.id}</code>
+        </Fact>
+      </Facts>
       {addresses.data && !sender && (
         <Notice
           tone="warning"
@@ -103,17 +107,5 @@ function Request({ template, version, pinned }: RequestProps) {
         shows.
       </p>
     </div>
-  );
-}
-
-function Id({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt className="text-muted-foreground text-xs">{name}</dt>
-      <dd className="flex min-w-0 items-center gap-1">
-        <code className="truncate font-mono text-xs">{value}</code>
-        <CopyButton value={value} label={name.toLowerCase()} />
-      </dd>
-    </>
   );
 }

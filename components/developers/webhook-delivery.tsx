@@ -1,10 +1,10 @@
 'use client';
 
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { tellFailure } from '@/components/data/tell-failure';
 import { Time } from '@/components/data/time';
 import { CodeBlock } from '@/components/ui/display/code-block';
+import { Fact, Facts } from '@/components/ui/display/facts';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
@@ -35,7 +35,7 @@ export function WebhookDelivery({ delivery, webhookId }: { delivery: Delivery; w
           Send again
         </Button>
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5">
+      <Facts layout="lines">
         <Fact name="Created">
           <Time value={delivery.created_at} exact />
           {delivery.replay_of && ' · sent again by hand'}
@@ -54,21 +54,12 @@ export function WebhookDelivery({ delivery, webhookId }: { delivery: Delivery; w
             <CopyButton value={delivery.event_id} label="webhook-id" />
           </span>
         </Fact>
-      </dl>
+      </Facts>
       <DeliveryAttempts webhookId={webhookId} delivery={delivery} />
       <section className="grid grid-cols-1 gap-2">
         <h3 className="font-medium">Payload</h3>
         <CodeBlock wrap code={JSON.stringify(delivery.payload, null, 2)} label="payload" />
       </section>
     </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted-foreground text-xs">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </>
   );
 }

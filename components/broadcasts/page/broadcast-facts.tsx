@@ -1,7 +1,6 @@
 'use client';
 
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { letterOf } from '@/components/broadcasts/sections/trial-section';
 import { VersionPicture } from '@/components/broadcasts/sections/version-picture';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
@@ -9,6 +8,7 @@ import { atWords } from '@/components/broadcasts/when';
 import { Time } from '@/components/data/time';
 import { useTimeZone } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';
+import { Fact, Facts } from '@/components/ui/display/facts';
 import { formatNumber } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { useTopics } from '@/lib/client/contacts';
@@ -26,7 +26,7 @@ export function BroadcastFacts({ broadcast }: { broadcast: Broadcast }) {
   return (
     <Card title="Details" className="grid grid-cols-1 gap-4">
       <Email broadcast={broadcast} />
-      <dl className="grid grid-cols-1 gap-3 text-sm">
+      <Facts>
         <Fact name="To">
           <SegmentLink id={broadcast.segment_id} />
         </Fact>
@@ -71,7 +71,7 @@ export function BroadcastFacts({ broadcast }: { broadcast: Broadcast }) {
           <Time value={broadcast.created_at} exact />
           {broadcast.created_by && ` by ${broadcast.created_by.name}`}
         </Fact>
-      </dl>
+      </Facts>
     </Card>
   );
 }
@@ -95,7 +95,7 @@ function Email({ broadcast }: { broadcast: Broadcast }) {
           <VersionPicture templateId={templateId} versionId={versionId} name={name} />
         )}
       </div>
-      <dl className="grid min-w-0 content-start gap-3 text-sm">
+      <Facts>
         {broadcast.trial ? (
           <Fact name="Subjects that are tried">
             <ul>
@@ -121,7 +121,7 @@ function Email({ broadcast }: { broadcast: Broadcast }) {
             name
           )}
         </Fact>
-      </dl>
+      </Facts>
     </div>
   );
 }
@@ -132,14 +132,5 @@ function SegmentLink({ id }: { id: string | null }) {
     <Link className={linkClasses} href={id === null ? '/contacts' : `/contacts/segments/${id}`}>
       {name}
     </Link>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid min-w-0 grid-cols-1 gap-0.5">
-      <dt className="text-muted-foreground text-xs">{name}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children}</dd>
-    </div>
   );
 }

@@ -10,6 +10,7 @@ import { atWords } from '@/components/broadcasts/when';
 import { FormError } from '@/components/data/form-error';
 import { useTimeZone } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';
+import { Fact, Facts } from '@/components/ui/display/facts';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Spinner } from '@/components/ui/feedback/spinner';
@@ -155,19 +156,12 @@ function SendDialog({ broadcast, fields, subject, words, onFlush, onSent, onClos
     >
       {unsaved && <Notice tone="danger">What you typed could not be saved, so nothing was sent.</Notice>}
       <FormError error={send.error} />
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
-        {[
-          ['To', segment],
-          ['From', fields.from ?? ''],
-          ['Subject', fields.trial ? `${fields.trial.subjects.length} are tried` : (subject ?? '')],
-          ['When', atWords(fields.at, zone)],
-        ].map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-muted-foreground">{name}</dt>
-            <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts layout="lines">
+        <Fact name="To">{segment}</Fact>
+        <Fact name="From">{fields.from}</Fact>
+        <Fact name="Subject">{fields.trial ? `${fields.trial.subjects.length} are tried` : subject}</Fact>
+        <Fact name="When">{atWords(fields.at, zone)}</Fact>
+      </Facts>
     </AlertDialog>
   );
 }

@@ -7,6 +7,7 @@ import { Time } from '@/components/data/time';
 import { TypedField } from '@/components/editor/panels/typed-field';
 import { withValue } from '@/components/editor/preview/sample-data';
 import { Card } from '@/components/ui/display/card';
+import { Fact, Facts } from '@/components/ui/display/facts';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { useProperties } from '@/lib/client/contacts';
@@ -106,18 +107,10 @@ function TemplateWords({ name, version }: { name: string; version: TemplateVersi
           Version {version.version_number}, published <Time value={version.published_at} />
         </span>
       </div>
-      <dl className="grid grid-cols-1 gap-2">
-        <div>
-          <dt className="text-muted-foreground text-xs">Subject</dt>
-          <dd className="[overflow-wrap:anywhere]">{version.subject || 'None yet'}</dd>
-        </div>
-        {version.preview_text && (
-          <div>
-            <dt className="text-muted-foreground text-xs">Preview text</dt>
-            <dd className="[overflow-wrap:anywhere]">{version.preview_text}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts>
+        <Fact name="Subject">{version.subject || 'None yet'}</Fact>
+        {version.preview_text && <Fact name="Preview text">{version.preview_text}</Fact>}
+      </Facts>
       <Link
         href={`/templates/${version.template_id}/versions`}
         className="w-fit text-primary-text text-xs underline underline-offset-2"

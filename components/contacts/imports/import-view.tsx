@@ -7,6 +7,7 @@ import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { Page } from '@/components/layout/page';
 import { Card } from '@/components/ui/display/card';
+import { Fact, Facts } from '@/components/ui/display/facts';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Progress } from '@/components/ui/feedback/progress';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
@@ -115,44 +116,32 @@ function ImportFacts({ found }: { found: ContactImportDetail }) {
   const segment = useSegmentsById(segmentId ? [segmentId] : []).data?.data[0];
   return (
     <Card title="Details">
-      <dl className="grid gap-3 text-sm [&_dt]:text-muted-foreground [&_dt]:text-xs">
-        <div>
-          <dt>Begun</dt>
-          <dd>
-            <Time value={found.created_at} exact />
-            {by.name && ` by ${by.name}`}
-          </dd>
-        </div>
+      <Facts>
+        <Fact name="Begun">
+          <Time value={found.created_at} exact />
+          {by.name && ` by ${by.name}`}
+        </Fact>
         {endedAt && (
-          <div>
-            <dt>Ended</dt>
-            <dd>
-              <Time value={endedAt} exact />
-            </dd>
-          </div>
+          <Fact name="Ended">
+            <Time value={endedAt} exact />
+          </Fact>
         )}
         {segment && (
-          <div>
-            <dt>Segment</dt>
-            <dd>
-              <Link
-                className="text-primary-text underline underline-offset-2 [overflow-wrap:anywhere]"
-                href={`/contacts/segments/${segment.id}`}
-              >
-                {segment.name}
-              </Link>
-            </dd>
-          </div>
+          <Fact name="Segment">
+            <Link
+              className="text-primary-text underline underline-offset-2"
+              href={`/contacts/segments/${segment.id}`}
+            >
+              {segment.name}
+            </Link>
+          </Fact>
         )}
         {until && (
-          <div>
-            <dt>Can be undone until</dt>
-            <dd>
-              <Time value={until} exact />, while nobody changes its contacts
-            </dd>
-          </div>
+          <Fact name="Can be undone until">
+            <Time value={until} exact />, while nobody changes its contacts
+          </Fact>
         )}
-      </dl>
+      </Facts>
     </Card>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { ContactStateBadge } from '@/components/contacts/contact-state';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { Time } from '@/components/data/time';
 import { reasonLabels } from '@/components/sending/suppression-reasons';
 import { Card } from '@/components/ui/display/card';
+import { Fact, Facts } from '@/components/ui/display/facts';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useUpdateContact } from '@/lib/client/contacts';
 import { useSegments } from '@/lib/client/segments';
@@ -93,7 +93,7 @@ function Proof({ consent }: { consent: Consent | null }) {
   if (!consent)
     return <p className="text-muted-foreground text-sm">No proof of consent is kept for this person.</p>;
   return (
-    <dl className="grid gap-3 text-sm">
+    <Facts>
       <Fact name="Consent given at">{consent.source}</Fact>
       <Fact name="When">
         <Time value={consent.at} exact />
@@ -110,7 +110,7 @@ function Proof({ consent }: { consent: Consent | null }) {
           <q>{consent.wording}</q>
         </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }
 
@@ -120,7 +120,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   const mayReadEmails = useMay('email:read');
   return (
     <Card title="Details">
-      <dl className="grid gap-3 text-sm">
+      <Facts>
         <Fact name="Added">
           <Time value={contact.created_at} exact />
         </Fact>
@@ -151,16 +151,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
         <Fact name="Contact id">
           <code className="font-mono text-xs">{contact.id}</code>
         </Fact>
-      </dl>
+      </Facts>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-0.5">
-      <dt className="text-muted-foreground text-xs">{name}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children}</dd>
-    </div>
   );
 }

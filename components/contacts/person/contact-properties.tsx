@@ -6,6 +6,7 @@ import { PropertyControl } from '@/components/contacts/property-control';
 import { readValue, shownValue, typedValue } from '@/components/contacts/property-value';
 import { ResourceState } from '@/components/data/resource-state';
 import { Card } from '@/components/ui/display/card';
+import { Fact, Facts } from '@/components/ui/display/facts';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Field } from '@/components/ui/form/field';
@@ -48,14 +49,13 @@ export function ContactProperties({ contact, mayWrite }: Props) {
               ))}
             </div>
           ) : (
-            <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
+            <Facts className="gap-x-6 sm:grid-cols-2">
               {data.map(({ id, name }) => (
-                <div key={id} className="grid gap-0.5">
-                  <dt className="text-muted-foreground text-xs">{name}</dt>
-                  <dd className="[overflow-wrap:anywhere]">{shownValue(contact.properties[name])}</dd>
-                </div>
+                <Fact key={id} name={name}>
+                  {shownValue(contact.properties[name])}
+                </Fact>
               ))}
-            </dl>
+            </Facts>
           )
         }
       </ResourceState>

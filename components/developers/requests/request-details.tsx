@@ -1,10 +1,10 @@
 'use client';
 
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { Time } from '@/components/data/time';
 import { refusalCodes } from '@/components/emails/refusals/refusal-reasons';
 import { Badge } from '@/components/ui/display/badge';
+import { Fact, Facts } from '@/components/ui/display/facts';
 import { Notice } from '@/components/ui/feedback/notice';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import { Dialog } from '@/components/ui/overlay/dialog';
@@ -43,7 +43,7 @@ export function RequestDetails({ request, advice, onClose }: Props) {
             <p>The answer said which. Each refused one is kept with its reason.</p>
           </Notice>
         )}
-        <dl className="grid grid-cols-1 gap-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <Facts layout="lines">
           <Fact name="Status">
             <Badge tone={toneOf(status)}>{status}</Badge>
           </Fact>
@@ -63,7 +63,7 @@ export function RequestDetails({ request, advice, onClose }: Props) {
               <CopyButton value={request.request_id} label="the request ID" />
             </span>
           </Fact>
-        </dl>
+        </Facts>
         {sends && (
           <p className="flex flex-wrap gap-x-4 gap-y-1">
             {status < 300 && (
@@ -83,15 +83,6 @@ export function RequestDetails({ request, advice, onClose }: Props) {
         </p>
       </div>
     </Dialog>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted-foreground">{name}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children}</dd>
-    </>
   );
 }
 

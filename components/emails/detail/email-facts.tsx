@@ -1,12 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
 import { Card } from '@/components/ui/display/card';
 import { CodeBlock } from '@/components/ui/display/code-block';
-import { CopyButton } from '@/components/ui/form/copy-button';
+import { Fact, Facts } from '@/components/ui/display/facts';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 import { localeName } from '@/lib/mail/locales';
 
@@ -18,7 +17,7 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
   const hasVariables = Object.keys(email.variables).length > 0;
   return (
     <Card title="Details" className="grid grid-cols-1 gap-4">
-      <dl className="grid grid-cols-1 gap-3 text-sm">
+      <Facts>
         <Fact name="From">
           {email.from_name ? `${email.from_name} <${email.from_email}>` : email.from_email}
         </Fact>
@@ -80,20 +79,17 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
         <Fact name="Idempotency key" copy={email.idempotency_key}>
           <code className="font-mono text-xs">{email.idempotency_key}</code>
         </Fact>
-      </dl>
+      </Facts>
       {metadata.length > 0 && (
         <section aria-label="Metadata" className="grid gap-2 border-t pt-3">
           <h3 className="font-medium text-sm">Metadata</h3>
-          <dl
-            className="grid max-h-80 grid-cols-1 gap-2.5 overflow-y-auto text-sm"
-            tabIndex={metadata.length > 6 ? 0 : undefined}
-          >
+          <Facts className="max-h-80 overflow-y-auto" tabIndex={metadata.length > 6 ? 0 : undefined}>
             {metadata.map(([key, value]) => (
               <Fact key={key} name={key} copy={value}>
                 {value}
               </Fact>
             ))}
-          </dl>
+          </Facts>
         </section>
       )}
       {hasVariables && (
@@ -162,17 +158,5 @@ function Language({ email: { locale, requested_locale: asked } }: { email: Email
         </span>
       )}
     </Fact>
-  );
-}
-
-function Fact({ name, copy, children }: { name: string; copy?: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-1 gap-0.5">
-      <dt className="text-muted-foreground text-xs [overflow-wrap:anywhere]">{name}</dt>
-      <dd className="flex items-start gap-1">
-        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</span>
-        {copy && <CopyButton value={copy} label={name} className="-my-1.5 size-7 [&_svg]:size-3.5" />}
-      </dd>
-    </div>
   );
 }

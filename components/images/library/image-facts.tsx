@@ -2,9 +2,9 @@
 
 import { Crop, Replace, Trash2 } from 'lucide-react';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { Time } from '@/components/data/time';
+import { Fact, Facts } from '@/components/ui/display/facts';
 import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import { countOf, formatBytes } from '@/lib/amounts';
@@ -33,26 +33,26 @@ export function ImageFacts({ asset, readOnly, onDeleted, onReplace, onCrop }: Im
   const isUsed = uses.length > 0 || rows.length > 0 || isLogo;
   return (
     <div className="grid gap-4">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+      <Facts layout="lines">
         {readOnly && (
           <>
-            <Fact label="File name">{asset.filename}</Fact>
-            <Fact label="Alt text">{asset.alt === '' ? 'None: decorative' : (asset.alt ?? 'Not set')}</Fact>
-            {asset.tags.length > 0 && <Fact label="Tags">{asset.tags.join(', ')}</Fact>}
+            <Fact name="File name">{asset.filename}</Fact>
+            <Fact name="Alt text">{asset.alt === '' ? 'None: decorative' : (asset.alt ?? 'Not set')}</Fact>
+            {asset.tags.length > 0 && <Fact name="Tags">{asset.tags.join(', ')}</Fact>}
           </>
         )}
-        <Fact label="Format">{formats[asset.content_type]}</Fact>
-        <Fact label="Dimensions">
+        <Fact name="Format">{formats[asset.content_type]}</Fact>
+        <Fact name="Dimensions">
           {asset.width} × {asset.height} pixels
         </Fact>
-        <Fact label="Size">
+        <Fact name="Size">
           {formatBytes(asset.size_bytes)}
           <WeightNote bytes={asset.size_bytes} />
         </Fact>
-        <Fact label="Uploaded">
+        <Fact name="Uploaded">
           <Time value={asset.created_at} /> by {asset.created_by.name}
         </Fact>
-      </dl>
+      </Facts>
       <section aria-labelledby={`uses-${asset.id}`} className="grid gap-1.5 text-sm">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 id={`uses-${asset.id}`} className="font-medium">
@@ -132,13 +132,4 @@ function deletionOf(templates: number, rows: number, isLogo: boolean): string {
   ]
     .filter((one) => one !== false)
     .join(' ');
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
-    </>
-  );
 }
