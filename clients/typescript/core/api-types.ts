@@ -7451,6 +7451,8 @@ export interface Operations {
           name: string;
           /** Whether it is a member of the workspace. */
           member: boolean;
+          /** Whether it is who asks: their own approval does not let them publish. */
+          own: boolean;
         };
         /** When it was created. */
         created_at: string;

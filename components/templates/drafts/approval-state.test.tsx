@@ -9,7 +9,7 @@ import { ApprovalState } from './approval-state';
 const decision = (last: number, given: Partial<TemplateDecision>): TemplateDecision => ({
   ...{ object: 'template_decision', id: anId(last), revision: 3 },
   ...{ decision: 'approved', note: null, current: true, created_at: '2026-11-20T09:00:00.000Z' },
-  reviewer: { name: 'Ana', member: true },
+  reviewer: { name: 'Ana', member: true, own: false },
   ...given,
 });
 
@@ -34,7 +34,7 @@ it('asks for an approval where the workspace does, and leads to it', async () =>
 it('says who approved, and leads to publishing', async () => {
   const { person, onPublish } = open([
     decision(1, {}),
-    decision(2, { reviewer: { name: 'Bo', member: false } }),
+    decision(2, { reviewer: { name: 'Bo', member: false, own: false } }),
   ]);
   await person.click(await screen.findByRole('button', { name: 'Approved by Ana and 1 more' }));
   await person.click(screen.getByRole('button', { name: 'Publish…' }));
@@ -43,13 +43,23 @@ it('says who approved, and leads to publishing', async () => {
 
 it('says that changes are requested, and what they are, also where nobody has to approve', async () => {
   const asked = decision(1, { decision: 'changes_requested', note: 'Shorter, please' });
-  const { person, onReview } = open([asked, decision(2, { reviewer: { name: 'Bo', member: true } })], {
-    required: false,
-  });
+  const { person, onReview } = open(
+    [asked, decision(2, { reviewer: { name: 'Bo', member: true, own: false } })],
+    {
+      required: false,
+    },
+  );
   await person.click(await screen.findByRole('button', { name: 'Changes requested' }));
   expect(screen.getByText(/Shorter, please/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Share again' }));
   expect(onReview).toHaveBeenCalledOnce();
+});
+
+it('takes no approval of one’s own where somebody else has to approve, and shows it', async () => {
+  const { person } = open([decision(1, { reviewer: { name: 'Me', member: true, own: true } })]);
+  await person.click(await screen.findByRole('button', { name: 'Needs approval' }));
+  expect(screen.getByText(/^Me/)).toBeTruthy();
+  expect(screen.getByText(/only what somebody else approved/)).toBeTruthy();
 });
 
 it('takes no approval for what was typed since', async () => {

@@ -30,12 +30,11 @@ export function ApprovalState({
   onReview,
   onPublish,
 }: Props) {
-  const { standing, required } = usePublishReview(templateId, revision);
+  const { standing, required, approvedBy } = usePublishReview(templateId, revision);
   const [open, setOpen] = useState(false);
   const state = saved ? standing.state : 'none';
   const decisions = saved ? standing.decisions : [];
   if (state === 'none' && !(required && publishable)) return null;
-  const names = decisions.filter(({ decision }) => decision === state).map(({ reviewer }) => reviewer.name);
   const { label, look, icon, words, next, onNext } = {
     none: {
       label: 'Needs approval',
@@ -47,7 +46,7 @@ export function ApprovalState({
       onNext: onReview,
     },
     approved: {
-      label: `Approved by ${named(names)}`,
+      label: `Approved by ${named(approvedBy)}`,
       look: 'bg-success-soft text-success-text',
       icon: <CircleCheck aria-hidden />,
       words: publishable

@@ -6,14 +6,27 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { useDecisions } from '@/lib/client/reviews/reviews';
 import { useSession } from '@/lib/client/session';
+import type { TemplateDecision } from '@/lib/reviews/contract/decisions';
 
 /** What reviewers decided about exactly what would be published, and whether the workspace waits for one. */
 export function usePublishReview(templateId: string, revision: number) {
   const session = useSession().data;
-  const standing = standingOf(useDecisions(templateId, revision).data?.data ?? []);
   const required = session?.workspace.template_approval ?? false;
-  const approved = standing.decisions.some(({ decision }) => decision === 'approved');
-  return { standing, required, missing: required && !approved };
+  const all = useDecisions(templateId, revision).data?.data ?? [];
+  const { decisions } = standingOf(all);
+  // As the server has it: where one is asked for, that of the publisher is none.
+  const counts = ({ decision, reviewer }: TemplateDecision) =>
+    !required || decision !== 'approved' || !reviewer.own;
+  const { state, decisions: counting } = standingOf(all.filter(counts));
+  const approvedBy = counting
+    .filter(({ decision }) => decision === 'approved')
+    .map(({ reviewer }) => reviewer.name);
+  return {
+    standing: { state, decisions },
+    required,
+    approvedBy,
+    missing: required && approvedBy.length === 0,
+  };
 }
 
 type Props = ReturnType<typeof usePublishReview> & { onReview: () => void };

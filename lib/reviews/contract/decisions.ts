@@ -12,18 +12,16 @@ export const decideReviewInput = z.strictObject({
 });
 export type DecideReviewInput = z.infer<typeof decideReviewInput>;
 
+const reviewer = z.object({
+  name: z.string(),
+  member: z.boolean().meta({ description: 'Whether it is a member of the workspace.', examples: [false] }),
+});
+
 const told = {
   id: z.uuid(),
   decision,
   note: z.string().nullable(),
-  reviewer: z
-    .object({
-      name: z.string(),
-      member: z
-        .boolean()
-        .meta({ description: 'Whether it is a member of the workspace.', examples: [false] }),
-    })
-    .describe('Who decided.'),
+  reviewer: reviewer.describe('Who decided.'),
   created_at: timestamp,
 };
 
@@ -36,6 +34,14 @@ export const reviewDecisions = z.object({ object: z.literal('list'), data: z.arr
 export const templateDecision = z.object({
   object: z.literal('template_decision'),
   ...told,
+  reviewer: reviewer
+    .extend({
+      own: z.boolean().meta({
+        description: 'Whether it is who asks: their own approval does not let them publish.',
+        examples: [false],
+      }),
+    })
+    .describe('Who decided.'),
   revision: z.int().describe('The saved revision that was looked at.'),
   current: z
     .boolean()

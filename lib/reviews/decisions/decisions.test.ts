@@ -116,6 +116,10 @@ describe('a workspace that asks for an approval', () => {
     const link = await share(ada.api);
     await ada.api.post(link, { decision: 'approved' });
     expect(await publishes(ada.api)).toBe('APPROVAL_REQUIRED');
+    for (const [api, own] of [[ada.api, true] as const, [test.api, false] as const]) {
+      const { data } = (await api.get(`/templates/${templateId}/decisions`)).body;
+      expect(data).toMatchObject([{ decision: 'approved', reviewer: { member: true, own } }]);
+    }
     await guest.post(link, { decision: 'changes_requested', name: 'Grace' });
     expect(await publishes(ada.api)).toBe('APPROVAL_REQUIRED');
     await guest.post(link, { decision: 'approved', name: 'Grace' });

@@ -27,6 +27,10 @@ export async function listDecisions(
   return readRows(ctx, reviewDecisions, request, (row) => ({
     object: 'template_decision',
     ...toldOf(row),
+    reviewer: {
+      ...toldOf(row).reviewer,
+      own: row.reviewerId !== null && row.reviewerId === ctx.actor.userId,
+    },
     revision: row.revision,
     current: standing.has(row.id),
   }));
