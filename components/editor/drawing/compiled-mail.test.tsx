@@ -70,3 +70,11 @@ it('marks what stands for words that only the email has, however large they are 
     ['if x', false],
   ]);
 });
+
+it('shows nothing of the tags between the rows of a table, which a browser puts before it', () => {
+  const { nodes } = readCompiledMail(
+    '<body><div>{% for talk in talks %} {% endfor %}<table><tbody><tr><td>{{ talk.title }}</td></tr></tbody></table></div></body>',
+    new Map([['talk.title', 'Soup']]),
+  );
+  expect(nodes.map(({ textContent }) => textContent)).toEqual(['Soup']);
+});

@@ -29,10 +29,19 @@ export function drawChips(root: Element, samples: SampleWords): void {
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     if (node.textContent?.includes('{') && node.parentElement?.localName !== 'style')
       texts.push(node as Text); // only text is walked
-  for (const text of texts)
+  for (const text of texts) {
+    const segments = liquidSegments(text.data);
+    // A table takes no words between its rows: browsers put such tags before it, where the email has nothing.
+    const fostered = isTable(text.nextSibling) && segments.every(printsNothing);
     text.replaceWith(
-      ...liquidSegments(text.data).map((segment) =>
+      ...(fostered ? [] : segments).map((segment) =>
         segment.liquid ? createChip(segment.text, samples) : segment.text,
       ),
     );
+  }
 }
+
+const isTable = (node: Node | null) => node instanceof Element && node.localName === 'table';
+
+const printsNothing = ({ text, liquid }: { text: string; liquid: boolean }) =>
+  liquid ? text.startsWith('{%') : text.trim() === '';
