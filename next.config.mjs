@@ -6,6 +6,13 @@ const config = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
   reactStrictMode: true,
+  // Where a group of pages is asked for by its name, as whoever shortens an address does, its first one.
+  redirects: async () =>
+    [
+      ['/sending', '/sending/addresses'],
+      ['/developers', '/developers/keys'],
+      ['/settings', '/settings/workspace'],
+    ].map(([source, destination]) => ({ source, destination, permanent: false })),
   // The developer server would print every address, and some are credentials: invitations, downloads, unsubscribing.
   logging: { incomingRequests: false },
   // `npm run types` checks types; who installs Postroom need not wait for it.

@@ -106,3 +106,14 @@ test('health and figures need no key and show no secret', async ({ request, serv
   expect(text).not.toContain(workspace.key);
   expect(text).not.toContain(workspace.id);
 });
+
+test('the name of a group of pages leads to its first one', async ({ serverUrl }) => {
+  for (const [group, page] of [
+    ['/sending', '/sending/addresses'],
+    ['/developers', '/developers/keys'],
+    ['/settings', '/settings/workspace'],
+  ] as const) {
+    const answer = await fetch(`${serverUrl}${group}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')], group).toEqual([307, page]);
+  }
+});
