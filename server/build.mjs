@@ -55,22 +55,28 @@ export async function buildIfNeeded(root, { always = false, first = async () => 
       rmSync(path.join(folder, 'cache', 'turbopack'), { recursive: true, force: true });
       await build(root);
       shareChunks(folder);
-      await buildRenderingThread(root, folder);
-      writeFileSync(path.join(folder, 'postroom-fingerprint'), fingerprint);
+      await buildRenderingThread(root, threadFile(folder, fingerprint));
+      writeFileSync(recordIn(folder), fingerprint);
     },
     { waitMs: 900_000 },
   );
 }
 
-/** Where a build has the program of the threads that render. */
-export const renderingThread = (folder) => path.join(folder, 'rendering-thread.mjs');
+/** The program of the threads that render, of the build in a folder. */
+export const renderingThread = (folder) => threadFile(folder, readFileSync(recordIn(folder), 'utf8'));
+
+const recordIn = (folder) => path.join(folder, 'postroom-fingerprint');
+
+// By its sources, where no build empties: a process that still runs starts its threads with what it was built with.
+const threadFile = (folder, fingerprint) =>
+  path.join(folder, 'cache', 'rendering', `${fingerprint.slice(0, 16)}.mjs`);
 
 /** What such a thread runs of ours, in one file; packages stay where they are. */
-async function buildRenderingThread(root, folder) {
+async function buildRenderingThread(root, outfile) {
   const { build } = await import('esbuild');
   await build({
     entryPoints: [path.join(root, 'lib/rendering/pool/pool-thread.ts')],
-    outfile: renderingThread(folder),
+    outfile,
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -79,9 +85,9 @@ async function buildRenderingThread(root, folder) {
 }
 
 function isCurrent(root, folder) {
-  const record = path.join(folder, 'postroom-fingerprint');
-  if (!existsSync(path.join(folder, 'BUILD_ID')) || !existsSync(record)) return false;
-  return readFileSync(record, 'utf8') === fingerprintOf(root);
+  if (!existsSync(path.join(folder, 'BUILD_ID')) || !existsSync(recordIn(folder))) return false;
+  if (!existsSync(renderingThread(folder))) return false;
+  return readFileSync(recordIn(folder), 'utf8') === fingerprintOf(root);
 }
 
 /** A digest of all that goes into a build. Contents, not times: a checkout or a copy changes times. */
