@@ -24,8 +24,6 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   reporter: process.env.CI === 'true' ? [['list']] : [['line']],
   use: {
-    // A page that is emptied keeps the scripts it compiled: the next test opens the editor in less than half the time.
-    reuseContext: true,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
