@@ -181,6 +181,15 @@ test('the window of a link leaves the words that become one in sight', async ({
     const link = page.getByRole('dialog', { name: 'Link' });
     await expect(link).toBeVisible();
     await expect.poll(async () => overlap(await boxOf(link), await boxOf(words)), `line ${line}`).toBe(false);
+    // It follows them where the email moves.
+    for (const space of ['90px', '0px']) {
+      await canvas(page)
+        .locator('body')
+        .evaluate((body, top) => body.style.setProperty('margin-top', top), space);
+      await expect
+        .poll(async () => overlap(await boxOf(link), await boxOf(words)), `line ${line}, ${space} lower`)
+        .toBe(false);
+    }
     await page.keyboard.press('Escape');
     await expect(link).toHaveCount(0);
     await page.keyboard.press('Escape');

@@ -59,6 +59,8 @@ export function Popover({
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          // A place within an iframe moves without an event that would be heard here.
+          updatePositionStrategy={beside ? 'always' : 'optimized'}
           onOpenAutoFocus={(event) => {
             const first = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
               '[data-focus-first] input',
