@@ -18,7 +18,7 @@ export default defineConfig({
   ],
   // Bounds for what hangs, never for what is slow: a shared machine may be four times slower than a quiet one.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   // One busy moment of a shared machine decides about nothing; what needed it is listed as flaky.
   retries: process.env.CI === 'true' ? 2 : 0,
   forbidOnly: process.env.CI === 'true',

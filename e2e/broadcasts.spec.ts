@@ -73,6 +73,9 @@ async function writeBroadcast(
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
+/** Broadcasts rest while other tests' emails are on their way. */
+const atLast = { timeout: 120_000 };
+
 test('a marketer sends a published template to a segment, and sees what became of it for each person', async ({
   workspace,
   join,
@@ -102,7 +105,7 @@ test('a marketer sends a published template to a segment, and sees what became o
   expect(walk.count(), 'actions from “New broadcast” to sent').toBeLessThanOrEqual(mostActions);
 
   // Its page follows it by itself until all of it is out.
-  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible(atLast);
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results.getByRole('link', { name: 'Kept, not sent: 3. Show who' })).toBeVisible();
   await expect(results.getByRole('link', { name: 'Recipients 5' })).toBeVisible();
@@ -162,7 +165,7 @@ test('where a second person has to approve, one asks, another approves, and then
   await second.press(other.getByRole('button', { name: 'Approve', exact: true }));
   await second.press(other.getByRole('alertdialog').getByRole('button', { name: 'Approve and send' }));
   expect(second.count()).toBeLessThanOrEqual(mostActions);
-  await expect(other.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(other.getByText('Sent', { exact: true })).toBeVisible(atLast);
   await expect(other.getByRole('definition').filter({ hasText: 'Grace Hopper' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Kept, not sent: 3. Show who' })).toBeVisible();
 });

@@ -40,7 +40,7 @@ async function open(page: Page, workspace: Workspace, first: string): Promise<st
   });
   await page.goto(`/templates/${id}`);
   // The editor's code loads when it is first opened.
-  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
   await view(page, first);
   return id;
 }
@@ -114,10 +114,10 @@ test('the text that one writes oneself begins with the Liquid of the email, and 
         `/api/v1/templates/${id}`,
       )
     ).draft.source_document.plain_text;
-  await expect.poll(stored, { timeout: 20_000 }).toBe('Hello {{ first_name }}');
+  await expect.poll(stored).toBe('Hello {{ first_name }}');
   await page.getByRole('radio', { name: /Derive it/ }).click();
   await expect(arrives).toContainText('Dear Tom & "Jerry", read on');
-  await expect.poll(stored, { timeout: 20_000 }).toBeNull();
+  await expect.poll(stored).toBeNull();
 });
 
 test('a server that cannot be reached leaves the last preview and says so, and it comes back', async ({

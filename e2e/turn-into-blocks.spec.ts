@@ -41,9 +41,7 @@ test('an HTML email that is plain becomes blocks that look the same', async ({
   await page.getByRole('button', { name: 'Actions for Old mail' }).click();
   await page.getByRole('menuitem', { name: 'Turn into blocks…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn “Old mail” into blocks' });
-  await expect(dialog.getByText('Both look the same, on phones and computers')).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(dialog.getByText('Both look the same, on phones and computers')).toBeVisible();
   await expect(dialog.getByRole('figure')).toHaveCount(2);
   await expectReadable(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -141,7 +139,7 @@ test('turning is watched, cancelled and brought to its end by keyboard alone; a 
   await page.setViewportSize(phone);
   const wild = await openByKeys('Wild mail');
   const alert = wild.dialog.getByRole('alert');
-  await expect(alert).toContainText('No part of it is plain enough to be a block.', { timeout: 60_000 });
+  await expect(alert).toContainText('No part of it is plain enough to be a block.');
   const line = alert.getByRole('button', {
     name: 'The part that begins with “Autumn sale”: it has a shadow.',
   });
@@ -158,9 +156,7 @@ test('turning is watched, cancelled and brought to its end by keyboard alone; a 
   // What cannot be told is refused too.
   await page.setViewportSize(phone);
   const odd = await openByKeys('Odd mail');
-  await expect(odd.dialog.getByRole('alert')).toContainText('cannot be told: it has filter: blur(0px)', {
-    timeout: 60_000,
-  });
+  await expect(odd.dialog.getByRole('alert')).toContainText('cannot be told: it has filter: blur(0px)');
   await expect(odd.dialog.getByRole('button', { name: 'Create template' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(odd.dialog).toHaveCount(0);
@@ -169,9 +165,7 @@ test('turning is watched, cancelled and brought to its end by keyboard alone; a 
   // What looks the same is created.
   await page.setViewportSize(desk);
   const old = await openByKeys('Old mail');
-  await expect(old.dialog.getByText('Both look the same, on phones and computers')).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(old.dialog.getByText('Both look the same, on phones and computers')).toBeVisible();
   await tabTo(old.dialog.getByLabel(/^Name/));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Made by keys');
