@@ -81,6 +81,7 @@ export default defineConfig({
     // Bounds for what hangs, never for what is slow: a shared machine may be four times slower than a quiet one.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // One busy moment of a shared machine decides about nothing; a test that needed it is named.
     retry: process.env.CI === 'true' ? 2 : 0,
     reporters: ['default', retried],

@@ -8,6 +8,7 @@ import type { Loop } from '@/lib/queue/loop';
 import { createAcceptedEmail } from '@/test/accepted-email';
 import { createSendingAddress, createWorkspace } from '@/test/factories';
 import { type FarSide, type Script, startScriptedServer } from '@/test/servers/smtp-server';
+import { until } from '@/test/until';
 
 /**
  * A workspace with a sending address, emptied of email before each test, and what a test of delivery does with it.
@@ -94,15 +95,4 @@ export function useDeliveries(test: { readonly db: Database }) {
     opens: (one: (typeof open)[number]) => open.push(one),
     ...{ scripted, start, accepted, email, job, events, passTime, settled },
   };
-}
-
-/** Reads until what is read is as wished. */
-export async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  const endMs = Date.now() + 60_000;
-  for (;;) {
-    const value = await read();
-    if (holds(value)) return value;
-    if (Date.now() > endMs) throw new Error(`It never came: ${JSON.stringify(value)}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }

@@ -16,7 +16,6 @@ import { startSubmission } from '@/lib/submission/start-submission';
 import { startWorker } from '@/lib/worker/worker';
 import { type ApiClient, apiClient } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
-import { until } from '@/test/deliveries';
 import {
   hasPython,
   runPythonExamples,
@@ -27,6 +26,7 @@ import { type Running, startProgram } from '@/test/examples/start-program';
 import { startApiServer } from '@/test/servers/api-server';
 import { freePort } from '@/test/servers/free-port';
 import { createTemplate, publish } from '@/test/templates';
+import { until } from '@/test/until';
 import { type CodeBlock, guideBlocks } from './guide-blocks';
 
 const test = useTestDatabase();
@@ -283,5 +283,5 @@ describe('README and the guides', () => {
     });
     await printed(receiver, 'email.delivered ');
     await Promise.all([receiver.stop(), forwarding.stop()]);
-  }, 120_000);
+  });
 });

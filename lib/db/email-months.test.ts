@@ -125,7 +125,7 @@ describe('an installation of the version before', () => {
     );
     const migrating = migrate(old.url);
     await expect
-      .poll(() => describeMigration(old.db), { interval: 20, timeout: 30_000 })
+      .poll(() => describeMigration(old.db), { interval: 20 })
       .toContain('An index of email_events is being built');
     const told = await describeMigration(old.db);
     expect(told).toContain('the first of them begun');
@@ -146,9 +146,7 @@ describe('an installation of the version before', () => {
     moved = true;
     await Promise.all(traffic);
     for (let number = 0; number < 5; number++) await sendAndRead();
-    await expect
-      .poll(async () => (await old.db.execute(sql`select from deliveries`)).rowCount, { timeout: 30_000 })
-      .toBe(0);
+    await expect.poll(async () => (await old.db.execute(sql`select from deliveries`)).rowCount).toBe(0);
     await loop.stop();
 
     const { rows } = await old.db.execute<{ id: string; states: string; bodies: number }>(sql`

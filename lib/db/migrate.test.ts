@@ -20,4 +20,4 @@ it('the migrations lead to the tables as the code describes them', async () => {
   } finally {
     rmSync(copy, { recursive: true });
   }
-}, 60_000);
+});

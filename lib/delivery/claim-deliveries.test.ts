@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { deliveries, domains } from '@/lib/db/tables';
 import { createAcceptedEmail } from '@/test/accepted-email';
 import { useTestDatabase } from '@/test/database';
-import { until, useDeliveries } from '@/test/deliveries';
+import { useDeliveries } from '@/test/deliveries';
 import { createSendingAddress, createWorkspace } from '@/test/factories';
+import { until } from '@/test/until';
 
 const test = useTestDatabase();
 const { scripted, start, accepted, job, settled } = useDeliveries(test);

@@ -4,7 +4,8 @@ import { deliveries, emailAttachments, sendingAddresses, suppressions } from '@/
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { useTestDatabase } from '@/test/database';
-import { until, useDeliveries } from '@/test/deliveries';
+import { useDeliveries } from '@/test/deliveries';
+import { until } from '@/test/until';
 import { claimDeliveries } from './claim-deliveries';
 import { openGates } from './lease';
 import { settleDeliveries } from './settle';

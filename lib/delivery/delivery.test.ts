@@ -13,8 +13,9 @@ import {
 } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { useTestDatabase } from '@/test/database';
-import { until, useDeliveries } from '@/test/deliveries';
+import { useDeliveries } from '@/test/deliveries';
 import { type Script, startSmtpServer } from '@/test/servers/smtp-server';
+import { until } from '@/test/until';
 import { claimDeliveries } from './claim-deliveries';
 import { openGates } from './lease';
 

@@ -7,6 +7,7 @@ import { useTestDatabase } from '@/test/database';
 import { createSendingAddress, createWorkspace } from '@/test/factories';
 import { type DatabaseProxy, startDatabaseProxy } from '@/test/servers/database-proxy';
 import { startSmtpServer } from '@/test/servers/smtp-server';
+import { until } from '@/test/until';
 import { claimDeliveries } from './claim-deliveries';
 import { startDeliveryLoop } from './delivery-loop';
 import { openGates } from './lease';
@@ -67,13 +68,6 @@ async function eventsOf(id: string): Promise<string[]> {
     .where(eq(emailId, id))
     .orderBy(createdAt, event);
   return rows.map((row) => row.state);
-}
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const endMs = Date.now() + 15_000; !(await holds()); ) {
-    if (Date.now() > endMs) throw new Error('It never came.');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }
 
 async function leaveWithoutDatabase(): Promise<void> {

@@ -5,9 +5,10 @@ import { relays } from '@/lib/db/tables';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { createMarketingTemplate, made } from '@/test/broadcasts';
 import { useTestDatabase } from '@/test/database';
-import { until, useDeliveries } from '@/test/deliveries';
+import { useDeliveries } from '@/test/deliveries';
 import { createKey } from '@/test/factories';
 import type { FarSide } from '@/test/servers/smtp-server';
+import { until } from '@/test/until';
 import { pauseForRelay } from './pause-for-relay';
 
 process.env.RATE_LIMIT = 'off';

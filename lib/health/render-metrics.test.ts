@@ -5,6 +5,7 @@ import { meters } from '@/lib/process/meters';
 import { apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { until } from '@/test/until';
 import { shareMeters } from './share-meters';
 
 const test = useTestDatabase();
@@ -69,10 +70,7 @@ it('tells what a worker without a port counts, beside its own and under its name
   meters().deliveryTrySeconds.observe({ outcome: 'submitted' }, 0.02);
   const sharing = shareMeters(test.db, 'far:7', 10);
   const theirs = 'postroom_delivery_try_duration_seconds_count{outcome="submitted",process="far:7"} 1';
-  const endMs = Date.now() + 15_000;
-  while (!(await figures()).includes(theirs) && Date.now() < endMs) {}
-  const lines = await figures();
-  expect(lines).toContain(theirs);
+  const lines = await until(figures, (shown) => shown.includes(theirs));
   expect(lines).toContain('postroom_delivery_try_duration_seconds_count{outcome="submitted"} 1');
   await test.db.execute(sql`update process_meters set updated_at = now() - interval '2 minutes'`);
   await sharing.stop();

@@ -4,6 +4,7 @@ import { createAcceptedEmail } from '@/test/accepted-email';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { until } from '@/test/until';
 
 const test = useTestDatabase();
 let api: ApiClient;
@@ -26,10 +27,7 @@ beforeAll(async () => {
     readAttachment: async () => Buffer.alloc(0),
     pollMs: 20,
   });
-  for (let tries = 0; tries < 500; tries++) {
-    if ((await api.get('/mailbox')).body.data.length === 3) break;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await until(async () => (await api.get('/mailbox')).body.data.length === 3);
   await loop.stop();
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '@/test/database';
+import { until } from '@/test/until';
 import { type Chore, type ChoreRun, startChoreLoop } from './chore-loop';
 import type { Loop } from './loop';
 
@@ -25,14 +26,6 @@ const rows = async () =>
       rows_done::int as done, rows_skipped::int as skipped, failures, last_success_at is not null as succeeded
     from chores order by name`)
   ).rows;
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const endMs = Date.now() + 15_000;
-  while (!(await holds())) {
-    if (Date.now() > endMs) throw new Error('It never came.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 /** A chore that runs until it is let go or told to end. */
 function longChore(name: string) {

@@ -130,5 +130,5 @@ describe('compileDocument', () => {
     expect(stopped).toMatchObject({ ok: false });
     expect(beside).toMatchObject({ ok: true });
     expect((await compiled(visual(body(section('after'))))).html).toContain('after');
-  }, 60_000);
+  });
 });

@@ -52,7 +52,7 @@ describe('the log of requests', () => {
       await api.put('/emails', {}),
     ];
     // The key of an unknown path is looked up behind the answer.
-    await vi.waitFor(async () => expect(await logged('?status=405')).toHaveLength(1), 10_000);
+    await vi.waitFor(async () => expect(await logged('?status=405')).toHaveLength(1), 60_000);
     const all = (await logged()).reverse();
     const rows = all.filter(({ route }) => route !== '/api/v1/request-log');
     expect(rows).toMatchObject([

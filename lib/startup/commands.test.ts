@@ -71,7 +71,7 @@ describe('An installation in a data folder', () => {
     });
     worker.kill('SIGTERM');
     await ended;
-  }, 120_000);
+  });
 
   it('is backed up into its data folder, or into BACKUP_FOLDER, where no file is named', async () => {
     const before = readdirSync(process.cwd());
@@ -83,7 +83,7 @@ describe('An installation in a data folder', () => {
     await command('backup-process', [], { BACKUP_FOLDER: elsewhere });
     expect(readdirSync(elsewhere)).toHaveLength(1);
     expect(readdirSync(process.cwd())).toEqual(before);
-  }, 120_000);
+  });
 
   it('does not start without its secret, and says where that is; a new one is made on purpose', async () => {
     const kept = readFileSync(secret, 'utf8');
@@ -107,5 +107,5 @@ describe('An installation in a data folder', () => {
     await expect(command('operator-process', ['new-secret'])).rejects.toMatchObject({ code: 1 });
     const link = (await command('operator-process', ['reset-password', 'ada@example.com'])).stdout;
     expect(link).toContain('/reset-password/');
-  }, 120_000);
+  });
 });

@@ -20,6 +20,7 @@ import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
 import { certificate } from '@/test/servers/certificate';
 import { startDnsServer, type Zone } from '@/test/servers/dns-server';
+import { until } from '@/test/until';
 import { startWebhookLoop } from './webhook-loop';
 
 const test = useTestDatabase();
@@ -87,15 +88,6 @@ afterEach(async () => {
 const create = (path = '/hook', events = ['email.delivered'], host = '93.184.216.34') =>
   api.post('/webhooks', { url: `https://${host}${path}`, events });
 
-async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  const deadlineMs = Date.now() + 60_000;
-  for (;;) {
-    const value = await read();
-    if (holds(value)) return value;
-    if (Date.now() > deadlineMs) throw new Error(`still ${JSON.stringify(value)}`);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-}
 const deliveriesOf = async (id: string) => (await api.get(`/webhooks/${id}/deliveries`)).body.data;
 
 describe('creating an endpoint', () => {

@@ -9,6 +9,7 @@ import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { startSmtpServer } from '@/test/servers/smtp-server';
+import { until } from '@/test/until';
 import { startWorker } from './worker';
 
 const test = useTestDatabase();
@@ -31,14 +32,6 @@ afterAll(async () => {
   delete process.env.SMTP_URL;
   forgetSingleton('env');
 });
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const endMs = Date.now() + 15_000;
-  while (!(await holds())) {
-    if (Date.now() > endMs) throw new Error('It never came.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 describe('the worker', () => {
   it('brings a batch of a hundred to a real server, each message once and no two the same', async () => {

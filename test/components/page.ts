@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/feedback/toast';
 happyDOM.setURL('http://localhost:3000/');
 
 // A busy machine may take its time; a test that waits for something is told as soon as it is there.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // React keeps a stack with each element it makes, for messages that no spec reads: a fifth of their time. Of its own
 // counter, which ends that when there are too many at once, it has no word that it tells others.

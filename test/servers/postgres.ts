@@ -15,6 +15,7 @@ import pg from 'pg';
 import { giveTo, serverAccount } from '@/lib/db/embedded/account';
 import { findBinaries } from '@/lib/db/embedded/binaries';
 import { spawnProgram } from '@/lib/db/embedded/program';
+import { until } from '@/test/until';
 
 const settings = {
   unix_socket_directories: '',
@@ -119,11 +120,11 @@ function openPostgres(
       await copyRunning(url, folder, target);
       const standby = openPostgres(target, targetPort);
       await standby.start();
-      await waitUntil(async () => (await run('select from pg_stat_replication')).length > 0);
+      await until(async () => (await run('select from pg_stat_replication')).length > 0);
       if (!synchronous) return standby;
       await run(`alter system set synchronous_standby_names = '*'`);
       await run('select pg_reload_conf()');
-      await waitUntil(
+      await until(
         async () => (await run(`select from pg_stat_replication where sync_state = 'sync'`)).length > 0,
       );
       return standby;
@@ -177,8 +178,4 @@ function own(folder: string, target: string): void {
   chownSync(target, account.uid, account.gid);
   for (const entry of readdirSync(target, { recursive: true, withFileTypes: true }))
     chownSync(path.join(entry.parentPath, entry.name), account.uid, account.gid);
-}
-
-async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -102,7 +102,7 @@ describe('contacts import', () => {
     const begun = (await cli.run(`contacts import ${name} --json`)).json();
     expect(begun).toMatchObject({ object: 'contact_import', refused: 0 });
     const stateOf = async () => (await cli.test.api.get(`/contacts/imports/${begun.id}`)).body.state;
-    await expect.poll(stateOf, { timeout: 10_000 }).toBe('done');
+    await expect.poll(stateOf).toBe('done');
     const { exit, json } = await cli.run(`contacts import ${name} --keep --watch --json`);
     expect([exit, json()]).toEqual([0, expect.objectContaining({ state: 'done', unchanged: 1 })]);
   });

@@ -254,7 +254,7 @@ async function sendUntil(seen: () => boolean): Promise<string[]> {
       if (!seen()) ids.push(await sendOne(direct));
       expect(seen()).toBe(true);
     },
-    { timeout: 15_000, interval: 300 },
+    { timeout: 60_000, interval: 300 },
   );
   return ids;
 }
@@ -266,7 +266,7 @@ describe('emails tail', () => {
     const lines = () => tail.said.map((line) => JSON.parse(line));
     const ids = await sendUntil(() => tail.said.length > 0);
     await cli.test.api.post(`/emails/${ids.at(-1)}/cancellation`);
-    await vi.waitFor(() => expect(lines().map(({ event }) => event.state)).toContain('canceled'), 10_000);
+    await vi.waitFor(() => expect(lines().map(({ event }) => event.state)).toContain('canceled'), 60_000);
     expect(await tail.stop()).toBe(0);
     const told = lines().map(({ email, event }) => `${email.id} ${event.state}`);
     expect(new Set(told).size).toBe(told.length);
@@ -290,7 +290,7 @@ describe('webhooks listen', () => {
   it('posts events to a port as a webhook does, signed with the secret it prints', async () => {
     const { port } = receiver.address() as AddressInfo;
     const listen = start(`webhooks listen ${port} --interval 1 --json --events email.canceled`);
-    await vi.waitFor(() => expect(listen.said).toHaveLength(1), 30_000);
+    await vi.waitFor(() => expect(listen.said).toHaveLength(1), 60_000);
     const { secret } = JSON.parse(listen.said[0] ?? '');
     const ids: string[] = [];
     await vi.waitFor(
@@ -300,7 +300,7 @@ describe('webhooks listen', () => {
         ids.push(id);
         expect(came.length).toBeGreaterThan(0);
       },
-      { timeout: 15_000, interval: 500 },
+      { timeout: 60_000, interval: 500 },
     );
     expect(await listen.stop()).toBe(0);
     const [{ headers, payload }] = came as [Came];

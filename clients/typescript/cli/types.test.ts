@@ -117,7 +117,7 @@ it('writes a file with which the compiler refuses a missing, mistyped or misspel
   for (const [index, code] of right.entries()) expect(answers[index], code).toBe('');
   for (const [index, [code, error]] of wrong.entries())
     expect(answers[right.length + index], code).toMatch(error);
-}, 60_000);
+});
 
 it('names the templates so that no two are called alike, and takes words from nowhere else', async () => {
   const { templateTypes } = await import('./templates/template-types.js');

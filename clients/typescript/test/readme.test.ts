@@ -75,7 +75,7 @@ describe('the examples of the README', () => {
       child.kill('SIGINT');
       expect(await ended, code).toBe(0);
     }
-  }, 120_000);
+  });
 
   it('in TypeScript run, and print what they promise', async () => {
     const types = readFileSync(path.join(app, 'postroom-templates.ts'), 'utf8');
@@ -117,7 +117,7 @@ describe('the examples of the README', () => {
       (error: { stdout: string }) => error,
     );
     expect(stdout).toBe('');
-  }, 120_000);
+  });
 
   it('for assistants are settings that start the server', () => {
     const [settings = ''] = of('json', 'mcp');

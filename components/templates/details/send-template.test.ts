@@ -84,12 +84,12 @@ async function expectAccepted(ran: Promise<RanExample[]>, count: number) {
 it('is accepted as it stands in curl, pinned and not', async () => {
   const examples = [...examplesIn('curl', false), ...examplesIn('curl', true)];
   await expectAccepted(runShellExamples(examples, folder, env()), 2 * published.length);
-}, 120_000);
+});
 
 it('is accepted as it stands in TypeScript, pinned and not', async () => {
   const examples = [...examplesIn('typescript', false), ...examplesIn('typescript', true)];
   await expectAccepted(runTypescriptExamples(examples, app, env()), 2 * published.length);
-}, 120_000);
+});
 
 it.skipIf(!hasPython)(
   `is accepted as it stands in Python${hasPython ? '' : ' (skipped: python3 is not installed)'}`,
@@ -107,4 +107,4 @@ it('is accepted as it stands by SMTP, and renders the same', async () => {
     const subjects = new Set(data.map(({ subject }: { subject: string }) => subject));
     expect([data.length, subjects.size]).toEqual([hasPython ? 7 : 5, 1]);
   }
-}, 120_000);
+});

@@ -8,10 +8,11 @@ import { chores } from '@/lib/worker/chores';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { createMarketingTemplate, made } from '@/test/broadcasts';
 import { useTestDatabase } from '@/test/database';
-import { until, useDeliveries } from '@/test/deliveries';
+import { useDeliveries } from '@/test/deliveries';
 import { createKey } from '@/test/factories';
 import { complaint, sendReport } from '@/test/reports';
 import type { Act, ReceivedMessage } from '@/test/servers/smtp-server';
+import { until } from '@/test/until';
 import { startBroadcastLoop } from './walk-loop';
 
 process.env.RATE_LIMIT = 'off';

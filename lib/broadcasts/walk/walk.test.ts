@@ -91,15 +91,12 @@ async function untilWaits(statement: Promise<unknown>): Promise<void> {
     () => (ended = true),
   );
   await expect
-    .poll(
-      async () => {
-        const { rows } = await test.pool.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update broadcasts set state%'",
-        );
-        return ended || rows.length > 0;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const { rows } = await test.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update broadcasts set state%'",
+      );
+      return ended || rows.length > 0;
+    })
     .toBe(true);
 }
 

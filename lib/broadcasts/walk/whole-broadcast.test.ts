@@ -10,9 +10,10 @@ import { type ApiClient, apiWithKey } from '@/test/api';
 import { createMarketingTemplate, made } from '@/test/broadcasts';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
-import { until, useDeliveries } from '@/test/deliveries';
+import { useDeliveries } from '@/test/deliveries';
 import { createKey } from '@/test/factories';
 import { variable } from '@/test/published-template';
+import { until } from '@/test/until';
 import { claimWalks } from './hold-walk';
 import { startBroadcastLoop } from './walk-loop';
 

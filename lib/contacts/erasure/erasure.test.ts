@@ -73,7 +73,7 @@ async function deliver(ids: string[]) {
     pollMs: 20,
   });
   const state = async (id: string) => (await api.get(`/emails/${id}`)).body.state;
-  for (const id of ids) await expect.poll(() => state(id), { timeout: 30_000 }).toBe('delivered');
+  for (const id of ids) await expect.poll(() => state(id)).toBe('delivered');
   await loop.stop();
 }
 
@@ -216,7 +216,7 @@ describe('erasing a person', () => {
       pollMs: 20,
     });
     const state = async () => (await api.get(`/emails/${email.id}`)).body.state;
-    await expect.poll(state, { timeout: 30_000 }).toBe('suppressed');
+    await expect.poll(state).toBe('suppressed');
     await loop.stop();
 
     expect((await api.patch(`/contacts/${again.id}`, { state: 'subscribed' })).body).toMatchObject({

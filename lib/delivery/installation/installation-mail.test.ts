@@ -10,6 +10,7 @@ import { useTestDatabase } from '@/test/database';
 import { createMember, createSendingAddress, createWorkspace } from '@/test/factories';
 import { type FarSide, startScriptedServer } from '@/test/servers/smtp-server';
 import { fetchAuth } from '@/test/sign-in';
+import { until } from '@/test/until';
 import { startInstallationMailLoop } from './installation-mail-loop';
 
 const test = useTestDatabase();
@@ -39,13 +40,11 @@ async function signedIn() {
 const mails = (kind: 'invitation' | 'new_device') =>
   test.db.select().from(installationMail).where(eq(installationMail.kind, kind));
 
-async function settled(id: string) {
-  for (;;) {
-    const [row] = await test.db.select().from(installationMail).where(eq(installationMail.id, id));
-    if (!row || row.attempts > 0) return row;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+const settled = (id: string) =>
+  until(
+    async () => (await test.db.select().from(installationMail).where(eq(installationMail.id, id)))[0],
+    (row) => !row || row.attempts > 0,
+  );
 
 describe("the installation's own email", () => {
   it('carries an invitation through the relay, and is in no log and no mailbox of a workspace', async () => {

@@ -10,6 +10,7 @@ import { useTestDatabase } from '@/test/database';
 import { createSendingAddress, createWorkspace } from '@/test/factories';
 import { complaint, deliveryReport, sendReport } from '@/test/reports';
 import { startScriptedServer } from '@/test/servers/smtp-server';
+import { until } from '@/test/until';
 import { readReport } from './read-report';
 import { type ReportListener, startReportListener } from './report-listener';
 
@@ -95,8 +96,7 @@ describe('a delivery report', () => {
       readAttachment: async () => Buffer.alloc(0),
       pollMs: 20,
     });
-    while ((await stateOf(id))?.state !== 'submitted')
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(async () => (await stateOf(id))?.state === 'submitted');
     await loop.stop();
     await farSide.close();
     const path = /^MAIL FROM:<([^>]+)>/.exec(farSide.messages[0]?.mailFrom ?? '')?.[1] ?? '';

@@ -315,7 +315,7 @@ describe('hostile input', () => {
       }
     }
     expect(slow).toEqual([]);
-  }, 60_000);
+  });
 
   it('never throws', () => {
     const piece = fc.constantFrom(

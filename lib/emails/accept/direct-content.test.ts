@@ -88,5 +88,5 @@ describe('direct content', () => {
       const { body: content } = await api.get(`/emails/${id}/content`);
       expect(content.text.endsWith(`\n\n${index}`)).toBe(true);
     }
-  }, 60_000);
+  });
 });

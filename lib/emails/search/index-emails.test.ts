@@ -6,8 +6,8 @@ import { courtesy } from '@/lib/queue/courtesy';
 import { createAcceptedEmail } from '@/test/accepted-email';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
-import { until } from '@/test/deliveries';
 import { createSendingAddress, createWorkspace } from '@/test/factories';
+import { until } from '@/test/until';
 import { indexEmails } from './index-emails';
 
 const test = useTestDatabase();

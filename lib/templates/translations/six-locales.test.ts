@@ -4,10 +4,11 @@ import { js2xliff, xliff2js } from 'xliff';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { made } from '@/test/broadcasts';
 import { useTestDatabase } from '@/test/database';
-import { until, useDeliveries } from '@/test/deliveries';
+import { useDeliveries } from '@/test/deliveries';
 import { createKey } from '@/test/factories';
 import { variable } from '@/test/published-template';
 import { createTemplate, publish, visualDocument } from '@/test/templates';
+import { until } from '@/test/until';
 
 process.env.RATE_LIMIT = 'off';
 const test = useTestDatabase();
