@@ -265,7 +265,6 @@ describe('README and the guides', () => {
       await startedAgain.stop();
       await owner.delete(`/webhooks/${id}`);
     },
-    120_000,
   );
 
   it('lead to events on a machine that Postroom does not reach, by the command line', async () => {

@@ -180,6 +180,5 @@ describe('the examples of the API document that go on from a step before', () =>
         const names = [...done, ...signedIn, ...live].map(({ name }) => name);
         expect(names.sort()).toEqual([...inSteps].sort());
       },
-      120_000,
     );
 });

@@ -97,7 +97,6 @@ it.skipIf(!hasPython)(
     const examples = [...examplesIn('python', false), ...examplesIn('python', true)];
     await expectAccepted(runPythonExamples(examples, folder, env()), 2 * published.length);
   },
-  120_000,
 );
 
 it('is accepted as it stands by SMTP, and renders the same', async () => {

@@ -66,7 +66,7 @@ async function killServerAt(cluster: string): Promise<void> {
   while (processMark(pid) !== null) await sleep(10);
 }
 
-describe('the embedded database', { timeout: 90_000 }, () => {
+describe('the embedded database', () => {
   it('keeps what was committed, syncs, and is gone after the last user left', async () => {
     const dataDir = newDataDir();
     const first = await startEmbedded(dataDir);

@@ -268,14 +268,11 @@ function colleague(db: Context['db']): Context {
 
 async function untilSomebodyWaits(): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        const { rows } = await test.pool.query(
-          "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        );
-        return rows.length;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const { rows } = await test.pool.query(
+        "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows.length;
+    })
     .toBeGreaterThan(0);
 }
