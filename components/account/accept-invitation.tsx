@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { ResourceFailure } from '@/components/data/resource-state';
@@ -10,6 +9,7 @@ import { roleLabels } from '@/components/settings/role-labels';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { useInvitation } from '@/lib/client/account';
 import { asksSecondStep, useAcceptInvitation, useSession } from '@/lib/client/session';
 import type { InvitationPreview } from '@/lib/workspaces/contract';

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import type { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { detailsOf } from '@/lib/client/api-error';
 import { AuthPage } from './auth-page';
 

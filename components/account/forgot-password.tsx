@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { OperatorCommand } from '@/components/layout/operator-command';
@@ -8,6 +7,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
+import { Link } from '@/components/ui/navigation/link';
 import { useRequestPasswordReset } from '@/lib/client/account';
 import { issueAt } from '@/lib/client/api-error';
 import { AuthPage } from './auth-page';

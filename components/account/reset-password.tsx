@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { FormError } from '@/components/data/form-error';
@@ -8,6 +7,7 @@ import { ResourceFailure } from '@/components/data/resource-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { usePasswordReset, useResetPassword } from '@/lib/client/account';
 import { issueAt } from '@/lib/client/api-error';
 import { AuthPage } from './auth-page';

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { Column } from '@/components/data/data-table';
 import { timeColumn } from '@/components/data/time-column';
 import { Badge } from '@/components/ui/display/badge';
+import { Link } from '@/components/ui/navigation/link';
 import type { AuditEvent } from '@/lib/audit/contract';
 import { fieldLabel, valueLabel } from './audit-words';
 import { pageOf, sentenceOf } from './sentence-of';
@@ -59,7 +59,7 @@ function Sentence({ event, href }: { event: AuditEvent; href: string | null }) {
 function Target({ name, href }: { name: string; href: string | null }) {
   if (href === null) return <span className="font-medium">{name}</span>;
   return (
-    <Link className="font-medium underline-offset-4 hover:underline" href={href} prefetch={false}>
+    <Link className="font-medium underline-offset-4 hover:underline" href={href}>
       {name}
     </Link>
   );

@@ -1,12 +1,12 @@
 'use client';
 
 import { CloudOff, Lock, SearchX, TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { errorMessage, isNetworkError } from '@/lib/client/api-error';
 
 /** What we need of a React Query result. */

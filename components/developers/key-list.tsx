@@ -1,7 +1,6 @@
 'use client';
 
 import { KeyRound, Trash2 } from 'lucide-react';
-import Link from 'next/link';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { CursorTable } from '@/components/data/cursor-table';
 import type { Column } from '@/components/data/data-table';
@@ -10,6 +9,7 @@ import { useCursor } from '@/components/data/use-cursor';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Link } from '@/components/ui/navigation/link';
 import { useKeys, useRevokeKey } from '@/lib/client/workspace';
 import type { ApiKey } from '@/lib/workspaces/contract';
 import { CreateKey, DuplicateKey } from './create-key';

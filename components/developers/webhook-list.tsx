@@ -1,13 +1,13 @@
 'use client';
 
 import { Webhook as WebhookIcon } from 'lucide-react';
-import Link from 'next/link';
 import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
 import { timeColumn } from '@/components/data/time-column';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Link } from '@/components/ui/navigation/link';
 import { useWebhooks } from '@/lib/client/webhooks';
 import type { Webhook } from '@/lib/webhooks/contract';
 import { CreateTestReceiver } from './create-test-receiver';

@@ -1,6 +1,6 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/navigation/link';
 import { headingId } from '@/lib/guides/heading-id';
 import { placed } from '@/lib/placed';
 import { known } from './guide-blocks';
@@ -113,7 +113,7 @@ function Inline({ token }: { token: MarkedToken }): ReactNode {
   if (token.type === 'em') return <em>{inline(token)}</em>;
   if (token.type === 'link')
     return (
-      <Link href={token.href} prefetch={false} className="text-primary-text underline underline-offset-4">
+      <Link href={token.href} className="text-primary-text underline underline-offset-4">
         {inline(token)}
       </Link>
     );

@@ -1,7 +1,7 @@
 import type { Tokens } from 'marked';
-import Link from 'next/link';
 import { CodeSample } from '@/components/reference/code-sample';
 import { OwnValues } from '@/components/reference/own-values';
+import { Link } from '@/components/ui/navigation/link';
 import { headingId } from '@/lib/guides/heading-id';
 import { type GuideBlock, guideBlocks } from './guide-blocks';
 import { GuideText } from './guide-text';

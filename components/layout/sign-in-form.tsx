@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
+import { Link } from '@/components/ui/navigation/link';
 import { asksSecondStep, useSignIn } from '@/lib/client/session';
 import { SecondStepForm } from './second-step-form';
 

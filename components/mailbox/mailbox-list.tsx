@@ -1,17 +1,16 @@
 'use client';
 
 import { Inbox } from 'lucide-react';
-import Link from 'next/link';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { NoMatch } from '@/components/data/no-match';
-import { RowLink } from '@/components/data/row-link';
 import { SearchBox } from '@/components/data/search-box';
 import { timeColumn } from '@/components/data/time-column';
 import { textFilters, useFilters } from '@/components/data/use-filters';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { formatBytes } from '@/lib/amounts';
 import { useMailbox } from '@/lib/client/mailbox';
 import type { MailboxMessageSummary } from '@/lib/mailbox/contract';
@@ -24,9 +23,9 @@ const columns: Column<MailboxMessageSummary>[] = [
     className: 'w-full max-w-0',
     cell: (message) => (
       <>
-        <RowLink href={`/mailbox/${message.id}`} className={`${rowLinkClasses} block truncate`}>
+        <Link href={`/mailbox/${message.id}`} className={`${rowLinkClasses} block truncate`}>
           {message.subject || '(no subject)'}
-        </RowLink>
+        </Link>
         <span className="block truncate text-muted-foreground text-xs sm:hidden">{message.to}</span>
       </>
     ),

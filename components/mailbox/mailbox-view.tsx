@@ -1,7 +1,6 @@
 'use client';
 
 import { Download, Trash2 } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
@@ -13,6 +12,7 @@ import { Page } from '@/components/layout/page';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import { formatBytes } from '@/lib/amounts';
 import {

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { type Column, DataTable } from '@/components/data/data-table';
 import { keptWords } from '@/components/emails/arrival';
+import { Link } from '@/components/ui/navigation/link';
 import { formatNumber } from '@/lib/amounts';
 import { useMay } from '@/lib/client/session';
 import type { EmailCounts, Overview } from '@/lib/overview/contract';

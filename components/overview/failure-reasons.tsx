@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { type Column, DataTable, rowLinkClasses } from '@/components/data/data-table';
 import { EmailStateBadge } from '@/components/emails/email-state';
 import { failureLabel } from '@/components/emails/failure-labels';
+import { Link } from '@/components/ui/navigation/link';
 import { formatNumber } from '@/lib/amounts';
 import type { Overview } from '@/lib/overview/contract';
 

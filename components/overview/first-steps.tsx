@@ -1,13 +1,13 @@
 'use client';
 
 import { Circle, CircleCheck } from 'lucide-react';
-import Link from 'next/link';
 import { tellFailure } from '@/components/data/tell-failure';
 import { classNames } from '@/components/ui/class-names';
 import { Card } from '@/components/ui/display/card';
 import { Progress } from '@/components/ui/feedback/progress';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { useMay } from '@/lib/client/session';
 import { useFirstSteps, useUpdateWorkspace } from '@/lib/client/workspace';
 import type { FirstSteps as Steps } from '@/lib/overview/contract';

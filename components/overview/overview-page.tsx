@@ -2,7 +2,6 @@
 
 import { LayoutDashboard } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { ResourceState } from '@/components/data/resource-state';
 import { Page } from '@/components/layout/page';
@@ -11,6 +10,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { Link } from '@/components/ui/navigation/link';
 import { countOf } from '@/lib/amounts';
 import {
   type OverviewRange,

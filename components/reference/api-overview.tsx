@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/navigation/link';
 import type { OpenApiDocument } from './openapi-shapes';
 import { type OperationGroup, operationAddress, operationGroups, titleOf } from './operations';
 import { Prose } from './prose';
@@ -64,7 +64,6 @@ function OperationList({ group }: { group: OperationGroup }) {
               >
                 <Link
                   href={operationAddress(placed)}
-                  prefetch={false}
                   className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-muted focus-visible:-outline-offset-2"
                 >
                   <VerbBadge verb={placed.verb} className="w-16" />

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/navigation/link';
 import { CodeSample } from './code-sample';
 import { fieldsOf } from './describe-schema';
 import { FieldTree } from './field-tree';
@@ -152,7 +152,6 @@ function Errors({ operation, document }: { operation: DocumentedOperation; docum
               <span className="text-muted-foreground text-xs tabular-nums">{status}</span>
               <Link
                 href={`/developers/api/errors#${code}`}
-                prefetch={false}
                 className="break-all font-mono text-primary-text text-xs underline-offset-4 hover:underline"
               >
                 {code}

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/navigation/link';
 import type { GuideEntry } from '@/lib/guides/list-guides';
 import type { OpenApiDocument } from './openapi-shapes';
 import { operationAddress, operationGroups, titleOf } from './operations';
@@ -117,7 +117,6 @@ function Entry({ href, current, children }: { href: string; current: string; chi
     <li>
       <Link
         href={href}
-        prefetch={false}
         aria-current={isCurrent ? 'page' : undefined}
         className="block rounded px-2 py-1 text-muted-foreground text-sm hover:text-foreground aria-[current]:bg-primary-soft aria-[current]:text-primary-text"
       >

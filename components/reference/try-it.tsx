@@ -1,7 +1,6 @@
 'use client';
 
 import { Play } from 'lucide-react';
-import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -9,6 +8,7 @@ import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Textarea } from '@/components/ui/form/textarea';
+import { Link } from '@/components/ui/navigation/link';
 import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { type ApiAnswer, sendAsIs } from '@/lib/client/send-as-is';
 import { effectOf } from './operations';

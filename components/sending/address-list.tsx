@@ -1,12 +1,12 @@
 'use client';
 
 import { AtSign } from 'lucide-react';
-import Link from 'next/link';
 import { type Column, DataTable, DataTableSkeleton } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Link } from '@/components/ui/navigation/link';
 import { useSendingAddresses } from '@/lib/client/sending';
 import { useMay } from '@/lib/client/session';
 import type { SendingAddress } from '@/lib/sending/contract';

@@ -1,7 +1,6 @@
 'use client';
 
 import { MailX } from 'lucide-react';
-import Link from 'next/link';
 import { parseAsString, parseAsStringLiteral } from 'nuqs';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { CursorTable } from '@/components/data/cursor-table';
@@ -12,6 +11,7 @@ import { useFilters } from '@/components/data/use-filters';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Link } from '@/components/ui/navigation/link';
 import { useRemoveSuppression, useSuppressions } from '@/lib/client/sending';
 import { useMay } from '@/lib/client/session';
 import type { Suppression } from '@/lib/sending/contract';

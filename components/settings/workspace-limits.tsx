@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { Card } from '@/components/ui/display/card';
 import { Progress } from '@/components/ui/feedback/progress';
+import { Link } from '@/components/ui/navigation/link';
 import { formatBytes, formatNumber } from '@/lib/amounts';
 import { useSession } from '@/lib/client/session';
 import type { Workspace } from '@/lib/workspaces/contract';

@@ -1,7 +1,6 @@
 'use client';
 
 import { Menu } from 'lucide-react';
-import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { Brand } from '@/components/layout/brand';
 import { Frame } from '@/components/layout/frame';
@@ -9,6 +8,7 @@ import { PaletteButton } from '@/components/palette/palette-button';
 import { Palettes } from '@/components/palette/palettes';
 import { usePalette } from '@/components/palette/use-palette';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import type { Session } from '@/lib/workspaces/contract';
 import { DeletedWorkspaces } from './deleted-workspaces';

@@ -1,12 +1,12 @@
 'use client';
 
 import { ShieldCheck, Trash2 } from 'lucide-react';
-import Link from 'next/link';
 import { Time } from '@/components/data/time';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import type { Session } from '@/lib/workspaces/contract';
 import { RecoverButton } from './deleted-workspaces';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { SearchX } from 'lucide-react';
-import Link from 'next/link';
 import { Entrance } from '@/components/layout/entrance';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { useSession } from '@/lib/client/session';
 import { AppShell } from './app-shell';
 

@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
-import Link from 'next/link';
 import { Page } from '@/components/layout/page';
 import type { NavigationItem } from '@/components/navigation/navigation';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { type Role, rolesWith } from '@/lib/scopes';
 
 /** In place of a page that the person may not open: why, and who could. */

@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
-import { usePathname, useRouter } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { Brand } from '@/components/layout/brand';
 import { navigationFor } from '@/components/navigation/navigation';
 import { PaletteButton } from '@/components/palette/palette-button';
 import { classNames } from '@/components/ui/class-names';
+import { Link } from '@/components/ui/navigation/link';
 import type { Session } from '@/lib/workspaces/contract';
 import { UserMenu } from './user-menu';
 import { WorkspaceSwitcher } from './workspace-switcher';
@@ -21,7 +21,6 @@ type Props = {
 /** Brand, workspace, search, where to go, and who is signed in. */
 export function Sidebar({ session, onNavigate, onSearch }: Props) {
   const pathname = usePathname();
-  const router = useRouter();
   return (
     <div className="flex h-full flex-col gap-3 bg-sidebar p-3">
       <Link href="/" onClick={onNavigate} className="mx-2 mt-2 w-fit rounded-md" aria-label="Postroom, home">
@@ -45,9 +44,6 @@ export function Sidebar({ session, onNavigate, onSearch }: Props) {
                   <li key={item.href}>
                     <Link
                       href={item.href}
-                      // Each page would load the scripts of all others: only the one that is pointed at comes ahead.
-                      prefetch={false}
-                      onPointerEnter={() => router.prefetch(item.href)}
                       onClick={onNavigate}
                       aria-current={active ? 'page' : undefined}
                       className={classNames(

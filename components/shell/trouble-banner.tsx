@@ -1,13 +1,13 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { Time } from '@/components/data/time';
 import { itemOf, mayOpen } from '@/components/navigation/navigation';
 import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { countOf } from '@/lib/amounts';
 import { useSituation } from '@/lib/client/overview';
 import { useMay, useSession } from '@/lib/client/session';

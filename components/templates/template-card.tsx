@@ -1,11 +1,11 @@
 'use client';
 
 import { Folder } from 'lucide-react';
-import Link from 'next/link';
 import { Time } from '@/components/data/time';
 import { classNames } from '@/components/ui/class-names';
 import { Badge } from '@/components/ui/display/badge';
 import { Checkbox } from '@/components/ui/form/checkbox';
+import { Link } from '@/components/ui/navigation/link';
 import { purposeLabels } from '@/lib/document/purposes';
 import type { TemplateListItem } from '@/lib/templates/contract/templates';
 import { modeLabels } from './details/template-labels';

@@ -1,7 +1,6 @@
 'use client';
 
 import { FileUp, LayoutTemplate, Plus } from 'lucide-react';
-import Link from 'next/link';
 import { useCallback, useRef } from 'react';
 import { CursorList } from '@/components/data/cursor-list';
 import { NoMatch } from '@/components/data/no-match';
@@ -12,6 +11,7 @@ import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { useMay } from '@/lib/client/session';
 import { useTemplates } from '@/lib/client/templates';
 import { ExportAll } from './export-all';
@@ -47,7 +47,7 @@ export function TemplateList() {
 
   const create = (
     <Button asChild>
-      <Link href="/templates/new" prefetch={false}>
+      <Link href="/templates/new">
         <Plus aria-hidden />
         New template
       </Link>
@@ -64,7 +64,7 @@ export function TemplateList() {
           {mayWrite && (
             <>
               <Button asChild variant="secondary">
-                <Link href="/templates/import" prefetch={false}>
+                <Link href="/templates/import">
                   <FileUp aria-hidden />
                   Import
                 </Link>

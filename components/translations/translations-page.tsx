@@ -1,7 +1,6 @@
 'use client';
 
 import { Languages, Plus, Trash2 } from 'lucide-react';
-import Link from 'next/link';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useState } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
@@ -13,6 +12,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { Link } from '@/components/ui/navigation/link';
 import { RenderedContent } from '@/components/versions/rendered-content';
 import { useMay } from '@/lib/client/session';
 import { useTemplate } from '@/lib/client/templates';

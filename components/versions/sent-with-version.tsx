@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { Link } from '@/components/ui/navigation/link';
 import { useSentWithVersion } from '@/lib/client/email-search';
 import { useMay } from '@/lib/client/session';
 

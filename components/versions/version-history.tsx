@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Page } from '@/components/layout/page';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import { useTemplate } from '@/lib/client/templates';
 import { PublishedVersions } from './published-versions';

@@ -1,7 +1,6 @@
 'use client';
 
 import { GitCompareArrows, UserRoundCheck } from 'lucide-react';
-import Link from 'next/link';
 import { useState } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
 import { SendVersion } from '@/components/developers/send-template';
@@ -11,6 +10,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import { Select } from '@/components/ui/form/select';
+import { Link } from '@/components/ui/navigation/link';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import { useVersion } from '@/lib/client/versions';
 import { sourceOf } from '@/lib/document/contract';

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
 import { PasswordField } from '@/components/account/password-field';
 import { FormError } from '@/components/data/form-error';
@@ -9,6 +8,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
+import { Link } from '@/components/ui/navigation/link';
 import type { Account } from '@/lib/accounts/contract';
 import { useChangePassword } from '@/lib/client/account';
 import { issueAt } from '@/lib/client/api-error';

@@ -1,7 +1,6 @@
 'use client';
 
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
-import Link from 'next/link';
 import { parseAsString, useQueryState } from 'nuqs';
 import { BroadcastStateBadge, broadcastStateLooks } from '@/components/broadcasts/broadcast-state';
 import { BroadcastTabs } from '@/components/broadcasts/broadcast-tabs';
@@ -14,6 +13,7 @@ import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { useCalendar } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';

@@ -5,11 +5,11 @@ import { doneOf, hasStarted, pauseWords, reachOf } from '@/components/broadcasts
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
 import { atWords } from '@/components/broadcasts/when';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
-import { RowLink } from '@/components/data/row-link';
 import { Time } from '@/components/data/time';
 import { useTimeZone } from '@/components/data/time-zone';
 import { arrivalOf, keptWords } from '@/components/emails/arrival';
 import { Progress } from '@/components/ui/feedback/progress';
+import { Link } from '@/components/ui/navigation/link';
 import { countOf, formatNumber, percentOf } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 
@@ -20,13 +20,13 @@ export const broadcastColumns: Column<Broadcast>[] = [
     className: 'min-w-44',
     cell: (broadcast) => (
       <div className="grid gap-1.5">
-        <RowLink
+        <Link
           href={`/broadcasts/${broadcast.id}`}
           data-row={broadcast.id}
           className={`${rowLinkClasses} [overflow-wrap:anywhere]`}
         >
           {broadcast.name}
-        </RowLink>
+        </Link>
         <span className="text-muted-foreground text-xs lg:hidden">
           <When broadcast={broadcast} />
         </span>

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { letterOf } from '@/components/broadcasts/sections/trial-section';
 import { VersionPicture } from '@/components/broadcasts/sections/version-picture';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
@@ -9,6 +8,7 @@ import { Time } from '@/components/data/time';
 import { useTimeZone } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';
 import { Fact, Facts } from '@/components/ui/display/facts';
+import { Link } from '@/components/ui/navigation/link';
 import { formatNumber } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { useTopics } from '@/lib/client/contacts';

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { hasStarted, pauseWords } from '@/components/broadcasts/broadcast-words';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import type { Broadcast, PauseReason } from '@/lib/broadcasts/contract';
 
 /** Where one looks, or puts it right. */

@@ -1,11 +1,10 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import Link from 'next/link';
 import { letterOf } from '@/components/broadcasts/sections/trial-section';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
-import { RowLink } from '@/components/data/row-link';
 import { formatMoment } from '@/components/data/time';
+import { Link } from '@/components/ui/navigation/link';
 import type { Broadcast, BroadcastRecipient } from '@/lib/broadcasts/contract';
 import { RecipientStateBadge, reasonLabel } from './recipient-state';
 
@@ -70,14 +69,14 @@ export function recipientColumns(broadcast: Broadcast | undefined): Column<Broad
 function Address({ recipient: { email, email_id, contact_id } }: { recipient: BroadcastRecipient }) {
   if (email === null) return <span className="text-muted-foreground">Erased person</span>;
   return (
-    <RowLink
+    <Link
       href={email_id ? `/emails/${email_id}` : `/contacts/${contact_id}`}
       data-row={contact_id}
       title={email}
       className={`${rowLinkClasses} [overflow-wrap:anywhere]`}
     >
       {email}
-    </RowLink>
+    </Link>
   );
 }
 

@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { recipientsHref } from '@/components/broadcasts/recipients/recipient-filters';
 import { RecipientStateBadge, reasonLabel } from '@/components/broadcasts/recipients/recipient-state';
 import { ResourceState } from '@/components/data/resource-state';
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Link } from '@/components/ui/navigation/link';
 import { formatNumber } from '@/lib/amounts';
 import type { Broadcast, BroadcastReasons } from '@/lib/broadcasts/contract';
 import { useBroadcastReasons } from '@/lib/client/broadcasts';

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { recipientsHref } from '@/components/broadcasts/recipients/recipient-filters';
 import { arrivalOf, keptWords } from '@/components/emails/arrival';
+import { Link } from '@/components/ui/navigation/link';
 import { formatNumber, percentOf } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 

@@ -1,7 +1,6 @@
 'use client';
 
 import { CalendarClock, CircleAlert, Send, TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
 import { useState } from 'react';
 import { type DraftFields, type FieldName, fieldLabels } from '@/components/broadcasts/draft/draft-fields';
 import { showField } from '@/components/broadcasts/sections/section';
@@ -16,6 +15,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { countOf, formatNumber } from '@/lib/amounts';
 import type { Broadcast, BroadcastCheck } from '@/lib/broadcasts/contract';

@@ -1,7 +1,6 @@
 'use client';
 
 import { LayoutTemplate } from 'lucide-react';
-import Link from 'next/link';
 import { useState } from 'react';
 import { NoMatch } from '@/components/data/no-match';
 import { ResourceState } from '@/components/data/resource-state';
@@ -9,6 +8,7 @@ import { SearchBox } from '@/components/data/search-box';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { useTemplates } from '@/lib/client/templates';
 import { VersionPicture } from './version-picture';
 

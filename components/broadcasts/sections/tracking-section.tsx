@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Switch } from '@/components/ui/form/switch';
+import { Link } from '@/components/ui/navigation/link';
 import type { Utm } from '@/lib/broadcasts/contract';
 import { useMay } from '@/lib/client/session';
 import { useWorkspace } from '@/lib/client/workspace';

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { SegmentPicker } from '@/components/contacts/segments/segment-picker';
 import { FormError } from '@/components/data/form-error';
@@ -10,6 +9,7 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Switch } from '@/components/ui/form/switch';
 import { Textarea } from '@/components/ui/form/textarea';
+import { Link } from '@/components/ui/navigation/link';
 import { issueAt, issuesOf } from '@/lib/client/api-error';
 import { useProperties, useTopics } from '@/lib/client/contacts';
 import type { CreateFormInput } from '@/lib/forms/contract';

@@ -1,7 +1,6 @@
 'use client';
 
 import { FileInput, Plus } from 'lucide-react';
-import Link from 'next/link';
 import { ContactTabs } from '@/components/contacts/contact-tabs';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
@@ -14,6 +13,7 @@ import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
+import { Link } from '@/components/ui/navigation/link';
 import { useForms } from '@/lib/client/forms';
 import { useMay } from '@/lib/client/session';
 import type { Form } from '@/lib/forms/contract';

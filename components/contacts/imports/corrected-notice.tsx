@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { Time } from '@/components/data/time';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import type { Corrected } from './import-choices';
 import { importName } from './import-state';
 

@@ -1,7 +1,6 @@
 'use client';
 
 import { Undo2 } from 'lucide-react';
-import Link from 'next/link';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
@@ -12,6 +11,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Progress } from '@/components/ui/feedback/progress';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { countOf } from '@/lib/amounts';
 import { useContactImport, useUndoImport } from '@/lib/client/contact-imports';
 import { useSegmentsById } from '@/lib/client/segments';

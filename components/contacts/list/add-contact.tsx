@@ -1,7 +1,6 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import Link from 'next/link';
 import { useState } from 'react';
 import { PropertyControl } from '@/components/contacts/property-control';
 import { readValue } from '@/components/contacts/property-value';
@@ -13,6 +12,7 @@ import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
+import { Link } from '@/components/ui/navigation/link';
 import { detailsOf, issueAt } from '@/lib/client/api-error';
 import { useCreateContact, useProperties, useTopics } from '@/lib/client/contacts';
 

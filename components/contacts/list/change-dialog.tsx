@@ -1,7 +1,6 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { SegmentPicker } from '@/components/contacts/segments/segment-picker';
 import { FormDialog } from '@/components/data/form-dialog';
@@ -11,6 +10,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';
+import { Link } from '@/components/ui/navigation/link';
 import { countOf, formatNumber } from '@/lib/amounts';
 import {
   type ChangeInput,

@@ -3,10 +3,10 @@
 import { ContactStateBadge } from '@/components/contacts/contact-state';
 import { shownValue } from '@/components/contacts/property-value';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
-import { RowLink } from '@/components/data/row-link';
 import type { TickedRows } from '@/components/data/selection';
 import { Time } from '@/components/data/time';
 import { Checkbox } from '@/components/ui/form/checkbox';
+import { Link } from '@/components/ui/navigation/link';
 import type { Contact } from '@/lib/contacts/contract';
 import type { ContactProperty } from '@/lib/contacts/properties/contract';
 
@@ -64,14 +64,14 @@ export function contactColumns(
       className: 'min-w-48 max-w-80',
       cell: (contact) => (
         <div className="grid gap-1.5">
-          <RowLink
+          <Link
             href={`/contacts/${contact.id}`}
             data-row={contact.id}
             title={contact.email}
             className={`${rowLinkClasses} [overflow-wrap:anywhere]`}
           >
             {contact.email}
-          </RowLink>
+          </Link>
           <span className="sm:hidden">
             <ContactStateBadge contact={contact} />
           </span>

@@ -1,7 +1,6 @@
 'use client';
 
 import { ContactRound, FileUp } from 'lucide-react';
-import Link from 'next/link';
 import { useCallback, useRef } from 'react';
 import { ContactTabs } from '@/components/contacts/contact-tabs';
 import { CursorTable } from '@/components/data/cursor-table';
@@ -14,6 +13,7 @@ import { useRowKeys } from '@/components/data/use-row-keys';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import {
   type ContactFilters,
   contactExport,

@@ -1,7 +1,6 @@
 'use client';
 
 import { ListFilter, X } from 'lucide-react';
-import Link from 'next/link';
 import { useState } from 'react';
 import { draftOf, newDraft, type RuleDraft, rulesOf } from '@/components/contacts/segments/rule-drafts';
 import { RuleEditor } from '@/components/contacts/segments/rule-editor';
@@ -9,6 +8,7 @@ import { type RuleField, ruleSentence } from '@/components/contacts/segments/rul
 import { useRuleFields } from '@/components/contacts/segments/use-rule-fields';
 import { FormDialog } from '@/components/data/form-dialog';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import type { ContactFilters } from '@/lib/client/contacts';
 import { useMay } from '@/lib/client/session';
 import { placed } from '@/lib/placed';

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { ContactStateBadge } from '@/components/contacts/contact-state';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { Time } from '@/components/data/time';
@@ -8,6 +7,7 @@ import { reasonLabels } from '@/components/sending/suppression-reasons';
 import { Card } from '@/components/ui/display/card';
 import { Fact, Facts } from '@/components/ui/display/facts';
 import { Notice } from '@/components/ui/feedback/notice';
+import { Link } from '@/components/ui/navigation/link';
 import { useUpdateContact } from '@/lib/client/contacts';
 import { useSegments } from '@/lib/client/segments';
 import { useMay } from '@/lib/client/session';

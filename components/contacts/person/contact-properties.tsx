@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { PropertyControl } from '@/components/contacts/property-control';
 import { readValue, shownValue, typedValue } from '@/components/contacts/property-value';
@@ -10,6 +9,7 @@ import { Fact, Facts } from '@/components/ui/display/facts';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Field } from '@/components/ui/form/field';
+import { Link } from '@/components/ui/navigation/link';
 import { errorMessage, issueAt } from '@/lib/client/api-error';
 import { useProperties, useUpdateContact } from '@/lib/client/contacts';
 import type { Contact } from '@/lib/contacts/contract';

@@ -1,7 +1,6 @@
 'use client';
 
 import { CircleMinus, CirclePlus, type LucideIcon, MailOpen, MousePointerClick, Send } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
@@ -10,6 +9,7 @@ import { failureLabel } from '@/components/emails/failure-labels';
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { useContactActivity } from '@/lib/client/contacts';
 import { useMay } from '@/lib/client/session';
 import type { ContactActivity } from '@/lib/contacts/activity/contract';

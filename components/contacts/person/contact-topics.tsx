@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { tellFailure } from '@/components/data/tell-failure';
 import { Time } from '@/components/data/time';
 import { Card } from '@/components/ui/display/card';
 import { Switch } from '@/components/ui/form/switch';
+import { Link } from '@/components/ui/navigation/link';
 import { useUpdateContact } from '@/lib/client/contacts';
 import type { Contact } from '@/lib/contacts/contract';
 import type { TopicChoice } from '@/lib/contacts/topics/contract';

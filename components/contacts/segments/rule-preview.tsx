@@ -1,12 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { ContactStateBadge } from '@/components/contacts/contact-state';
 import { useSettled } from '@/components/data/use-settled';
 import { Card } from '@/components/ui/display/card';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Spinner } from '@/components/ui/feedback/spinner';
+import { Link } from '@/components/ui/navigation/link';
 import { countOf, formatNumber } from '@/lib/amounts';
 import { errorMessage, issuesOf } from '@/lib/client/api-error';
 import { useSegmentPreview } from '@/lib/client/segments';

@@ -1,7 +1,6 @@
 'use client';
 
 import { Filter, Plus } from 'lucide-react';
-import Link from 'next/link';
 import { useState } from 'react';
 import { ContactTabs } from '@/components/contacts/contact-tabs';
 import { CursorTable } from '@/components/data/cursor-table';
@@ -14,6 +13,7 @@ import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { useSegments } from '@/lib/client/segments';
 import { useMay } from '@/lib/client/session';
 import type { Segment } from '@/lib/segments/contract';

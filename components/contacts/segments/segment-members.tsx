@@ -6,7 +6,6 @@ import { ContactStateBadge } from '@/components/contacts/contact-state';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { FormButton } from '@/components/data/form-button';
-import { RowLink } from '@/components/data/row-link';
 import { tellFailure } from '@/components/data/tell-failure';
 import { timeColumn } from '@/components/data/time-column';
 import { useCursor } from '@/components/data/use-cursor';
@@ -16,6 +15,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
+import { Link } from '@/components/ui/navigation/link';
 import { countOf } from '@/lib/amounts';
 import { everybody, useContacts } from '@/lib/client/contacts';
 import { usePutIntoSegment, useTakeOutOfSegment } from '@/lib/client/segments';
@@ -27,9 +27,9 @@ const columns: Column<Contact>[] = [
     header: 'Address',
     cell: (contact) => (
       <div className="grid gap-1.5">
-        <RowLink href={`/contacts/${contact.id}`} className={`${rowLinkClasses} [overflow-wrap:anywhere]`}>
+        <Link href={`/contacts/${contact.id}`} className={`${rowLinkClasses} [overflow-wrap:anywhere]`}>
           {contact.email}
-        </RowLink>
+        </Link>
         <span className="sm:hidden">
           <ContactStateBadge contact={contact} />
         </span>

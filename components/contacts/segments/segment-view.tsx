@@ -1,7 +1,6 @@
 'use client';
 
 import { Trash2 } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { NewBroadcast } from '@/components/broadcasts/list/new-broadcast';
@@ -16,6 +15,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
+import { Link } from '@/components/ui/navigation/link';
 import { countOf, formatNumber } from '@/lib/amounts';
 import { issueAt } from '@/lib/client/api-error';
 import { useDeleteSegment, useSegment, useUpdateSegment } from '@/lib/client/segments';

@@ -1,12 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { Time } from '@/components/data/time';
 import { refusalCodes } from '@/components/emails/refusals/refusal-reasons';
 import { Badge } from '@/components/ui/display/badge';
 import { Fact, Facts } from '@/components/ui/display/facts';
 import { Notice } from '@/components/ui/feedback/notice';
 import { CopyButton } from '@/components/ui/form/copy-button';
+import { Link } from '@/components/ui/navigation/link';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { LoggedRequest } from '@/lib/request-log/contract';
 import { toneOf } from './request-columns';

@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
 import { Card } from '@/components/ui/display/card';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { Fact, Facts } from '@/components/ui/display/facts';
+import { Link } from '@/components/ui/navigation/link';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 import { localeName } from '@/lib/mail/locales';
 

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { Time } from '@/components/data/time';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { failureWords } from '@/lib/emails/contract/failures';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 import { LiftSuppression } from './lift-suppression';

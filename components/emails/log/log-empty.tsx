@@ -1,9 +1,9 @@
 'use client';
 
 import { SearchX, Send } from 'lucide-react';
-import Link from 'next/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 
 type Props = { filtered: boolean; search: string | null; onClear: () => void };
 

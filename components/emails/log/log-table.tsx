@@ -2,7 +2,6 @@
 
 import { Paperclip } from 'lucide-react';
 import { rowLinkClasses } from '@/components/data/data-table';
-import { RowLink } from '@/components/data/row-link';
 import type { TickedRows } from '@/components/data/selection';
 import { Time } from '@/components/data/time';
 import { EmailStateBadge } from '@/components/emails/email-state';
@@ -13,6 +12,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { CopyButton } from '@/components/ui/form/copy-button';
+import { Link } from '@/components/ui/navigation/link';
 import { countOf } from '@/lib/amounts';
 import type { Email } from '@/lib/emails/contract/log';
 import { type LogColumn, logColumns } from './log-columns';
@@ -61,7 +61,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
             )}
             <TableCell className="w-full max-w-0 align-top xl:w-auto xl:max-w-80 xl:align-middle">
               <span className="flex items-center">
-                <RowLink
+                <Link
                   href={`/emails/${email.id}`}
                   data-row={email.id}
                   title={email.to_email}
@@ -69,7 +69,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
                   className={classNames(rowLinkClasses, 'min-w-0 [overflow-wrap:anywhere] xl:truncate')}
                 >
                   {email.to_email}
-                </RowLink>
+                </Link>
                 {email.is_test && (
                   <Badge className="ml-1.5 shrink-0" title="Sent as a test of a template">
                     Test

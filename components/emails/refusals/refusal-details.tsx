@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { Time } from '@/components/data/time';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { Notice } from '@/components/ui/feedback/notice';
+import { Link } from '@/components/ui/navigation/link';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { EmailRefusal } from '@/lib/emails/contract/refusals';
 import { refusalAdvice, refusalLabel } from './refusal-reasons';

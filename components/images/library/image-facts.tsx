@@ -1,12 +1,12 @@
 'use client';
 
 import { Crop, Replace, Trash2 } from 'lucide-react';
-import Link from 'next/link';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { Time } from '@/components/data/time';
 import { Fact, Facts } from '@/components/ui/display/facts';
 import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
+import { Link } from '@/components/ui/navigation/link';
 import { countOf, formatBytes } from '@/lib/amounts';
 import type { Asset } from '@/lib/assets/contract';
 import { useAssetUses, useDeleteAsset } from '@/lib/client/images/assets';

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/navigation/link';
 
 type UseNameProps = { kind: 'draft' | 'row' | 'brand'; id: string; name: string };
 

@@ -1,12 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { FormError } from '@/components/data/form-error';
 import { Card } from '@/components/ui/display/card';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Switch } from '@/components/ui/form/switch';
+import { Link } from '@/components/ui/navigation/link';
 import { useSession } from '@/lib/client/session';
 import { useUpdateWorkspace } from '@/lib/client/workspace';
 import type { Workspace } from '@/lib/workspaces/contract';

@@ -15,12 +15,12 @@ import {
   Radar,
   Trash2,
 } from 'lucide-react';
-import Link from 'next/link';
 import { useState } from 'react';
 import { NewBroadcastDialog } from '@/components/broadcasts/list/new-broadcast';
 import { ConfirmDialog } from '@/components/data/confirm-dialog';
 import { useArchive } from '@/components/templates/order/use-archive';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/overlay/dropdown-menu';
 import { useMay } from '@/lib/client/session';
 import { useDeleteTemplate } from '@/lib/client/templates';

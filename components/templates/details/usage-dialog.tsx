@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { BroadcastStateBadge } from '@/components/broadcasts/broadcast-state';
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { Skeletons } from '@/components/ui/feedback/skeleton';
+import { Link } from '@/components/ui/navigation/link';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { countOf } from '@/lib/amounts';
 import { useMay } from '@/lib/client/session';

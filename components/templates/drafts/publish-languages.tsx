@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { OpenCounts } from '@/components/translations/language-list';
+import { Link } from '@/components/ui/navigation/link';
 import { useTranslations } from '@/lib/client/translations';
 
 /** The languages that are published with it, and what is open in them. Nothing without any. */

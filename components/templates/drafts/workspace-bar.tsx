@@ -1,7 +1,6 @@
 'use client';
 
 import { ArrowLeft } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SkipToEmail } from '@/components/editor/keys/skip-to-email';
@@ -9,6 +8,7 @@ import type { Publication } from '@/components/templates/content/publication';
 import { TemplateMenu } from '@/components/templates/details/template-menu';
 import { Badge } from '@/components/ui/display/badge';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import type { Template } from '@/lib/templates/contract/templates';
 
 type Props = {
@@ -27,7 +27,7 @@ export function WorkspaceBar({ template, publication, status, children }: Props)
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b bg-background px-3 py-2">
       <SkipToEmail label="Go to the email" />
       <Button asChild variant="ghost" size="icon-sm">
-        <Link href="/templates" prefetch={false} aria-label="Back to the templates">
+        <Link href="/templates" aria-label="Back to the templates">
           <ArrowLeft aria-hidden />
         </Link>
       </Button>

@@ -1,7 +1,6 @@
 'use client';
 
 import { FilePlus2, FileUp } from 'lucide-react';
-import Link from 'next/link';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { NoMatch } from '@/components/data/no-match';
 import { ResourceState } from '@/components/data/resource-state';
@@ -9,6 +8,7 @@ import { SearchBox } from '@/components/data/search-box';
 import { ScaledEmail } from '@/components/ui/display/scaled-email';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Select } from '@/components/ui/form/select';
+import { Link } from '@/components/ui/navigation/link';
 import { useStarterTemplates } from '@/lib/client/templates';
 import { purposes } from '@/lib/document/purposes';
 import { keysOf } from '@/lib/keys-of';
@@ -128,7 +128,7 @@ function Begin({ onBlank }: { onBlank: () => void }) {
         </button>
       </li>
       <li className="grid">
-        <Link href="/templates/import" prefetch={false} className={card}>
+        <Link href="/templates/import" className={card}>
           <span className={empty}>
             <FileUp aria-hidden className="size-8" strokeWidth={1.25} />
           </span>

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { Link } from '@/components/ui/navigation/link';
 
 type Props = { label: string; tabs: readonly { href: string; label: string }[] };
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { ArrowLeftRight } from 'lucide-react';
-import Link from 'next/link';
 import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { ResourceState } from '@/components/data/resource-state';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
+import { Link } from '@/components/ui/navigation/link';
 import { RestoreContent } from '@/components/versions/restore-content';
 import { useTemplate } from '@/lib/client/templates';
 import { useRevisions, useVersions } from '@/lib/client/versions';
