@@ -39,13 +39,16 @@ ${button('return', words.comeBack, 'plain')}</section>`;
 ${button('leave', words.leave)}`;
     return { title: words.ask, body };
   }
+  // An email without a topic is one of all: who came to leave that leaves all.
+  const leavesAll = situation.topic === null;
+  const all = html`<section><h2>${words.all}</h2>
+<p class="quiet">${sentence(words.allMeans, names)}</p>
+${button('leave_all', words.leaveAll, leavesAll ? null : 'plain')}</section>`;
   const body = html`${told && toldOf(words, told, situation)}<h1>${words.title}</h1>
 <p class="quiet">${sentence(words.about, names)}</p>
-${leaveTopic(words, situation)}
+${leavesAll ? all : leaveTopic(words, situation)}
 ${situation.topics.length > 0 && topicsForm(words, situation)}
-<section><h2>${words.all}</h2>
-<p class="quiet">${sentence(words.allMeans, names)}</p>
-${button('leave_all', words.leaveAll, 'plain')}</section>`;
+${!leavesAll && all}`;
   return { title: words.title, body };
 }
 
@@ -59,6 +62,7 @@ ${button('leave', sentence(words.leaveTopic, { topic: topic.name }))}`;
 }
 
 function topicsForm(words: Words['preferences'], { topics, topic: own }: Situation): Html {
+  const leavesFirst = own === null || own.subscribed;
   const choices = topics.map(
     ({ id, name, description, subscribed }) => html`<input type="hidden" name="shown" value="${id}">
 <label class="choice"><input type="checkbox" name="topic" value="${id}"${subscribed && html` checked`}>
@@ -67,7 +71,7 @@ function topicsForm(words: Words['preferences'], { topics, topic: own }: Situati
   );
   return html`<section><form method="post"><fieldset><legend>${words.topics}</legend>
 ${choices}</fieldset>
-<button name="action" value="save"${own?.subscribed === true && html` class="plain"`}>${words.save}</button></form></section>`;
+<button name="action" value="save"${leavesFirst && html` class="plain"`}>${words.save}</button></form></section>`;
 }
 
 function toldOf(words: Words['preferences'], told: Told, { topic }: Situation): Html {

@@ -119,6 +119,24 @@ describe('the preference page', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
+  it('begins with what leaves the email that led here: its topic, or all where it has none', async () => {
+    const news = await topicCalled('News', { default: 'unsubscribed' });
+    await topicCalled('Offers');
+    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const begins = async (topicId: string | null) => {
+      const { token } = await emailed('ada@far.test', { contactId: contact.id, topicId });
+      const { text } = await open(token);
+      return [...text.matchAll(/<button name="action" value="(\w+)"( class="plain")?>/g)].map(
+        ([, action, isPlain]) => (isPlain ? action : action?.toUpperCase()),
+      );
+    };
+    expect(await begins(null)).toEqual(['LEAVE_ALL', 'save']);
+    // Who left the topic before may have come for another.
+    expect(await begins(news.id)).toEqual(['SAVE', 'leave_all']);
+    await api.patch(`/contacts/${contact.id}`, { topics: [{ topic_id: news.id, subscribed: true }] });
+    expect(await begins(news.id)).toEqual(['LEAVE', 'save', 'leave_all']);
+  });
+
   it('looks like the workspace: its logo, and its color with words that can be read', async () => {
     const logo = await made('/assets', {
       ...{ filename: 'logo.gif', content_type: 'image/gif', content: dotImage(), alt: 'The tea house' },
