@@ -45,13 +45,14 @@ const comments = async (id = templateId) => (await test.api.get(`/templates/${id
 describe('a review link', () => {
   it('shows the draft as it was when the link was made, whatever is saved later', async () => {
     const { secret } = await share({ note: 'Check the greeting' });
+    expect((await guest.get(`/reviews/${secret}`)).body.shown.changed_at).toBeNull();
     await save(test.api, templateId, { subject: 'Changed', document: visualDocument() });
     const { status, body } = await guest.get(`/reviews/${secret}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       template: { name: 'Welcome' },
       workspace: { name: 'Test workspace' },
-      shown: { version_number: null },
+      shown: { version_number: null, changed_at: expect.stringMatching(/^\d{4}-.*Z$/) },
       note: 'Check the greeting',
       subject: 'Your order',
       viewer: null,
@@ -72,7 +73,7 @@ describe('a review link', () => {
     await save(test.api, templateId, { document: visualDocument({ mjml: mjmlOf('Second') }) });
     await save(test.api, templateId, { document: visualDocument({ mjml: mjmlOf('Third') }) });
     const ofVersion = await guest.get(`/reviews/${(await share({ version_id: version.id })).secret}`);
-    expect(ofVersion.body).toMatchObject({ shown: { version_number: 1 } });
+    expect(ofVersion.body).toMatchObject({ shown: { version_number: 1, changed_at: null } });
     expect(ofVersion.body.html).toContain('thank you for your order');
     expect(ofVersion.body.html).not.toContain('review-block');
     expect(ofVersion.body.measured_html).toContain('review-block-1');

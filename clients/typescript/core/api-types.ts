@@ -7289,6 +7289,8 @@ export interface Operations {
         version_number: number | null;
         /** When it was saved or published. */
         saved_at: string;
+        /** When a newer draft was saved, or another version published; null where this is the newest. */
+        changed_at: string | null;
       };
       /** A remark, up to 500 characters. */
       note: string | null;

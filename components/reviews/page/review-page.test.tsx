@@ -10,7 +10,12 @@ import { ReviewPage } from './review-page';
 const at = '2026-11-20T09:00:00.000Z';
 const page = (given: Partial<Page> = {}): Page => ({
   ...{ object: 'review_page', template: { name: 'Welcome' }, workspace: { name: 'Bakery' } },
-  ...{ shown: { version_number: null, saved_at: at }, note: null, shared_by: 'Ada', expires_at: at },
+  ...{
+    shown: { version_number: null, saved_at: at, changed_at: null },
+    note: null,
+    shared_by: 'Ada',
+    expires_at: at,
+  },
   ...{ comments: true, viewer: null, subject: 'Hello', preview_text: 'And more', html: '<p>Hello</p>' },
   ...{ plain_text: 'Hello in text', measured_html: null },
   blocks: [{ class_name: 'b0', tag: 'mj-text', depth: 1, excerpt: 'Thank you' }],
@@ -37,11 +42,18 @@ function open(
 }
 
 it('says whose email it is, what is shown, by whom, and until when', async () => {
-  open({ note: 'Look at the footer', shown: { version_number: 3, saved_at: at } });
+  open({ note: 'Look at the footer', shown: { version_number: 3, saved_at: at, changed_at: null } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome' })).toBeTruthy();
   const header = screen.getByRole('heading', { level: 1 }).closest('header')?.textContent;
   expect(header).toMatch(/^Bakery.*Version 3 of Nov 20, 2026.*shared by Ada\. Open until Nov 20, 2026/);
   expect(header).toContain('Look at the footer');
+});
+
+it('says that there is a newer draft, and whom to ask for it', async () => {
+  open({ shown: { version_number: null, saved_at: at, changed_at: '2026-11-21T10:00:00.000Z' } });
+  expect((await screen.findByText(/The draft was changed/)).textContent).toMatch(
+    /changed on Nov 21, 2026.*Ask Ada for a new link/,
+  );
 });
 
 it.each(['GET /reviews/{review}', 'GET /reviews/{review}/comments'] as const)(

@@ -7,6 +7,7 @@ import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { ResourceFailure } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { threadsOf } from '@/components/reviews/comments/threads';
+import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { useMovables } from '@/components/ui/movables';
@@ -124,6 +125,15 @@ function OpenReview({ secret, page, comments, onLocale }: OpenProps) {
             <Time value={page.shown.saved_at} exact />, shared by {page.shared_by}. Open until{' '}
             <Time value={page.expires_at} exact />.
           </p>
+          {page.shown.changed_at && (
+            <Notice className="mt-1">
+              {page.shown.version_number === null
+                ? 'The draft was changed on '
+                : 'Another version was published on '}
+              <Time value={page.shown.changed_at} exact />. You see it as it was before. Ask {page.shared_by}{' '}
+              for a new link.
+            </Notice>
+          )}
           {page.note && (
             <p className="mt-1 max-w-prose whitespace-pre-wrap border-primary border-l-2 pl-3 text-sm [overflow-wrap:anywhere]">
               {page.note}

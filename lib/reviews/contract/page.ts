@@ -17,6 +17,9 @@ export const reviewPage = z.object({
   shown: z.object({
     version_number: z.int().nullable(),
     saved_at: timestamp.describe('When it was saved or published.'),
+    changed_at: timestamp
+      .nullable()
+      .describe('When a newer draft was saved, or another version published; null where this is the newest.'),
   }),
   note: z.string().nullable(),
   shared_by: z.string(),

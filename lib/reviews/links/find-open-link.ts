@@ -35,6 +35,15 @@ export async function findOpenLink(visit: ReaderVisit, secret: string) {
       commentsAllowed: reviewLinks.commentsAllowed,
       createdByName: reviewLinks.createdByName,
       expiresAt: reviewLinks.expiresAt,
+      // A draft that was saved again, or another version that is sent now.
+      changedAt: sql<Date | null>`
+        case when ${reviewLinks.versionId} is null
+          then (select d.updated_at from template_drafts d
+            where d.template_id = ${templates.id} and d.revision > ${reviewLinks.revision})
+          else (select v.published_at from template_versions v
+            where v.id = ${templates.publishedVersionId} and v.id <> ${reviewLinks.versionId}) end`.mapWith(
+        reviewLinks.expiresAt,
+      ),
     })
     .from(reviewLinks)
     .innerJoin(templates, eq(templates.id, reviewLinks.templateId))

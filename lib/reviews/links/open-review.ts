@@ -24,7 +24,10 @@ export async function openReview(
     object: 'review_page',
     template: { name: link.templateName },
     workspace: { name: link.workspaceName },
-    shown: { version_number: shown.versionNumber, saved_at: shown.savedAt },
+    shown: {
+      ...{ version_number: shown.versionNumber, saved_at: shown.savedAt },
+      changed_at: link.changedAt?.toISOString() ?? null,
+    },
     note: link.note,
     shared_by: link.createdByName,
     expires_at: link.expiresAt.toISOString(),
