@@ -42,6 +42,12 @@ it('does not count what the test inbox kept as sent', async () => {
   expect(await figure('Delivered')).toMatch(/15 ?%3 confirmed, 7 in the test inbox, 3 accepted/);
 });
 
+it('judges no rate where nothing left the test inbox', async () => {
+  open({ totals: counts({ accepted: 4, delivered: 4, captured: 4 }), rates: { bounced: 0, complained: 0 } });
+  expect(await figure('Bounced')).toMatch(/^Bounced *–/);
+  expect(await figure('Complained')).toMatch(/^Complained *–/);
+});
+
 it('calls nothing delivered where the test inbox kept all of it: cards, chart and tables', async () => {
   const kept = counts({ accepted: 4, delivered: 3, captured: 3, bounced: 1 });
   open({
