@@ -73,6 +73,10 @@ describe('an operator', () => {
       expect(await relay()).toMatchObject({ state: 'resting', last_error: failed });
       await clearRelay(test.db, 'relay.example:2525');
       expect(await relay()).toMatchObject({ state: 'ok', last_error: failed });
+      // What answers that it is busy was reached.
+      await pauseRelay(test.db, 'relay.example:2525', 'CONNECTION_FAILED', 60_000, '421 4.3.2 Too busy');
+      const busy = expect.stringContaining('cannot take the message at present');
+      expect((await relay()).last_error).toMatchObject({ message: busy, reply: '421 4.3.2 Too busy' });
       expect((await olga.get('/installation')).text).not.toContain('not-to-be-told');
     } finally {
       delete process.env.SMTP_URL;
