@@ -101,7 +101,7 @@ describe('An installation in a data folder', () => {
     );
     expect(existsSync(secret)).toBe(false);
 
-    const { stdout } = await command('operator-process', ['new-secret']);
+    const { stdout } = await command('operator-process', ['new-secret', '--yes']);
     expect(stdout).toContain(`A new secret lies in ${DATA_DIR}. Restart Postroom.`);
     expect(readFileSync(secret, 'utf8')).not.toBe(kept);
     await expect(command('operator-process', ['new-secret'])).rejects.toMatchObject({ code: 1 });
