@@ -62,15 +62,25 @@ describe('An installation in a data folder', () => {
 
   beforeAll(async () => {
     const worker = spawn(process.execPath, ['--import', 'tsx', 'lib/startup/worker-process.ts'], {
-      env: { ...settings, BOOTSTRAP_EMAIL: 'ada@example.com', BOOTSTRAP_PASSWORD: 'a sentence of hers' },
+      env: {
+        ...settings,
+        RATE_LIMITS: 'off',
+        BOOTSTRAP_EMAIL: 'ada@example.com',
+        BOOTSTRAP_PASSWORD: 'a sentence of hers',
+      },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
+    let log = '';
     const ended = once(worker, 'exit');
     await new Promise<void>((resolve) => {
-      worker.stderr.on('data', (said) => String(said).includes('the worker is running') && resolve());
+      worker.stderr.on('data', (said) => {
+        log += said;
+        if (log.includes('the worker is running')) resolve();
+      });
     });
     worker.kill('SIGTERM');
     await ended;
+    expect(log).toMatch(/"variable":"RATE_LIMITS","setting":"RATE_LIMIT",.*did you mean/);
   }, 120_000);
 
   it('is backed up into its data folder, or into BACKUP_FOLDER, where no file is named', async () => {

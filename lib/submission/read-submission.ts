@@ -2,6 +2,7 @@ import PostalMime, { type Attachment, decodeWords, type Email } from 'postal-mim
 import type { GivenFile } from '@/lib/attachments/check-file';
 import { fileTypes } from '@/lib/attachments/file-types';
 import { DomainError } from '@/lib/errors';
+import { nearestName } from '@/lib/nearest-name';
 
 /** A message as an email program submitted it, in the words of `POST /emails`. */
 export type Submission = {
@@ -12,9 +13,18 @@ export type Submission = {
   key: string | null;
 };
 
+const headers = [
+  'X-Postroom-Template',
+  'X-Postroom-Locale',
+  'X-Postroom-Variables',
+  'X-Postroom-Metadata',
+  'X-Postroom-Idempotency-Key',
+] as const;
+type Header = (typeof headers)[number];
+
 /**
- * Reads a MIME message (RFC 5322, 2045). `INVALID_REQUEST` for what is none, `INVALID_JSON` for a header of ours that
- * holds no JSON. To, Cc, Bcc and all other headers are left behind: each recipient gets a message of their own.
+ * Reads a MIME message (RFC 5322, 2045). `INVALID_REQUEST` for what is none or has a header that only seems to be one of
+ * ours, `INVALID_JSON` for one that holds no JSON. All others, To, Cc and Bcc too, are left behind: each recipient gets a message of their own.
  */
 export async function readSubmission(raw: Buffer): Promise<Submission> {
   const message = await PostalMime.parse(raw, {
@@ -25,6 +35,7 @@ export async function readSubmission(raw: Buffer): Promise<Submission> {
   }).catch((cause: unknown) => {
     throw new DomainError('INVALID_REQUEST', 'The message cannot be read as MIME.', undefined, { cause });
   });
+  requireKnownHeaders(message);
   const files = message.attachments.map(fileOf);
   const given = {
     from: message.from?.address ?? message.sender?.address ?? '',
@@ -55,12 +66,22 @@ function replyTo(message: Email): string | undefined {
   return message.replyTo?.flatMap((one) => one.address ?? one.group?.map(({ address }) => address) ?? [])[0];
 }
 
-function header(message: Email, name: string): string | null {
+/** As `POST /emails` refuses a field that it does not know: what was meant would silently not be so. */
+function requireKnownHeaders(message: Email): void {
+  const known = headers.map((name) => name.toLowerCase());
+  const given = message.headers.find(({ key }) => key.startsWith('x-postroom-') && !known.includes(key))?.key;
+  if (given === undefined) return;
+  const nearest = headers[known.indexOf(nearestName(given, known) ?? '')];
+  const meant = nearest ? ` Did you mean "${nearest}"?` : '';
+  throw new DomainError('INVALID_REQUEST', `There is no header "${given}".${meant}`);
+}
+
+function header(message: Email, name: Header): string | null {
   const found = message.headers.find((one) => one.key === name.toLowerCase());
   return found === undefined ? null : decodeWords(found.value).trim();
 }
 
-function jsonHeader(message: Email, name: string): unknown {
+function jsonHeader(message: Email, name: Header): unknown {
   const text = header(message, name);
   if (text === null) return undefined;
   try {
