@@ -5872,6 +5872,7 @@ export interface Operations {
   };
   'GET /suppressions': {
     query: {
+      q?: string;
       email?: string;
       reason?: "manual" | "bounce" | "complaint" | "unsubscribe";
       limit?: number;
