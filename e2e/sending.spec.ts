@@ -116,7 +116,7 @@ test('a suppressed address is found in the list, gets no email, and is written t
   await page.goto(`/emails/${id}`);
   await page.getByRole('link', { name: 'See the suppression' }).click();
   await expect(page).toHaveURL(/email=bob%40example\.test/);
-  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('bob@example.test');
+  await expect(page.getByRole('searchbox', { name: 'Address' })).toHaveValue('bob@example.test');
 
   await row.getByRole('button', { name: 'Remove bob@example.test' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from the list' }).click();

@@ -58,7 +58,8 @@ function toldIssues(issue: z.core.$ZodIssue, root: readonly PropertyKey[], parse
 function meant(name: string, known: readonly string[]): string {
   if (/^b?cc$/i.test(name) && known.includes('to'))
     return ': each email has one recipient. Send one item for each recipient.';
-  const nearest = nearestName(name, known);
+  // Another form of what was given may have a field of this very name.
+  const nearest = known.includes(name) ? null : nearestName(name, known);
   return nearest === null ? '.' : `. Did you mean "${nearest}"?`;
 }
 

@@ -27,7 +27,7 @@ export function AuditEvents({ name, empty, narrowed, read: useEvents, linked }: 
 
   return (
     <>
-      <AuditFilterBar filters={filters} onChange={filter} />
+      <AuditFilterBar filters={filters} onChange={filter} pending={events.isPlaceholderData} />
       <CursorTable
         resource={events}
         label={`the ${name.toLowerCase()}`}

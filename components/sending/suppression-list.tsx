@@ -79,7 +79,7 @@ export function SuppressionList() {
       description="Addresses that get no emails: they bounced, complained, unsubscribed, or you put them here."
       actions={mayManage && <AddSuppression />}
     >
-      <SuppressionFilterBar filters={filters} onChange={filter} />
+      <SuppressionFilterBar filters={filters} onChange={filter} pending={suppressions.isPlaceholderData} />
       <CursorTable
         resource={suppressions}
         label="suppressions"

@@ -74,6 +74,19 @@ it('keeps the only owner, and says why before anybody asks', async () => {
   );
 });
 
+it('keeps the only operator of the installation, and says why before anybody asks', async () => {
+  open('owner', {
+    'GET /members': aPage([
+      { ...me, role: 'owner' },
+      { ...owner, only_operator: true },
+    ]),
+  });
+  const row = await rowOf('Olga');
+  const description = /The only operator of this installation/;
+  expect(row.getByRole('button', { name: 'Remove Olga', description })).toHaveProperty('disabled', true);
+  expect(row.getByRole('combobox', { name: 'Role of Olga' })).toBeTruthy();
+});
+
 it('lets nobody but owners change or remove an owner', async () => {
   open('admin');
   const row = await rowOf('Olga');

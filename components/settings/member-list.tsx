@@ -71,23 +71,30 @@ function useMayChange(member: Member): boolean {
   return useSession().data?.role === 'owner' || member.role !== 'owner';
 }
 
-/** The id of the words that say so; undefined for all but the only owner, who stays one. */
-function useOnlyOwner(member: Member): string | undefined {
+/** Why a member stays, and the id of these words on the page; undefined for all but the only owner and the only operator. */
+function useStays(member: Member): { id: string; owner: boolean; words: string } | undefined {
   const owners = useMembers().data?.data.filter(({ role }) => role === 'owner') ?? [];
-  return member.role === 'owner' && owners.length === 1 ? `only-owner-${member.id}` : undefined;
+  const owner = member.role === 'owner' && owners.length === 1;
+  const operator =
+    'The only operator of this installation. Make somebody else one under Installation to remove this one.';
+  const words = owner
+    ? 'The only owner. Make somebody else one first to change or remove this one.'
+    : member.only_operator && operator;
+  return words ? { id: `stays-${member.id}`, owner, words } : undefined;
 }
 
 function MemberRole({ member }: { member: Member }) {
-  const onlyOne = useOnlyOwner(member);
+  const stays = useStays(member);
   const mayChange = useMayChange(member);
   if (!mayChange) return roleLabels[member.role].label;
-  if (onlyOne === undefined) return <ChangeRole member={member} />;
   return (
     <div className="grid">
-      {roleLabels[member.role].label}
-      <span id={onlyOne} className="text-muted-foreground text-xs">
-        The only owner. Make somebody else one first to change or remove this one.
-      </span>
+      {stays?.owner ? roleLabels[member.role].label : <ChangeRole member={member} />}
+      {stays && (
+        <span id={stays.id} className="text-muted-foreground text-xs">
+          {stays.words}
+        </span>
+      )}
     </div>
   );
 }
@@ -95,12 +102,12 @@ function MemberRole({ member }: { member: Member }) {
 function RemoveMember({ member }: { member: Member }) {
   const remove = useRemoveMember();
   const isMe = useSession().data?.user.id === member.user.id;
-  const onlyOne = useOnlyOwner(member);
+  const stays = useStays(member);
   if (!useMayChange(member)) return null;
   return (
     <ConfirmButton
       iconOnly
-      refusedBy={onlyOne}
+      refusedBy={stays?.id}
       variant="ghost"
       label={isMe ? 'Leave this workspace' : `Remove ${member.user.name}`}
       icon={<UserMinus aria-hidden />}

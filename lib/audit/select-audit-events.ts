@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
+import { containing } from '@/lib/db/search-pattern';
 import { auditEvents } from '@/lib/db/tables';
 import { isUuid } from '@/lib/ids';
 import { afterMoment, untilMoment } from '@/lib/paging/moments';
@@ -44,7 +45,7 @@ function named(
   name: typeof auditEvents.actorName | typeof auditEvents.targetName,
 ): SQL | undefined {
   if (isUuid(word)) return eq(id, word.toLowerCase());
-  return or(eq(id, word), ilike(name, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
+  return or(eq(id, word), ilike(name, containing(word)));
 }
 
 /** `template` is every action of templates, `template.published` is one. */

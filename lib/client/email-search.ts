@@ -1,8 +1,10 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { nearestName } from '@/lib/nearest-name';
 import { api } from './api';
-import { paged } from './reading';
+import type { EmailFilters } from './emails';
+import { paged, reading } from './reading';
 
 const mostFound = 5;
 /** So many are counted; more are "100+". */
@@ -24,4 +26,27 @@ export function useSentWithVersion(versionId: string, enabled: boolean) {
     },
     enabled,
   });
+}
+
+/** The address most like a misspelt one that nothing was sent to; null where none is near, or it is no address. */
+export function useNearAddress(filters: EmailFilters): string | null {
+  const address = filters.q?.trim().toLowerCase() ?? '';
+  const near = useQueries({
+    queries: unharmedParts(address).map((q) =>
+      reading('GET /emails', { query: { ...filters, q, limit: mostCounted } }),
+    ),
+  });
+  const sentTo = near.flatMap(({ data }) => data?.data.map((email) => email.to_email.toLowerCase()) ?? []);
+  return nearestName(
+    address,
+    sentTo.filter((one) => one !== address),
+  );
+}
+
+/** Parts of an address of which a wrong letter leaves one whole. Shorter than three letters no index finds. */
+function unharmedParts(address: string): string[] {
+  const [, name = ''] = /^([^\s@]+)@[^\s@]+\.[^\s@]+$/.exec(address) ?? [];
+  const half = Math.ceil(name.length / 2);
+  const parts = name === '' ? [] : [`${name}@`, address.slice(0, half), address.slice(half)];
+  return parts.filter((part) => part.length >= 3);
 }

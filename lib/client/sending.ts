@@ -40,12 +40,13 @@ export const useVerifyDomain = changingOne('POST /domains/{domainId}/verificatio
 export const useDeleteDomain = changingOne('DELETE /domains/{domainId}', [...domainKeys, addressesKey]);
 
 export type SuppressionFilters = {
+  /** A part of it. */
   email: string | null;
   reason: z.infer<typeof suppressionReason> | null;
 };
 
-export function useSuppressions(filters: SuppressionFilters, cursor: string | null) {
-  return useQuery(paged('GET /suppressions', { query: { ...filters, cursor } }));
+export function useSuppressions({ email: q, reason }: SuppressionFilters, cursor: string | null) {
+  return useQuery(paged('GET /suppressions', { query: { q, reason, cursor } }));
 }
 
 export const useAddSuppression = changing('POST /suppressions', [suppressionsKey]);

@@ -38,7 +38,7 @@ export function classifyFailure(failure: SmtpFailure): Outcome {
   const why = (code: FailureCode) => (isForNow(code) ? becauseForNow(code) : because(code));
   const relay = (code: FailureCode): Outcome => ({
     kind: 'relay',
-    failure: isForNow(code) ? becauseForNow(code) : { code, message: relayFailure(code).sentence },
+    failure: { code, message: relayFailure(code, isForNow(code)).sentence },
     response,
   });
   const deferred = (code: FailureCode): Outcome => ({ kind: 'deferred', failure: why(code), response });
@@ -53,6 +53,9 @@ export function classifyFailure(failure: SmtpFailure): Outcome {
   if (kind === 'too_large') return bounced('MESSAGE_TOO_LARGE');
   if (kind === 'unsupported')
     return stage === 'tls' ? relay('TLS_UNAVAILABLE') : bounced('ADDRESS_UNSUPPORTED');
+  // 421 at any moment, and RFC 4954's 454: it is busy, and our settings are not to be changed.
+  const isBusy = reply?.code === 421 || (stage === 'auth' && reply?.code === 454);
+  if (isBusy && (stage === 'tls' || stage === 'auth')) return relay('CONNECTION_FAILED');
   if (stage === 'tls') return relay('TLS_UNAVAILABLE');
   if (stage === 'auth' && reply !== null) return relay('RELAY_AUTH_FAILED');
   if (stage === 'connect' || stage === 'greeting' || stage === 'hello' || stage === 'auth') {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { documentIssues } from '@/test/document-issues';
 import { blankDocument } from './compliance/blank-document';
 import { type CanonicalDocument, canonicalDocument, type VariableDefinition } from './contract';
 import { serializeDocument } from './serialize-document';
-import { validateDocument } from './validate-document';
 
 const variable = (overrides: Partial<VariableDefinition> = {}): VariableDefinition => ({
   name: 'first_name',
@@ -15,14 +15,14 @@ const variable = (overrides: Partial<VariableDefinition> = {}): VariableDefiniti
   ...overrides,
 });
 
-const paths = (input: unknown) => validateDocument(input).issues.map((issue) => issue.path);
+const paths = (input: unknown) => documentIssues(input).map((issue) => issue.path);
 
 describe('the canonical document', () => {
   it('accepts every blank document and keeps it unchanged', () => {
     for (const purpose of ['transactional', 'marketing'] as const)
       for (const mode of ['visual', 'html'] as const) {
         const document = blankDocument(purpose, mode, 'Hello <you> & me');
-        expect(validateDocument(document)).toEqual({ document, issues: [] });
+        expect(canonicalDocument.parse(document)).toEqual(document);
         expect(document.compliance === null).toBe(purpose === 'transactional');
       }
   });
@@ -44,16 +44,17 @@ describe('the canonical document', () => {
       const { [key]: _, ...rest } = document as Extract<CanonicalDocument, { source_mode: 'visual' }>;
       expect(paths(rest)).toEqual([key]);
     }
-    for (const junk of [null, 1, 'x', [], {}]) expect(validateDocument(junk).document).toBeNull();
+    for (const junk of [null, 1, 'x', [], {}]) expect(documentIssues(junk)).not.toEqual([]);
   });
 
   it('refuses U+0000 and unpaired surrogates by their own code', () => {
     const document = blankDocument('transactional', 'visual');
     for (const text of ['a\u0000b', '\ud800', 'x\udc00\ud800']) {
-      const { issues } = validateDocument({ ...document, mjml: text });
-      expect(issues).toMatchObject([{ code: 'INVALID_CHARACTER', path: 'mjml' }]);
+      expect(documentIssues({ ...document, mjml: text })).toMatchObject([
+        { code: 'INVALID_CHARACTER', path: 'mjml' },
+      ]);
     }
-    expect(validateDocument({ ...document, mjml: '😀' }).document).not.toBeNull();
+    expect(documentIssues({ ...document, mjml: '😀' })).toEqual([]);
   });
 
   it('counts limits in code points', () => {
@@ -93,7 +94,7 @@ describe('the canonical document', () => {
       'compliance',
     ]);
     const { compliance: _, ...without } = marketing;
-    expect(validateDocument(without).document?.compliance).toBeNull();
+    expect(canonicalDocument.parse(without).compliance).toBeNull();
     expect(paths({ ...marketing, compliance: { ...marketing.compliance, color: 'red' } })).toEqual([
       'compliance.color',
     ]);

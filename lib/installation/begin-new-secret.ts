@@ -16,14 +16,29 @@ import { newDomainKeys } from '@/lib/sending/domains/domain-keys';
 import { newSigningSecret, sealSecret } from '@/lib/webhooks/signing-secret';
 import { acceptSecret } from './secret-mark';
 
-/** How many of each there were. */
-export type Ended = { keys: number; twoFactors: number; webhooks: number; domains: string[] };
+/** How many of each there are, and the domains whose records must be published anew. */
+export type Ending = { keys: number; twoFactors: number; webhooks: number; domains: string[] };
+
+/** What `beginNewSecret` would end now. */
+export async function readEnding(db: Database): Promise<Ending> {
+  const named = await db
+    .selectDistinct({ domain: domains.domain })
+    .from(domains)
+    .where(eq(domains.basis, 'dns'))
+    .orderBy(domains.domain);
+  return {
+    keys: await db.$count(apiKeys, isNull(apiKeys.revokedAt)),
+    twoFactors: await db.$count(twoFactors),
+    webhooks: await db.$count(webhooks, isNull(webhooks.deletedAt)),
+    domains: named.map(({ domain }) => domain),
+  };
+}
 
 /**
  * Ends what only the secret of before could open, so that nothing looks alive that is not: keys, sessions, two-factor
  * sign-in, links of invitations and resets. Domains and webhooks get new keys; DNS and receivers have to learn them.
  */
-export function beginNewSecret(db: Database): Promise<Ended> {
+export function beginNewSecret(db: Database): Promise<void> {
   return db.transaction(async (tx) => {
     const keys = await tx
       .update(apiKeys)
@@ -38,7 +53,7 @@ export function beginNewSecret(db: Database): Promise<Ended> {
     await tx.delete(sessions);
     await tx.delete(passwordResets);
     await tx.delete(recoveryCodes);
-    const factors = await tx.delete(twoFactors).returning({ userId: twoFactors.userId });
+    await tx.delete(twoFactors);
     await tx
       .update(invitations)
       .set({ revokedAt: sql`now()` })
@@ -49,15 +64,14 @@ export function beginNewSecret(db: Database): Promise<Ended> {
         .update(webhooks)
         .set({ secret: sealSecret(newSigningSecret()), previousSecret: null, previousSecretExpiresAt: null })
         .where(eq(webhooks.id, id));
-    const named = await giveDomainsNewKeys(tx);
+    await giveDomainsNewKeys(tx);
     await acceptSecret(tx);
-    return { keys: keys.length, twoFactors: factors.length, webhooks: receivers.length, domains: named };
   });
 }
 
-/** The domains whose records must be published anew; those that no DNS verifies just get their keys. */
-async function giveDomainsNewKeys(tx: Database): Promise<string[]> {
-  const all = await tx.select({ id: domains.id, domain: domains.domain, basis: domains.basis }).from(domains);
+/** Those that DNS verifies must have their records published anew. */
+async function giveDomainsNewKeys(tx: Database): Promise<void> {
+  const all = await tx.select({ id: domains.id, basis: domains.basis }).from(domains);
   for (const { id, basis } of all) {
     const unverified = {
       status: 'failed' as const,
@@ -76,5 +90,4 @@ async function giveDomainsNewKeys(tx: Database): Promise<string[]> {
       })
       .where(eq(domains.id, id));
   }
-  return [...new Set(all.filter(({ basis }) => basis === 'dns').map(({ domain }) => domain))].sort();
 }

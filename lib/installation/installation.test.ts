@@ -10,7 +10,13 @@ import { forgetSingleton } from '@/lib/process/singleton';
 import { setUpInstallation } from '@/lib/workspaces/installation/set-up-installation';
 import { type ApiAnswer, type ApiClient, apiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
-import { createKey, createMember, createSendingAddress, createWorkspace } from '@/test/factories';
+import {
+  createKey,
+  createMember,
+  createSendingAddress,
+  createWorkspace,
+  makeOperator,
+} from '@/test/factories';
 import { fetchAuth } from '@/test/sign-in';
 
 const test = useTestDatabase();
@@ -73,6 +79,10 @@ describe('an operator', () => {
       expect(await relay()).toMatchObject({ state: 'resting', last_error: failed });
       await clearRelay(test.db, 'relay.example:2525');
       expect(await relay()).toMatchObject({ state: 'ok', last_error: failed });
+      // What answers that it is busy was reached.
+      await pauseRelay(test.db, 'relay.example:2525', 'CONNECTION_FAILED', 60_000, '421 4.3.2 Too busy');
+      const busy = expect.stringContaining('cannot take the message at present');
+      expect((await relay()).last_error).toMatchObject({ message: busy, reply: '421 4.3.2 Too busy' });
       expect((await olga.get('/installation')).text).not.toContain('not-to-be-told');
     } finally {
       delete process.env.SMTP_URL;
@@ -182,6 +192,15 @@ describe('an operator', () => {
     const { data } = (await eva.api.get('/members')).body;
     const me = data.find((one: { user: { id: string } }) => one.user.id === home.userId);
     expect(refusal(await eva.api.delete(`/members/${me.id}`))).toEqual([409, 'CONFLICT']);
+    // Told beforehand, of them alone.
+    const only = async () =>
+      (await eva.api.get('/members')).body.data
+        .filter((one: { only_operator: boolean }) => one.only_operator)
+        .map((one: { id: string }) => one.id);
+    expect(await only()).toEqual([me.id]);
+    await makeOperator(test.db, eva.userId);
+    expect(await only()).toEqual([]);
+    await test.db.update(users).set({ operator: false }).where(eq(users.id, eva.userId));
   });
 });
 

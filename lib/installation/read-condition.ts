@@ -83,7 +83,9 @@ export async function readCondition(db: Database): Promise<Condition> {
 function lastErrorOf({ last_reason, last_reply, last_at }: Row): Installation['relay']['last_error'] {
   const code = failureCode.safeParse(last_reason).data;
   const at = timeOf(last_at);
-  return code && at ? { code, message: relayFailure(code).cause, at, reply: last_reply } : null;
+  return code && at
+    ? { code, message: relayFailure(code, last_reply !== null).cause, at, reply: last_reply }
+    : null;
 }
 
 function timeOf(value: string | null): string | null {

@@ -236,9 +236,10 @@ describe('GET /overview', () => {
     const told = await apiClient({ Cookie: cookie }).get(`/overview?from=${at(-hourMs)}&to=${at(hourMs)}`);
     expect(told.body.relay).toMatchObject({ host: 'relay.test:2525', reply: '535 5.7.8 Who?' });
     await test.db.execute(sql`update relays set paused_until = now() - interval '1 second'`);
-    await pauseRelay(test.db, 'relay.test:2525', 'CONNECTION_FAILED', 2_000);
+    await pauseRelay(test.db, 'relay.test:2525', 'CONNECTION_FAILED', 2_000, '421 Too busy');
     const later = (await overview()).relay;
     expect([later.state, later.since]).toEqual(['resting', since]);
+    expect(later).toMatchObject({ reason: expect.stringContaining('cannot take the message'), reply: null });
     await test.db.execute(sql`update relays set paused_until = now() - interval '1 second'`);
     // Nothing waits that it could be tried by.
     expect((await overview()).relay).toMatchObject({ state: 'ok', since: null, reason: null });

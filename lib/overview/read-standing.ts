@@ -4,7 +4,6 @@ import { relayUsed } from '@/lib/delivery/relay-used';
 import { relaySettings } from '@/lib/delivery/smtp/relay-settings';
 import { acceptedToday } from '@/lib/emails/accepted-today';
 import { relayFailure } from '@/lib/emails/contract/failures';
-import { failureCode } from '@/lib/emails/contract/states';
 import { isHeldBack } from '@/lib/emails/held-mail';
 import { env } from '@/lib/process/env';
 import type { Overview } from './contract';
@@ -24,6 +23,7 @@ type Row = {
   today: number;
   relay_since: Moment;
   relay_reason: string | null;
+  relay_answered: boolean;
   relay_reply: string | null;
   relay_failures: number | null;
   relay_paused: boolean | null;
@@ -51,7 +51,7 @@ export async function readStanding(
     select w.sending_paused as paused, w.billing_restricted as restricted, w.balance, w.daily_limit,
       w.storage_used_bytes as storage_bytes, w.storage_limit_bytes,
       ${acceptedToday(sql`w.id`)} as today,
-      r.resting_since as relay_since, r.reason as relay_reason,
+      r.resting_since as relay_since, r.reason as relay_reason, r.reply is not null as relay_answered,
       -- Whoever is no operator can do nothing about it, and it may name what is inside.
       case when exists (select from users u where u.id = ${ctx.actor.kind === 'session' ? ctx.actor.userId : null}::uuid and u.operator)
         then r.reply end as relay_reply, r.failures as relay_failures,
@@ -92,7 +92,7 @@ export async function readStanding(
     relay: {
       state: resting ? 'resting' : 'ok',
       since: resting ? told(row.relay_since) : null,
-      reason: resting ? sentenceOf(row.relay_reason) : null,
+      reason: resting ? relayFailure(row.relay_reason, row.relay_answered).sentence : null,
       host: resting && row.relay_reply !== null ? relay : null,
       reply: resting ? row.relay_reply : null,
       configured: smtpUrl !== null,
@@ -105,10 +105,6 @@ export async function readStanding(
     sending: { paused: row.paused, restricted: row.restricted },
     webhooks: await readWebhooks(ctx),
   };
-}
-
-function sentenceOf(reason: string | null): string {
-  return relayFailure(failureCode.catch('CONNECTION_FAILED').parse(reason)).sentence;
 }
 
 /** Only the host of an endpoint: its path may be a secret, and who reads email need not manage webhooks. */

@@ -26,6 +26,9 @@ export type LogFields = {
   port?: number;
   /** A file of the installation itself. */
   file?: string;
+  /** Names in the environment of the process, never their values. */
+  variable?: string;
+  setting?: string;
 };
 
 const id = /^[0-9a-f-]{1,64}$/i;
@@ -62,6 +65,8 @@ const tellers: Record<keyof LogFields, Tell> = {
     typeof value === 'string' ? /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(value)?.[0] : undefined,
   port: number,
   file: matching(/^\/[\w./ -]{1,300}$/),
+  variable: matching(word),
+  setting: matching(code),
 };
 
 /** What of the given fields may be written: names that are known, values of the shape that belongs to them. */

@@ -139,7 +139,8 @@ export const addSuppressionInput = z.strictObject({
     .meta({ examples: ['Asked to be removed'] }),
 });
 export const listSuppressionsQuery = z.strictObject({
-  email: z.string().max(320).optional(),
+  q: characters(1, 320).optional().meta({ description: 'A part of the address, whatever its case.' }),
+  email: z.string().max(320).optional().meta({ description: 'Exactly this address.' }),
   reason: suppressionReason.optional().meta({ description: 'Only those of this reason.' }),
   limit: pageLimit(50),
   cursor,

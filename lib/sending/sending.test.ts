@@ -231,6 +231,13 @@ describe('suppressions', () => {
     expect(made.body).toMatchObject({ email: 'ada@example.com', reason: 'manual', note: 'asked by phone' });
     expect((await api.post('/suppressions', { email: 'ada@example.com' })).body.id).toBe(made.body.id);
     expect((await api.get('/suppressions?email=ADA@example.com')).body.data).toHaveLength(1);
+    for (const [q, found] of [
+      ['DA@exam', 1],
+      ['ada@EXAMPLE.com', 1],
+      ['a_a', 0],
+      ['%25', 0],
+    ] as const)
+      expect([q, (await api.get(`/suppressions?q=${q}`)).body.data?.length]).toEqual([q, found]);
     for (const [given, reason, note] of [
       ['complaint', 'complaint', null],
       ['bounce', 'bounce', null],

@@ -61,15 +61,25 @@ describe('An installation in a data folder', () => {
 
   beforeAll(async () => {
     const worker = spawn(process.execPath, ['--import', 'tsx', 'lib/startup/worker-process.ts'], {
-      env: { ...settings, BOOTSTRAP_EMAIL: 'ada@example.com', BOOTSTRAP_PASSWORD: 'a sentence of hers' },
+      env: {
+        ...settings,
+        RATE_LIMITS: 'off',
+        BOOTSTRAP_EMAIL: 'ada@example.com',
+        BOOTSTRAP_PASSWORD: 'a sentence of hers',
+      },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
+    let log = '';
     const ended = once(worker, 'exit');
     await new Promise<void>((resolve) => {
-      worker.stderr.on('data', (said) => String(said).includes('the worker is running') && resolve());
+      worker.stderr.on('data', (said) => {
+        log += said;
+        if (log.includes('the worker is running')) resolve();
+      });
     });
     worker.kill('SIGTERM');
     await ended;
+    expect(log).toMatch(/"variable":"RATE_LIMITS","setting":"RATE_LIMIT",.*did you mean/);
   });
 
   it('is backed up into its data folder, or into BACKUP_FOLDER, where no file is named', async () => {
@@ -100,7 +110,7 @@ describe('An installation in a data folder', () => {
     );
     expect(existsSync(secret)).toBe(false);
 
-    const { stdout } = await command('operator-process', ['new-secret']);
+    const { stdout } = await command('operator-process', ['new-secret', '--yes']);
     expect(stdout).toContain(`A new secret lies in ${DATA_DIR}. Restart Postroom.`);
     expect(readFileSync(secret, 'utf8')).not.toBe(kept);
     await expect(command('operator-process', ['new-secret'])).rejects.toMatchObject({ code: 1 });

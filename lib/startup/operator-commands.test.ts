@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -27,6 +28,7 @@ import { apiClient } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createMember, createWorkspace } from '@/test/factories';
 import { fetchAuth, postSignIn } from '@/test/sign-in';
+import type { Terminal } from './ask';
 import { runCommand } from './command';
 import { runOperatorCommand } from './operator-commands';
 
@@ -59,7 +61,12 @@ function operatorProcess(...args: string[]): Promise<Said> {
 }
 
 /** The same in this process: a start costs two seconds. */
-async function operator(...args: string[]): Promise<Said> {
+function operator(...args: string[]): Promise<Said> {
+  return operatorAt({ input: new PassThrough(), output: new PassThrough() }, ...args);
+}
+
+/** The same before a terminal, or what is none. */
+async function operatorAt(terminal: Terminal, ...args: string[]): Promise<Said> {
   const said = { stdout: '', stderr: '' };
   const kept = process.exitCode;
   const listening = (['stdout', 'stderr'] as const).map((to) =>
@@ -76,7 +83,7 @@ async function operator(...args: string[]): Promise<Said> {
   const pool = forgetSingleton('database-pool');
   process.exitCode = 0;
   try {
-    await runCommand(runOperatorCommand, args);
+    await runCommand((given, signal) => runOperatorCommand(given, signal, terminal), args);
     return { code: Number(process.exitCode), ...said };
   } finally {
     process.exitCode = kept;
@@ -232,6 +239,14 @@ describe('npm run operator -- reset-password', () => {
 });
 
 describe('npm run operator -- new-secret', () => {
+  /** What is on a terminal where somebody types, or leaves at once, and what became of it. */
+  async function newSecretAnswered(typed?: string) {
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    const said = operatorAt({ input: Object.assign(input, { isTTY: true }), output }, 'new-secret');
+    input.end(typed);
+    return { ...(await said), answered: String(output.read()) };
+  }
+
   it('changes nothing where the secret is that of the installation', async () => {
     await isOtherSecret(test.db);
     const { code, stderr } = await operator('new-secret');
@@ -249,9 +264,22 @@ describe('npm run operator -- new-secret', () => {
       .insert(twoFactors)
       .values({ userId: ada.userId, secret: 'sealed', trust: newId(), confirmedAt: sql`now()` });
     expect((await apiClient({ Authorization: `Bearer ${token}` }).get('/keys')).status).toBe(200);
+    const keyRow = async () => (await test.db.select().from(apiKeys).where(eq(apiKeys.id, keyId)))[0];
     await test.db.execute(sql`update verifications set value = 'that of another secret'`);
 
-    const { code, stdout } = await operator('new-secret');
+    // Without a terminal, a yes or the right word, it says what would end and ends nothing.
+    const asked = await operator('new-secret');
+    const { answered, ...declined } = await newSecretAnswered('no\n');
+    const left = await newSecretAnswered();
+    for (const told of [asked.stderr, answered, left.answered])
+      expect(told).toMatch(/API keys? revoked[\s\S]*DKIM keys, .*: mail\.example\.org\./);
+    expect(asked).toMatchObject({ code: 1, stderr: expect.stringContaining('new-secret --yes') });
+    const nothing = { code: 1, stdout: '', stderr: 'Nothing was changed.\n' };
+    expect([declined, left]).toEqual([nothing, { ...nothing, answered }]);
+    expect((await operator('new-secret', 'yes')).stderr).toMatch(/^Usage/);
+    expect(await keyRow()).toMatchObject({ revokedAt: null });
+
+    const { code, stdout } = await operator('new-secret', '--yes');
     expect(code).toBe(0);
     for (const told of [
       /API keys? revoked/,
@@ -259,8 +287,7 @@ describe('npm run operator -- new-secret', () => {
       /two-factor sign-in is off/,
     ])
       expect(stdout).toMatch(told);
-    const [key] = await test.db.select().from(apiKeys).where(eq(apiKeys.id, keyId));
-    expect(key?.revokedAt).not.toBeNull();
+    expect((await keyRow())?.revokedAt).not.toBeNull();
     const after = await test.db.select().from(domains).where(eq(domains.workspaceId, workspaceId));
     expect(after.map(({ domain: name, status }) => [name, status]).sort()).toEqual([
       ['mail.example.org', 'failed'],
@@ -269,5 +296,13 @@ describe('npm run operator -- new-secret', () => {
     expect(after.map((one) => one.dkimSelector)).not.toContain(domain?.dkimSelector);
     expect((await (await postSignIn({ email: ada.email, password })).json()).user.email).toBe(ada.email);
     expect(await isOtherSecret(test.db)).toBe(false);
+  });
+
+  it('goes on where somebody at a terminal says so', async () => {
+    await isOtherSecret(test.db);
+    await test.db.execute(sql`update verifications set value = 'that of another secret'`);
+    const { code, stdout, answered } = await newSecretAnswered('yes\n');
+    expect([code, stdout]).toEqual([0, expect.stringContaining('Restart Postroom')]);
+    expect(answered).toContain('Type "yes" to go on');
   });
 });

@@ -7,13 +7,14 @@ import { countOf } from '@/lib/amounts';
 import { type Database, database } from '@/lib/db/database';
 import { explainDatabaseFailure } from '@/lib/db/explain-failure';
 import { DomainError } from '@/lib/errors';
-import { beginNewSecret } from '@/lib/installation/begin-new-secret';
+import { beginNewSecret, type Ending, readEnding } from '@/lib/installation/begin-new-secret';
 import { isOtherSecret } from '@/lib/installation/secret-mark';
 import { isAppSecretWhole, replaceAppSecret } from '@/lib/process/app-secret';
 import { env } from '@/lib/process/env';
 import { readLeftAddress } from '@/lib/process/left-address';
 import { StartupFailure } from '@/lib/process/startup-failure';
 import { makeOwner } from '@/lib/workspaces/members/make-owner';
+import { ask, type Terminal } from './ask';
 import { openPlace } from './place';
 
 type Command = {
@@ -22,8 +23,11 @@ type Command = {
   about: string;
   /** Works where the secret of the installation is gone. */
   secretLost?: true;
-  run(db: Database, args: readonly [string, string]): Promise<string>;
+  run(db: Database, args: readonly [string, string], asking: Asking): Promise<string>;
 };
+
+/** Where a person may be asked, until the command is given up. */
+type Asking = { terminal: Terminal; signal: AbortSignal | undefined };
 
 /** What who runs the machine can do without signing in. Each answers what it did, or throws DomainError. */
 const operatorCommands: Record<string, Command> = {
@@ -66,21 +70,27 @@ const operatorCommands: Record<string, Command> = {
     },
   },
   'new-secret': {
-    args: '',
-    about: 'a secret in the place of one that is lost; says what that ends',
+    args: '[--yes]',
+    about: 'a secret in the place of one that is lost; says what that ends, and asks',
     secretLost: true,
     run: makeNewSecret,
   },
 };
 
 /** What a command answers, or the usage. Throws StartupFailure with a sentence for the operator. */
-export async function runOperatorCommand([name = '', ...args]: readonly string[]): Promise<string> {
+export async function runOperatorCommand(
+  [name = '', ...args]: readonly string[],
+  signal?: AbortSignal,
+  terminal: Terminal = { input: process.stdin, output: process.stderr },
+): Promise<string> {
   const command = Object.hasOwn(operatorCommands, name) ? operatorCommands[name] : undefined;
   if (!command || !fits(command, args)) return operatorUsage();
   const { release } = await openPlace({ mustExist: true, secretLost: command.secretLost ?? false });
   const { databaseUrl } = env();
   try {
-    return await command.run(database(), [args[0] ?? '', args[1] ?? '']).catch((error) => {
+    const asking = { terminal, signal };
+    return await command.run(database(), [args[0] ?? '', args[1] ?? ''], asking).catch((error) => {
+      if (signal?.aborted) throw error;
       if (error instanceof DomainError) throw new StartupFailure(error.message);
       throw databaseUrl === null ? error : explainDatabaseFailure(error, databaseUrl);
     });
@@ -106,11 +116,12 @@ function fits({ args }: Command, given: readonly string[]): boolean {
   return (
     given.length >= least &&
     given.length <= wanted.length &&
-    given.slice(0, addresses).every((one) => one.includes('@'))
+    given.slice(0, addresses).every((one) => one.includes('@')) &&
+    given.every((one, index) => !wanted[index]?.startsWith('[--') || wanted[index] === `[${one}]`)
   );
 }
 
-async function makeNewSecret(db: Database): Promise<string> {
+async function makeNewSecret(db: Database, [yes]: readonly [string, string], asking: Asking) {
   const { appSecretGiven, dataDir } = env();
   const whole = appSecretGiven || isAppSecretWhole(dataDir);
   if (whole && !(await isOtherSecret(db)))
@@ -118,12 +129,30 @@ async function makeNewSecret(db: Database): Promise<string> {
       'CONFLICT',
       'The secret is there, and is that of this installation: nothing was changed.',
     );
+  const ends = tellEnding(await readEnding(db));
+  if (yes === '') await requireYes(ends, asking);
   if (!whole) replaceAppSecret(dataDir);
-  const { keys, twoFactors, webhooks, domains } = await beginNewSecret(db);
-  return `${appSecretGiven ? 'APP_SECRET is the secret of this installation now.' : `A new secret lies in ${dataDir}.`} Restart Postroom. What only the one before could open:
+  await beginNewSecret(db);
+  return `${yes && ends}${appSecretGiven ? 'APP_SECRET is the secret of this installation now.' : `A new secret lies in ${dataDir}.`} Restart Postroom.\n`;
+}
+
+/** Goes on where a person says so; a script has said it beforehand. */
+async function requireYes(ends: string, { terminal, signal }: Asking): Promise<void> {
+  const answer = await ask(terminal, `${ends}Type "yes" to go on: `, signal);
+  if (answer === 'yes') return;
+  throw new DomainError(
+    'CONFLICT',
+    answer === null
+      ? `${ends}Nothing was changed. To go on, run \`npm run operator -- new-secret --yes\`.`
+      : 'Nothing was changed.',
+  );
+}
+
+function tellEnding({ keys, twoFactors, webhooks, domains }: Ending): string {
+  return `A new secret ends for good what only the one before could open:
 - ${countOf(keys, 'API key')} revoked: make new ones.
-- All sessions ended; two-factor sign-in is off for ${countOf(twoFactors, 'person', 'people')}, who set it up anew; devices are not known any more.
-- Open invitations and reset links ended: make them again.
+- All sessions end; two-factor sign-in is off for ${countOf(twoFactors, 'person', 'people')}, who set it up anew; devices are not known any more.
+- Open invitations and reset links end: make them again.
 - ${domains.length === 0 ? 'No domain has records in DNS.' : `New DKIM keys, whose records must be published: ${domains.join(', ')}.`}
 - ${countOf(webhooks, 'webhook')} signed by a new secret: replace it on the page of each and give it to the receiver.
 - Links in emails that were sent (unsubscribe, preferences, confirmations, clicks, downloads) do not work any more, and bounces that come back to them are not known.

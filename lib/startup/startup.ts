@@ -18,6 +18,7 @@ import { startSubmission } from '@/lib/submission/start-submission';
 import { flushActivity } from '@/lib/tracking/activity/record-activity';
 import { startWorker } from '@/lib/worker/worker';
 import { bootstrapInstallation } from '@/lib/workspaces/installation/bootstrap-installation';
+import { misspeltSettings } from './misspelt-settings';
 import { openPlace } from './place';
 
 type Startup = {
@@ -44,6 +45,8 @@ export async function start(options: { worker: boolean; submission?: boolean }):
   };
 
   try {
+    for (const one of misspeltSettings(process.env))
+      log.warn(one, 'this environment variable is no setting of Postroom: did you mean the one beside it?');
     const { tracing, databaseDirectUrl } = env();
     if (tracing) {
       const { startTracing } = await import('@/lib/tracing/start-tracing');

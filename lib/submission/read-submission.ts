@@ -2,6 +2,7 @@ import PostalMime, { type Attachment, decodeWords, type Email } from 'postal-mim
 import type { GivenFile } from '@/lib/attachments/check-file';
 import { fileTypes } from '@/lib/attachments/file-types';
 import { DomainError } from '@/lib/errors';
+import { nearestName } from '@/lib/nearest-name';
 
 /** A message as an email program submitted it, in the words of `POST /emails`. */
 export type Submission = {
@@ -12,9 +13,19 @@ export type Submission = {
   key: string | null;
 };
 
+const headers = [
+  'X-Postroom-Template',
+  'X-Postroom-Locale',
+  'X-Postroom-Variables',
+  'X-Postroom-Metadata',
+  'X-Postroom-Idempotency-Key',
+] as const;
+type Header = (typeof headers)[number];
+
 /**
- * Reads a MIME message (RFC 5322, 2045). `INVALID_REQUEST` for what is none, `INVALID_JSON` for a header of ours that
- * holds no JSON. To, Cc, Bcc and all other headers are left behind: each recipient gets a message of their own.
+ * Reads a MIME message (RFC 5322, 2045). `INVALID_REQUEST` for what is none or has a misspelt header of ours,
+ * `INVALID_JSON` for one that holds no JSON. All others, To, Cc and Bcc too, are left behind: each recipient gets a
+ * message of their own.
  */
 export async function readSubmission(raw: Buffer): Promise<Submission> {
   const message = await PostalMime.parse(raw, {
@@ -25,6 +36,7 @@ export async function readSubmission(raw: Buffer): Promise<Submission> {
   }).catch((cause: unknown) => {
     throw new DomainError('INVALID_REQUEST', 'The message cannot be read as MIME.', undefined, { cause });
   });
+  refuseMisspelt(message);
   const files = message.attachments.map(fileOf);
   const given = {
     from: message.from?.address ?? message.sender?.address ?? '',
@@ -55,12 +67,23 @@ function replyTo(message: Email): string | undefined {
   return message.replyTo?.flatMap((one) => one.address ?? one.group?.map(({ address }) => address) ?? [])[0];
 }
 
-function header(message: Email, name: string): string | null {
+/** A misspelt header would silently not do what was meant; any other is left behind, as all that are not ours. */
+function refuseMisspelt(message: Email): void {
+  const known = headers.map((name) => name.toLowerCase());
+  for (const { key } of message.headers) {
+    if (!key.startsWith('x-postroom-') || known.includes(key)) continue;
+    const meant = headers[known.indexOf(nearestName(key, known) ?? '')];
+    if (meant)
+      throw new DomainError('INVALID_REQUEST', `There is no header "${key}". Did you mean "${meant}"?`);
+  }
+}
+
+function header(message: Email, name: Header): string | null {
   const found = message.headers.find((one) => one.key === name.toLowerCase());
   return found === undefined ? null : decodeWords(found.value).trim();
 }
 
-function jsonHeader(message: Email, name: string): unknown {
+function jsonHeader(message: Email, name: Header): unknown {
   const text = header(message, name);
   if (text === null) return undefined;
   try {

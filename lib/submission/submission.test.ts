@@ -145,6 +145,10 @@ describe('a submitted message', () => {
     });
     const broken = { ...headers, 'X-Postroom-Variables': '{oops' };
     expect(await refusal({ headers: broken })).toMatch(/^554 5\.6\.0 INVALID_JSON: /);
+    const misspelt = { 'X-Postroom-Template': template.id, 'X-Postroom-Varaibles': '{}' };
+    expect(await refusal({ headers: misspelt })).toMatch(
+      /^554 5\.6\.0 INVALID_REQUEST: There is no header "x-postroom-varaibles"\. Did you mean "X-Postroom-Variables"\?/,
+    );
   });
 });
 

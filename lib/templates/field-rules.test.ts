@@ -109,6 +109,27 @@ describe('POST /templates: field rules', () => {
     expectRefused(await create({ document }), path, 'INVALID_TEMPLATE_DOCUMENT');
   });
 
+  it('says which field of a document was meant', async () => {
+    const [variable] = [{ name: 'city', type: 'text', required: true, fallback: null, sample: 'Rome' }];
+    const variables = [{ ...variable, descripton: '' }];
+    const { error } = (
+      await create({ document: { ...visualDocument(), variables, conditons: [], html: '' } })
+    ).body;
+    const told = error.details.issues.map((one: Record<string, string>) => [one.code, one.path, one.message]);
+    const unknown = (field: string, path: string, meant: string) => [
+      'UNKNOWN_FIELD',
+      `document.${path}`,
+      `There is no field "${field}" here.${meant}`,
+    ];
+    expect(told).toEqual(
+      expect.arrayContaining([
+        unknown('descripton', 'variables[0].descripton', ' Did you mean "description"?'),
+        unknown('conditons', 'conditons', ' Did you mean "conditions"?'),
+        unknown('html', 'html', ''),
+      ]),
+    );
+  });
+
   it('tells of other fields before it looks into the document', async () => {
     const answer = await create({ name: 'a', document: { nonsense: true } });
     expectRefused(answer, 'name');

@@ -180,6 +180,11 @@ export const member = z.object({
   id: z.uuid(),
   user: z.object({ id: z.uuid(), name: personName, email: z.string() }),
   role,
+  only_operator: z
+    .boolean()
+    .describe(
+      'The only operator of the installation who can sign in, by this workspace alone: cannot be removed.',
+    ),
   created_at: timestamp,
 });
 export type Member = z.infer<typeof member>;

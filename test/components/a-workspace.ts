@@ -28,6 +28,7 @@ export function aMember(name: string, given: Partial<Member> = {}): Member {
   return {
     ...{ object: 'member', id: anId(91), role: 'marketer', created_at: '2026-11-20T09:00:00.000Z' },
     user: { id: anId(92), name, email: `${name.toLowerCase()}@people.example` },
+    only_operator: false,
     ...given,
   };
 }

@@ -1166,6 +1166,8 @@ export type Member = {
   };
   /** The role in the workspace. */
   role: "owner" | "admin" | "marketer" | "support" | "developer";
+  /** The only operator of the installation who can sign in, by this workspace alone: cannot be removed. */
+  only_operator: boolean;
   /** When it was created. */
   created_at: string;
 };
@@ -5870,6 +5872,7 @@ export interface Operations {
   };
   'GET /suppressions': {
     query: {
+      q?: string;
       email?: string;
       reason?: "manual" | "bounce" | "complaint" | "unsubscribe";
       limit?: number;

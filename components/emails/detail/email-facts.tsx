@@ -109,12 +109,10 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
 
 /** Template and version by name and number. */
 function Origin({ email }: { email: EmailDetail }) {
-  if (!email.template)
-    return (
-      <Fact name="Template">
-        {email.template_id ? 'A template that was deleted' : 'None: sent with its own content'}
-      </Fact>
-    );
+  if (!email.template) {
+    const draft = email.is_test ? 'A draft that was not published' : 'None: sent with its own content';
+    return <Fact name="Template">{email.template_id ? 'A template that was deleted' : draft}</Fact>;
+  }
   const { id, name, version_number: number } = email.template;
   const version = email.template_version_id;
   return (

@@ -305,10 +305,11 @@ it('tells where it came from and leads to the others like it', async () => {
 });
 
 it.each([
-  [null, /own content/],
-  [anId(5), /deleted/],
-])('says what an email without its template was made of (%s)', async (template_id, told) => {
-  open({ template_id });
+  [{ template_id: null }, /own content/],
+  [{ template_id: anId(5) }, /deleted/],
+  [{ template_id: null, is_test: true }, /^A draft/],
+])('says what an email without its template was made of (%j)', async (given, told) => {
+  open(given);
   await heading('Your order');
   expect(fact('Template')).toMatch(told);
 });

@@ -68,6 +68,25 @@ it('leads from a search without an answer to the refused emails, and back to all
   expect(search()).toEqual({});
 });
 
+it('asks whether an address was meant that is a letter away, within the same filters', async () => {
+  const api = log({
+    'GET /emails': ({ query }) => aPage(`${ada.to_email}`.includes(`${query.q}`) ? [bo, ada] : []),
+  });
+  const { person, search } = showAt('/emails?q=ada%40exmaple.com&status=delivered', <EmailList />);
+  await person.click(await screen.findByRole('button', { name: 'Did you mean ada@example.com?' }));
+  expect(await rows()).toHaveLength(2);
+  expect(search()).toMatchObject({ q: 'ada@example.com', status: 'delivered' });
+  expect(api.of('GET /emails').every(({ query }) => query.status === 'delivered')).toBe(true);
+});
+
+it('asks for no other address where none is near', async () => {
+  const api = log({ 'GET /emails': ({ query }) => aPage(query.q === 'carla@' ? [ada, bo] : []) });
+  showAt('/emails?q=carla%40example.com', <EmailList />);
+  expect(await screen.findByRole('heading', { name: /No email contains/ })).toBeTruthy();
+  await waitFor(() => expect(api.of('GET /emails').map(({ query }) => query.q)).toContain('carla@'));
+  expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull();
+});
+
 it.each([
   [refused('FORBIDDEN', 'Ask an owner.'), /role does not include emails/, null],
   [refused('INVALID_REQUEST', 'The range is odd.'), /Could not load emails/, /Try again/],

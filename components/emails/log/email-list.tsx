@@ -124,7 +124,8 @@ export function EmailList() {
           empty={
             <LogEmpty
               filtered={search !== '' || paging.cursor !== null}
-              search={filters.q}
+              filters={filters}
+              onSearch={(q) => change({ q })}
               onClear={() => change(noFilters)}
             />
           }

@@ -4,11 +4,20 @@ import { SearchX, Send } from 'lucide-react';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
 import { Link } from '@/components/ui/navigation/link';
+import { useNearAddress } from '@/lib/client/email-search';
+import type { EmailFilters } from '@/lib/client/emails';
 
-type Props = { filtered: boolean; search: string | null; onClear: () => void };
+type Props = {
+  filtered: boolean;
+  filters: EmailFilters;
+  onSearch: (address: string) => void;
+  onClear: () => void;
+};
 
 /** Why the log shows nothing, and where to look next. */
-export function LogEmpty({ filtered, search, onClear }: Props) {
+export function LogEmpty({ filtered, filters, onSearch, onClear }: Props) {
+  const search = filters.q;
+  const near = useNearAddress(filters);
   if (!filtered)
     return (
       <EmptyState
@@ -32,6 +41,7 @@ export function LogEmpty({ filtered, search, onClear }: Props) {
       title={search ? `No email contains “${search}”` : 'No email matches these filters'}
       action={
         <>
+          {near && <Button onClick={() => onSearch(near)}>Did you mean {near}?</Button>}
           <Button variant="secondary" onClick={onClear}>
             Show all emails
           </Button>

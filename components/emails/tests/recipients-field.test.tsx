@@ -1,15 +1,17 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { aMember } from '@/test/components/a-workspace';
 import { anId } from '@/test/components/an-email';
 import { answering, aPage, aSession } from '@/test/components/answers';
 import { showWith } from '@/test/components/show';
 import type { Recipients } from './recipients';
 import { RecipientsField } from './recipients-field';
 
-const member = (last: number, name: string) => ({
-  ...{ object: 'member', id: anId(last), role: 'marketer', created_at: '2026-11-20T09:00:00.000Z' },
-  user: { id: anId(last + 10), name, email: `${name.split(' ')[0]?.toLowerCase()}@people.example` },
-});
+const member = (last: number, name: string) =>
+  aMember(name, {
+    id: anId(last),
+    user: { id: anId(last + 10), name, email: `${name.split(' ')[0]?.toLowerCase()}@people.example` },
+  });
 
 function open(value: Recipients = { addresses: ['ada@people.example'], typed: '' }) {
   answering({

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 
@@ -11,15 +11,19 @@ export async function requireOtherOperator(
   { userId, workspaceId }: { userId: string; workspaceId?: string },
 ): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('postroom operators'))`);
-  const { rows } = await tx.db.execute<{ is_one: boolean; others: boolean }>(sql`
-    select
-      coalesce((select operator from users where id = ${userId}), false) as is_one,
-      exists (
-        select from users u join members m on m.user_id = u.id join workspaces w on w.id = m.workspace_id
-        where u.operator and w.deleted_at is null
-          and not (u.id = ${userId} and (${workspaceId ?? null}::uuid is null or m.workspace_id = ${workspaceId ?? null}::uuid))
-      ) as others`);
-  if (!rows[0]?.is_one || rows[0].others) return;
+  const place = workspaceId === undefined ? null : sql`${workspaceId}::uuid`;
+  const { rows } = await tx.db.execute<{ only: boolean }>(
+    sql`select ${isOnlyOperator(sql`users.id`, place)} as only from users where id = ${userId}`,
+  );
+  if (!rows[0]?.only) return;
   const message = 'An installation needs an operator who can sign in. Make somebody else one first.';
   throw new DomainError('CONFLICT', message);
+}
+
+/** Of a row of `users`: an operator without whom, or without whose place in the workspace, none could sign in. */
+export function isOnlyOperator(userId: SQLWrapper, workspaceId: SQLWrapper | null): SQL<boolean> {
+  const place = workspaceId && sql`and m.workspace_id = ${workspaceId}`;
+  return sql`(users.operator and not exists (
+    select from users u join members m on m.user_id = u.id join workspaces w on w.id = m.workspace_id
+    where u.operator and w.deleted_at is null and not (u.id = ${userId} ${place ?? sql``})))`;
 }

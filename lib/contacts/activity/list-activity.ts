@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readContact } from '@/lib/contacts/find-contact';
 import { type Context, requireScope } from '@/lib/context';
+import { containing } from '@/lib/db/search-pattern';
 import { contactEvents } from '@/lib/db/tables';
 import { emailState, failureCode } from '@/lib/emails/contract/states';
-import { containing } from '@/lib/emails/search/search-pattern';
 import { exactTime, readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';

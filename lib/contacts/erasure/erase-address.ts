@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import { containing } from '@/lib/emails/search/search-pattern';
+import { containing } from '@/lib/db/search-pattern';
 import { cancelWaitingFor, emailsOf, eraseEmails } from '@/lib/emails/states/erase-emails';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import type { Erasure } from './begin-erasure';

@@ -5,7 +5,7 @@ import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contract';
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { validateDocument } from '@/lib/document/validate-document';
+import { documentIssues } from '@/test/document-issues';
 import { usedVariables } from './used-variables';
 import { validateValues } from './validate-values';
 
@@ -29,7 +29,7 @@ const messages = (source: string, variables: VariableDefinition[]) =>
 
 describe('names with dots', () => {
   it.each(['contact.first_name', 'a.b.c', '_x.y2', 'user.workspace.name'])('%s is a name', (name) => {
-    expect(validateDocument(html('x', [define(name)])).issues).toEqual([]);
+    expect(documentIssues(html('x', [define(name)]))).toEqual([]);
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('names with dots', () => {
       'forloop.index',
     ],
   ])('%s is none', (name) => {
-    expect(validateDocument(html('x', [define(name)])).issues).toMatchObject([{ path: 'variables[0].name' }]);
+    expect(documentIssues(html('x', [define(name)]))).toMatchObject([{ path: 'variables[0].name' }]);
   });
 
   it('do not stand beside a variable that they would be parts of, nor in the fields of a list', () => {
@@ -51,7 +51,7 @@ describe('names with dots', () => {
       ['contact', 'contact.x'],
       ['contact.x.y', 'contact.x'],
     ]) {
-      const { issues } = validateDocument(
+      const issues = documentIssues(
         html(
           'x',
           names.map((name) => define(name)),
@@ -59,10 +59,10 @@ describe('names with dots', () => {
       );
       expect(issues).toMatchObject([{ message: expect.stringMatching(/"contact\.x(\.y)?" is a part of/) }]);
       const list = define('items', { type: 'list', fields: names.map(field) });
-      expect(validateDocument(html('x', [list])).issues).toHaveLength(1);
+      expect(documentIssues(html('x', [list]))).toHaveLength(1);
     }
     expect(
-      validateDocument(html('x', [define('contact.x'), define('contacts'), define('contact.xy')])).issues,
+      documentIssues(html('x', [define('contact.x'), define('contacts'), define('contact.xy')])),
     ).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('names with dots', () => {
       ['links.home', 'url', true, undefined],
       ['shop.orders', 'list', true, 'title'],
     ]);
-    expect(validateDocument(document).issues).toEqual([]);
+    expect(documentIssues(document)).toEqual([]);
     expect(usedVariables(new ParsedDocument(document)).undeclared).toEqual([]);
   });
 });

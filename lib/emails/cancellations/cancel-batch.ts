@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
+import { containing, isId } from '@/lib/db/search-pattern';
 import { emails } from '@/lib/db/tables';
 import type { EmailFilters } from '@/lib/emails/contract/log';
 import { matchFilters } from '@/lib/emails/log/email-filters';
-import { containing, isId } from '@/lib/emails/search/search-pattern';
 import { moveEmails } from '@/lib/emails/states/states';
 import { cancelMove, isWaiting } from '@/lib/emails/states/waiting';
 

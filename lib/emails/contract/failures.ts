@@ -153,7 +153,8 @@ export function failureWords(code: string | null, message: string | null): Failu
   return { ...words, ...[forNow, byRelay].find((variant) => variant?.sentence === message) };
 }
 
-/** What a code says of the relay itself. */
-export function relayFailure(code: FailureCode): Variant {
-  return failures[code].byRelay ?? failures[code];
+/** What a code says of the relay itself. A relay that `answered` was reached, and is not told as one that was not. */
+export function relayFailure(code: string | null, answered: boolean): Variant {
+  const { byRelay, forNow, ...words } = failures[failureCode.catch('CONNECTION_FAILED').parse(code)];
+  return byRelay ?? (answered && forNow ? forNow : words);
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
+import { containing, isId } from '@/lib/db/search-pattern';
 import { emailRefusals } from '@/lib/db/tables';
 import type { EmailRefusal, ListRefusalsQuery } from '@/lib/emails/contract/refusals';
 import { recipientAddress } from '@/lib/emails/recipient-address';
-import { containing, isId } from '@/lib/emails/search/search-pattern';
 import { readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';

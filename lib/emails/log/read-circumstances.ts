@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { relayFailure } from '@/lib/emails/contract/failures';
 import type { Email, EmailDetail } from '@/lib/emails/contract/log';
-import { failureCode } from '@/lib/emails/contract/states';
 import { heldBecause, heldSince } from '@/lib/emails/held-mail';
 import { env } from '@/lib/process/env';
 import { relayName } from '@/lib/process/relay-name';
@@ -81,7 +80,7 @@ function relayOf(row: Omit<Row, 'template_name' | 'because' | 'since'>): Circums
   if (!row.relay_since) return null;
   return {
     since: told(row.relay_since),
-    reason: relayFailure(failureCode.catch('CONNECTION_FAILED').parse(row.relay_reason)).sentence,
+    reason: relayFailure(row.relay_reason, row.relay_reply !== null).sentence,
     reply: row.relay_reply,
     next_try_at: row.next_try_at && told(row.next_try_at),
   };

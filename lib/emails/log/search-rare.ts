@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { runWithin } from '@/lib/db/run-within';
+import { containing } from '@/lib/db/search-pattern';
 import { searchKey } from '@/lib/emails/search/search-keys';
-import { containing } from '@/lib/emails/search/search-pattern';
 import { exactTime, type Position } from '@/lib/paging/page';
 import { alsoHeld, keysOf } from './search-segments';
 import type { Match, Search } from './search-sources';

@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
+import { containing } from '@/lib/db/search-pattern';
 import { emails } from '@/lib/db/tables';
 import { searchKey } from '@/lib/emails/search/search-keys';
-import { containing } from '@/lib/emails/search/search-pattern';
 import { exactTime, type Position } from '@/lib/paging/page';
 import { createdBetween, heldByRow } from './email-filters';
 import type { Match, Search } from './search-sources';

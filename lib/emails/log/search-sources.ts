@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
+import { containing, isId } from '@/lib/db/search-pattern';
 import { emails } from '@/lib/db/tables';
 import type { EmailFilters } from '@/lib/emails/contract/log';
 import { searchKey } from '@/lib/emails/search/search-keys';
-import { containing, isId } from '@/lib/emails/search/search-pattern';
 import { exactTime, type Position } from '@/lib/paging/page';
 import { matchFilters } from './email-filters';
 import { newestIds } from './newest-emails';

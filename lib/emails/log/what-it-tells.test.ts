@@ -145,6 +145,9 @@ describe('the log', () => {
     expect(await find(later)).toMatchObject({ waits_for_relay: null });
     await test.db.execute(sql`update relays set paused_until = now() - interval '1 second'`);
     expect((await find(id)).waits_for_relay).toMatchObject({ next_try_at: null });
+    await pauseRelay(test.db, 'relay.test:2525', 'CONNECTION_FAILED', 3_600_000, '421 Too busy');
+    const busy = { reason: expect.stringContaining('cannot take the message at present') };
+    expect((await find(id)).waits_for_relay).toMatchObject(busy);
     await clearRelay(test.db, 'relay.test:2525');
     expect((await find(id)).waits_for_relay).toBeNull();
     delete process.env.SMTP_URL;

@@ -1,6 +1,6 @@
 import { changeWords } from '@/lib/document/compare/change-sentence';
 import { diffDocuments } from '@/lib/document/compare/diff-documents';
-import { validateDocument } from '@/lib/document/validate-document';
+import { canonicalDocument } from '@/lib/document/contract';
 
 /** A saved revision: its document as JSON, and the texts beside it. */
 export type SavedContent = { sourceDocument: string; subject: string; previewText: string };
@@ -12,6 +12,6 @@ export function changeTask({ before, after }: { before: SavedContent; after: Sav
 }
 
 function sideOf({ sourceDocument, subject, previewText }: SavedContent) {
-  const { document } = validateDocument(JSON.parse(sourceDocument));
+  const { data: document } = canonicalDocument.safeParse(JSON.parse(sourceDocument));
   return document && { document, subject, preview_text: previewText };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { beginningWith, containing } from '@/lib/db/search-pattern';
 import { contacts } from '@/lib/db/tables';
-import { beginningWith, containing } from '@/lib/emails/search/search-pattern';
 import { isUuid } from '@/lib/ids';
 import type { Rule, RuleOperator } from './rule';
 

@@ -1,5 +1,6 @@
-import { and, eq, notLike } from 'drizzle-orm';
+import { and, eq, like, notLike } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
+import { containing } from '@/lib/db/search-pattern';
 import { suppressions } from '@/lib/db/tables';
 import { readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
@@ -15,17 +16,18 @@ export async function listSuppressions(
   query: ListSuppressionsQuery,
 ): Promise<Page<Suppression>> {
   requireScope(ctx, access.readSuppressions);
-  const { limit, cursor, email, reason } = query;
+  const { limit, cursor, q, email, reason } = query;
   return readRows(
     ctx,
     suppressions,
     {
       list: 'suppressions',
-      filters: { email, reason },
+      filters: { q, email, reason },
       cursor,
       limit,
       where: and(
         notLike(suppressions.email, `${erasedPrefix}%`),
+        q ? like(suppressions.email, containing(q.toLowerCase())) : undefined,
         email ? eq(suppressions.email, canonicalAddress(email)) : undefined,
         reason ? eq(suppressions.reason, reason) : undefined,
       ),

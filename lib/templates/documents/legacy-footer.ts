@@ -1,7 +1,6 @@
 import { upgradeCompliance } from '@/lib/document/compliance/compliance-footers';
-import type { CanonicalDocument } from '@/lib/document/contract';
+import { type CanonicalDocument, canonicalDocument } from '@/lib/document/contract';
 import { serializeDocument } from '@/lib/document/serialize-document';
-import { validateDocument } from '@/lib/document/validate-document';
 import { DomainError } from '@/lib/errors';
 
 /** The document with the current footer where it holds the exact legacy one under the current marker, else null. */
@@ -12,9 +11,9 @@ export function upgradeFooter(document: CanonicalDocument): CanonicalDocument | 
 
 /** The same from and to stored text. */
 export function upgradeStored(sourceDocument: string): string | null {
-  const { document } = validateDocument(JSON.parse(sourceDocument));
+  const { data: document } = canonicalDocument.safeParse(JSON.parse(sourceDocument));
   const upgraded = document && upgradeFooter(document);
-  return upgraded && serializeDocument(upgraded);
+  return upgraded ? serializeDocument(upgraded) : null;
 }
 
 export function draftSaveRequired(): DomainError {

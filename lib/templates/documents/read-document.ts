@@ -1,16 +1,27 @@
-import type { CanonicalDocument, DocumentIssue, Purpose, SourceMode } from '@/lib/document/contract';
-import { validateDocument } from '@/lib/document/validate-document';
-import { DomainError } from '@/lib/errors';
+import {
+  type CanonicalDocument,
+  canonicalDocument,
+  type DocumentIssue,
+  type Purpose,
+  type SourceMode,
+} from '@/lib/document/contract';
+import { invalid, issuesOf } from '@/lib/issues';
+
+const ownCode = /^[A-Z_]+$/;
 
 /**
  * Reads `document` of a request. `INVALID_TEMPLATE_DOCUMENT` with every issue; characters that nothing can store are
  * `INVALID_REQUEST`, as everywhere in a request.
  */
 export function readDocument(value: unknown): CanonicalDocument {
-  const { document, issues } = validateDocument(value);
-  if (document) return document;
+  const { data, error } = canonicalDocument.safeParse(value);
+  if (data) return data;
+  const issues = issuesOf(error, ['document'], { shape: canonicalDocument, value }).map((issue) => {
+    const unknown = issue.code === 'unknown_field' ? 'UNKNOWN_FIELD' : 'INVALID_FIELD';
+    return { ...issue, code: ownCode.test(issue.code) ? issue.code : unknown, severity: 'error' };
+  });
   const unstorable = issues.some((issue) => issue.code === 'INVALID_CHARACTER');
-  throw refuseDocument(issues, unstorable ? 'INVALID_REQUEST' : 'INVALID_TEMPLATE_DOCUMENT');
+  throw invalid(issues, unstorable ? 'INVALID_REQUEST' : 'INVALID_TEMPLATE_DOCUMENT');
 }
 
 /** A document belongs to a template only with that template's purpose and mode. */
@@ -20,25 +31,9 @@ export function requireMatch(
 ): void {
   const issues = (['purpose', 'source_mode'] as const)
     .filter((field) => document[field] !== template[field])
-    .map((field): DocumentIssue => {
+    .map((field): DocumentIssue & { path: string } => {
       const message = `Must be "${template[field]}" as in the template, not "${document[field]}".`;
-      return { code: 'MISMATCH', message, path: field, severity: 'error' };
+      return { code: 'MISMATCH', message, path: `document.${field}`, severity: 'error' };
     });
-  if (issues.length > 0) throw refuseDocument(issues, 'INVALID_TEMPLATE_DOCUMENT');
-}
-
-function refuseDocument(
-  issues: readonly DocumentIssue[],
-  code: 'INVALID_REQUEST' | 'INVALID_TEMPLATE_DOCUMENT',
-): DomainError {
-  const named = issues.map((issue) => ({ ...issue, path: inBody(issue.path) }));
-  const [first] = named;
-  const more = named.length > 1 ? ` (and ${named.length - 1} more)` : '';
-  return new DomainError(code, `${first?.path ?? 'document'}: ${first?.message ?? 'Invalid.'}${more}`, {
-    issues: named,
-  });
-}
-
-function inBody(path: string | undefined): string {
-  return path ? `document.${path}` : 'document';
+  if (issues.length > 0) throw invalid(issues, 'INVALID_TEMPLATE_DOCUMENT');
 }

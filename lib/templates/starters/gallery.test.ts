@@ -6,9 +6,9 @@ import { givenValue, readInheritance } from '@/lib/document/elements/inherit';
 import { findChild, walkElements } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { validateDocument } from '@/lib/document/validate-document';
 import { compileDocument } from '@/lib/rendering/compile';
 import { lintErrors } from '@/lib/templates/documents/accept-document';
+import { documentIssues } from '@/test/document-issues';
 import { gallery } from './gallery';
 import { renderStarters } from './list-starter-templates';
 
@@ -25,7 +25,7 @@ describe('the starter gallery', () => {
     '%s could be published as it is, with no error and no warning',
     (_, { document, subject, previewText }) => {
       const parsed = new ParsedDocument(document);
-      expect(validateDocument(document).issues).toEqual([]);
+      expect(documentIssues(document)).toEqual([]);
       expect(lintErrors(parsed, { subject, previewText }, 'publish')).toEqual([]);
       const checks = checkDocument(parsed, { subject, previewText });
       // What a hint of the style sheets tells is that old Outlook shows corners square.

@@ -1,0 +1,22 @@
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+
+/** Where a person reads and types. */
+export type Terminal = { input: Readable & { isTTY?: boolean }; output: Writable };
+
+/** What a person at the terminal answers, nothing where they leave; null where nobody is there. Rejects once given up. */
+export function ask(
+  { input, output }: Terminal,
+  question: string,
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
+  if (!input.isTTY) return Promise.resolve(null);
+  const lines = createInterface({ input, output });
+  return new Promise<string>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    // On a terminal Ctrl-C is a key, and ends what ends the command.
+    lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+    lines.on('close', () => resolve(''));
+    lines.question(question, (answer) => resolve(answer.trim()));
+  }).finally(() => lines.close());
+}

@@ -1,0 +1,15 @@
+import { nearestName } from '@/lib/nearest-name';
+import { settings } from '@/lib/process/settings';
+
+// Short names such as HOST are near to what stands in every environment.
+const known = [...Object.keys(settings), 'LOG_LEVEL'].filter((name) => name.includes('_'));
+
+/** Variables that are no setting and near one that is not set: most likely it was meant. */
+export function misspeltSettings(variables: Record<string, string | undefined>) {
+  const unset = known.filter((name) => !variables[name]);
+  return Object.keys(variables).flatMap((variable) => {
+    const setting =
+      variables[variable] && !known.includes(variable) && nearestName(variable.toUpperCase(), unset);
+    return setting ? [{ variable, setting }] : [];
+  });
+}
