@@ -2682,8 +2682,8 @@ export interface Operations {
         /** A sentence for people. Its words may change. */
         message: string;
       })[];
-      /** Whether the answer has `html`. */
-      preview?: boolean;
+      /** Whether the answer has `html`; `marketing` shows it with the footer that such an email ends with. */
+      preview?: boolean | "marketing";
     };
     answer: {
       /** What kind of object this is. */
