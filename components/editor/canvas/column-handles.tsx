@@ -71,16 +71,16 @@ function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
         },
         steps: { ArrowLeft: -ahead, ArrowRight: ahead },
       })}
-      className="group pointer-events-auto absolute grid w-3 -translate-x-1/2 cursor-col-resize touch-none place-items-center"
+      className="group pointer-events-auto absolute grid w-3 pointer-coarse:w-10 -translate-x-1/2 cursor-col-resize touch-none place-items-center"
       style={{
         left: (mirrored ? first.left : first.left + first.width) + (ahead * (percent - own)) / perPixel,
         top: section.top,
-        height: Math.max(section.height, 24),
+        height: Math.max(section.height, 40),
       }}
     >
       <span
         aria-hidden
-        className="h-full w-0.5 rounded-full bg-ring/50 group-hover:w-1 group-hover:bg-ring"
+        className="h-full w-0.5 pointer-coarse:w-1 rounded-full bg-ring/50 group-hover:w-1 group-hover:bg-ring"
       />
       {dragged !== null && (
         <span

@@ -60,7 +60,7 @@ function Handle({ block, image }: { block: Block; image: HTMLImageElement }) {
         aria-valuemax={most}
         aria-valuetext={`${width} pixels`}
         tabIndex={0}
-        className="pointer-events-auto absolute size-3.5 -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize touch-none rounded-full border-2 border-ring bg-card shadow-raised"
+        className="pointer-events-auto absolute size-3.5 -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize touch-none rounded-full border-2 border-ring bg-card shadow-raised pointer-coarse:size-6 pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5"
         style={{ top: rect.top + height, left: corner }}
         {...events({
           ...{ value: rect.width, perPixel: share / scaleOf(frame.element), bounded, leap: 10, write },
