@@ -30,10 +30,10 @@ import { isPicture, LeadingPicture } from './leading-picture';
 import { LogicField, RulesAround } from './logic-field';
 import { useShown } from './use-shown';
 
-type HtmlSettingsProps = { selected: Block; onEditText: (id: string) => void };
+type HtmlSettingsProps = { selected: Block; locale?: string | undefined; onEditText: (id: string) => void };
 
 /** What can be set on a block of HTML: each change is made where its author says the same, and nowhere else. */
-export function HtmlSettings({ selected, onEditText }: HtmlSettingsProps) {
+export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps) {
   const store = useStore();
   useStoreState('drawing');
   const { blocks: together } = useShown();
@@ -126,7 +126,7 @@ export function HtmlSettings({ selected, onEditText }: HtmlSettingsProps) {
       ))}
       {mayTurn(store.tree, selected) && (
         <FieldGroup title="Language">
-          <LanguageField />
+          <LanguageField locale={locale} />
           <DirectionField block={selected} />
           <p className="text-muted-foreground text-xs">
             Said by the email as a whole. What is aligned by the HTML itself stays on its side.

@@ -4,6 +4,7 @@ import { type Direction, directionOfWords } from '@/lib/document/direction';
 import { alignedWords, asides, directedBoxes } from '@/lib/document/elements/directed';
 import { headTags } from '@/lib/document/elements/head';
 import { rootAttribute, withRootAttribute } from '@/lib/document/html/html-root';
+import { htmlAttribute, withHtmlAttribute } from '@/lib/document/html/opening-tag';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { MarkupReader, type MarkupToken, type OpenToken } from '@/lib/document/markup/markup-token';
 import { applyEdits, type SourceEdit, type Span } from '@/lib/document/markup/source-edits';
@@ -25,7 +26,7 @@ export function localize(
 ): Localized {
   const said = new Map(resolved.flatMap(({ unit, target }) => (target === null ? [] : [[unit.key, target]])));
   const edits = [...editsOf(source, resolved), ...isolateEdits(source, resolved, directionOf(locale))];
-  const localized = inLanguage(applyEdits(source, edits), locale, { replace: true });
+  const localized = inLanguage(applyEdits(source, edits), locale);
   return {
     subject: said.get('subject') ?? text.subject,
     previewText: said.get('preview_text') ?? text.previewText,
@@ -64,9 +65,9 @@ function isTurned({ source_mode }: CanonicalDocument, localized: string, source:
   return source_mode === 'visual' && isRightToLeft(localized) !== isRightToLeft(source);
 }
 
-/** The email in the language that it is written in, which its root names where the author has not. */
+/** The email in the language that its template says it is written in: `lang` and `dir`, whatever its source says. */
 export function withLanguage(document: CanonicalDocument, source: string, locale: string): CanonicalDocument {
-  const named = inLanguage(source, locale, { replace: false });
+  const named = inLanguage(source, locale);
   return named === source ? document : withSource(document, named);
 }
 
@@ -152,13 +153,27 @@ function htmlOf({ codes }: PlacedUnit, target: string, written: (span: Span) => 
     .join('');
 }
 
-function inLanguage(source: string, locale: string, { replace }: { replace: boolean }): string {
-  const said = (text: string, name: string, value: string) =>
-    replace || !rootAttribute(text, name) ? withRootAttribute(text, name, value) : text;
-  const named = said(source, 'lang', locale);
-  // Left to right is what every reader takes for granted; a template that says otherwise keeps its word.
-  if (directionOf(locale) === 'rtl') return said(named, 'dir', 'rtl');
-  return replace && isRightToLeft(source) ? withRootAttribute(named, 'dir', 'ltr') : named;
+function inLanguage(source: string, locale: string): string {
+  const direction = directionOf(locale);
+  const named = withLanguageOfBody(withRootAttribute(source, 'lang', locale), {
+    lang: locale,
+    dir: direction,
+  });
+  // Left to right is what every reader takes for granted.
+  return direction === 'rtl' || isRightToLeft(source) ? withRootAttribute(named, 'dir', direction) : named;
+}
+
+/** A body of HTML that says its own language or direction would have the last word. */
+function withLanguageOfBody(source: string, said: Readonly<Record<'lang' | 'dir', string>>): string {
+  for (const token of new MarkupReader(source, true).tokens()) {
+    if (token.kind !== 'open' || !/^(?:body|mj-body)$/i.test(token.name)) continue;
+    const open = source.slice(token.start, token.end);
+    const next = (['lang', 'dir'] as const)
+      .filter((name) => htmlAttribute(open, name) !== undefined)
+      .reduce((tag, name) => withHtmlAttribute(tag, name, said[name]), open);
+    return source.slice(0, token.start) + next + source.slice(token.end);
+  }
+  return source;
 }
 
 function isRightToLeft(source: string): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { visualDocument } from '@/test/templates';
-import { localize } from './localize';
+import { localize, withLanguage } from './localize';
 import { countUnits, resolveTranslation, type StoredUnit, storedOf } from './resolve-translation';
 import { translationProblem } from './unit-text';
 import { unitsOf } from './units';
@@ -87,6 +87,32 @@ describe('a translation', () => {
   it('keeps the source byte for byte where it says nothing, and tells language and direction', () => {
     const parsed = parsedOf(order);
     expect(inLocale(parsed, [], 'fr').source).toBe(order.replace('<mjml>', '<mjml lang="fr">'));
+  });
+
+  it('is of the language that the template says, whatever its source says: in its root, and in a body that says its own', () => {
+    const named = (source: string, locale: string) => {
+      const { document } = parsedOf(source);
+      const { mjml } = withLanguage(document, source, locale) as typeof document & { mjml: string };
+      return mjml.slice(0, mjml.indexOf('>') + 1);
+    };
+    expect(named(body('1'), 'de')).toBe('<mjml lang="de">');
+    expect(named(body('1').replace('<mjml', '<mjml lang="en"'), 'de')).toBe('<mjml lang="de">');
+    expect(named(body('1').replace('<mjml', '<mjml lang="en" dir="ltr"'), 'he')).toBe(
+      '<mjml lang="he" dir="rtl">',
+    );
+    expect(named(body('1').replace('<mjml', '<mjml lang="ar" dir="rtl"'), 'en')).toBe(
+      '<mjml lang="en" dir="ltr">',
+    );
+    const html = (root: string, inner: string) =>
+      `<html${root}><head></head><body${inner}><p>1</p></body></html>`;
+    const sent = (source: string) => {
+      const document = { ...visualDocument(), source_mode: 'html', html: source } as never;
+      return (withLanguage(document, source, 'he') as CanonicalDocument & { html: string }).html;
+    };
+    expect(sent(html(' lang="en"', ' lang="en" dir="ltr"'))).toBe(
+      html(' lang="he" dir="rtl"', ' lang="he" dir="rtl"'),
+    );
+    expect(sent(html('', ''))).toBe(html(' lang="he" dir="rtl"', ''));
   });
 
   it('begins at the other side in a language that is read from there, and back', () => {
