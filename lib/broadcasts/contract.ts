@@ -188,13 +188,10 @@ export type TrialInput = z.infer<typeof trialInput>;
 
 const trial = z.object({
   ...trialFields,
-  winner: z
-    .int()
-    .nullable()
-    .meta({
-      description:
-        'The place of the chosen subject; null until it is chosen, and where all are tried on everybody.',
-    }),
+  winner: z.int().nullable().meta({
+    description:
+      'The place of the chosen subject; null until it is chosen, and where all are tried on everybody.',
+  }),
   chosen_at: timestamp.nullable().meta({ description: 'When it was chosen.' }),
   chosen_by: person.nullable().meta({ description: 'Who chose; null where the clicks did.' }),
   results: z
