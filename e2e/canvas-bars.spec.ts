@@ -34,7 +34,7 @@ async function openVisual(page: Page, workspace: Workspace, mjml: string, words:
   return id;
 }
 
-test('the tools of a text cover neither its words nor the line above, nor the line below where there is room', async ({
+test('the tools of a text cover neither its words nor the lines above and below', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -56,11 +56,9 @@ test('the tools of a text cover neither its words nor the line above, nor the li
         await expect
           .poll(async () => overlap(await boxOf(bar), await boxOf(above)), `${name} above line ${line}`)
           .toBe(false);
-      // Those of a block stand beside it.
-      if (name === 'Block')
-        await expect
-          .poll(async () => overlap(await boxOf(bar), await boxOf(below)), `${name} below line ${line}`)
-          .toBe(false);
+      await expect
+        .poll(async () => overlap(await boxOf(bar), await boxOf(below)), `${name} below line ${line}`)
+        .toBe(false);
       await expect(bar).toBeInViewport({ ratio: 1 });
     }
     await page.keyboard.press('Escape');
@@ -124,6 +122,15 @@ test('a phone shows the width of a desktop smaller, where taps and outlines meet
   const rooms = async (bar: Locator) =>
     (await bar.getByRole('button').all()).map(async (one) => Math.min(...roomOf(await one.boundingBox())));
   for (const room of await Promise.all(await rooms(tools))) expect(room).toBeGreaterThanOrEqual(40);
+  // What is drawn smaller has its room around it: the views in the head, the handle between the columns, a tick box.
+  await expect.poll(() => hasRoom(page.getByRole('button', { name: 'Code', exact: true }))).toBe(true);
+  await expect.poll(() => hasRoom(page.getByRole('separator', { name: /^Share the room/ }))).toBe(true);
+  await page.getByRole('button', { name: 'Settings', exact: true }).tap();
+  const tick = page.getByRole('checkbox', { name: 'Hide on phones' });
+  await tick.scrollIntoViewIfNeeded();
+  await expect.poll(() => hasRoom(tick)).toBe(true);
+  expect(Math.min(...roomOf(await tick.boundingBox()))).toBeGreaterThanOrEqual(24);
+  await page.keyboard.press('Escape');
   await right.tap();
   await page.keyboard.press('End');
   await page.keyboard.type(' side');
@@ -139,6 +146,27 @@ test('a phone shows the width of a desktop smaller, where taps and outlines meet
   await expect.poll(async () => overlap(await boxOf(message), await boxOf(tools))).toBe(false);
   await context.close();
 });
+
+/** Whether a finger hits a control as far from its middle as it may miss. */
+function hasRoom(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const missed = [
+      ...[
+        [0, -19],
+        [0, 19],
+      ],
+      ...[
+        [-19, 0],
+        [19, 0],
+      ],
+    ] as const;
+    return missed.every(([right, down]) => {
+      const hit = document.elementFromPoint(x + width / 2 + right, y + height / 2 + down);
+      return hit !== null && element.contains(hit);
+    });
+  });
+}
 
 /** How much room a finger has; what is not shown needs none. */
 function roomOf(box: Box | null): number[] {

@@ -142,7 +142,7 @@ const utm = z.strictObject({
 });
 export type Utm = z.infer<typeof utm>;
 
-const trialInput = z.strictObject({
+const trialFields = {
   subjects: z
     .array(characters(1, 998))
     .min(2)
@@ -153,23 +153,45 @@ const trialInput = z.strictObject({
     .min(1)
     .max(100)
     .meta({ description: 'On how many of the people they are tried, in percent.', examples: [20] }),
-  winner_by: z
-    .enum(['clicks', 'hand'])
-    .meta({ description: 'Who chooses: the clicks until then, or a person.' }),
+  winner_by: z.enum(['clicks', 'hand']).nullable().meta({
+    description:
+      'Who chooses: the clicks until then, or a person. Null where all subjects are tried on everybody: there is no winner.',
+  }),
   after_minutes: z
     .int()
     .min(1)
     .max(10_080)
-    .meta({ description: 'How long they are tried before the winner is chosen by clicks.', examples: [120] }),
-});
+    .nullable()
+    .meta({
+      description: 'How long they are tried before the winner is chosen by clicks; null without a winner.',
+      examples: [120],
+    }),
+};
+
+/** On everybody means that nobody is left for a winner. */
+export function hasWinner({ share_percent }: { share_percent: number }): boolean {
+  return share_percent < 100;
+}
+
+const trialInput = z
+  .strictObject({
+    ...trialFields,
+    winner_by: trialFields.winner_by.optional(),
+    after_minutes: trialFields.after_minutes.optional(),
+  })
+  .superRefine((trial, context) => {
+    for (const name of ['winner_by', 'after_minutes'] as const)
+      if (hasWinner(trial) && (trial[name] ?? null) === null)
+        context.addIssue({ code: 'custom', path: [name], message: 'Say it where a winner is to be chosen.' });
+  });
 export type TrialInput = z.infer<typeof trialInput>;
 
 const trial = z.object({
-  ...trialInput.shape,
-  winner: z
-    .int()
-    .nullable()
-    .meta({ description: 'The place of the chosen subject; null until it is chosen.' }),
+  ...trialFields,
+  winner: z.int().nullable().meta({
+    description:
+      'The place of the chosen subject; null until it is chosen, and where all are tried on everybody.',
+  }),
   chosen_at: timestamp.nullable().meta({ description: 'When it was chosen.' }),
   chosen_by: person.nullable().meta({ description: 'Who chose; null where the clicks did.' }),
   results: z

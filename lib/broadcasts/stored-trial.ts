@@ -1,8 +1,10 @@
-import type { TrialInput } from './contract';
+import { hasWinner, type TrialInput } from './contract';
 import type { BroadcastRow } from './own-broadcast';
 
 /** The subjects that are tried, as they are stored. */
-export type StoredTrial = TrialInput & {
+export type StoredTrial = Pick<TrialInput, 'subjects' | 'share_percent'> & {
+  winner_by: 'clicks' | 'hand' | null;
+  after_minutes: number | null;
   winner: number | null;
   chosen_at: string | null;
   /** null: the clicks chose. */
@@ -13,8 +15,12 @@ export type StoredTrial = TrialInput & {
 
 /** What was stored was read by the shape. */
 export function trialOf({ trial }: Pick<BroadcastRow, 'trial'>): StoredTrial | null {
-  return trial === null ? null : (JSON.parse(trial) as StoredTrial);
+  if (trial === null) return null;
+  const stored = JSON.parse(trial) as StoredTrial;
+  return hasWinner(stored) ? stored : { ...stored, ...nobodyChooses };
 }
+
+const nobodyChooses = { winner_by: null, after_minutes: null };
 
 /** The same while the winner is waited for. */
 export function openTrialOf(row: Pick<BroadcastRow, 'trial'>): StoredTrial | null {
@@ -23,9 +29,10 @@ export function openTrialOf(row: Pick<BroadcastRow, 'trial'>): StoredTrial | nul
 }
 
 /** Of which nothing was tried yet. */
-export function untried({ subjects, share_percent, winner_by, after_minutes }: TrialInput): StoredTrial {
-  const nobodyChose = { winner: null, chosen_at: null, chosen_by: null };
-  return { subjects, share_percent, winner_by, after_minutes, ...nobodyChose };
+export function untried(trial: TrialInput): StoredTrial {
+  const { subjects, share_percent, winner_by = null, after_minutes = null } = trial;
+  const chooser = hasWinner(trial) ? { winner_by, after_minutes } : nobodyChooses;
+  return { subjects, share_percent, ...chooser, winner: null, chosen_at: null, chosen_by: null };
 }
 
 /**

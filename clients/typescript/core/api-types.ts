@@ -361,11 +361,11 @@ export type Broadcast = {
     subjects: string[];
     /** On how many of the people they are tried, in percent. */
     share_percent: number;
-    /** Who chooses: the clicks until then, or a person. */
-    winner_by: "clicks" | "hand";
-    /** How long they are tried before the winner is chosen by clicks. */
-    after_minutes: number;
-    /** The place of the chosen subject; null until it is chosen. */
+    /** Who chooses: the clicks until then, or a person. Null where all subjects are tried on everybody: there is no winner. */
+    winner_by: "clicks" | "hand" | null;
+    /** How long they are tried before the winner is chosen by clicks; null without a winner. */
+    after_minutes: number | null;
+    /** The place of the chosen subject; null until it is chosen, and where all are tried on everybody. */
     winner: number | null;
     /** When it was chosen. */
     chosen_at: string | null;
@@ -2684,8 +2684,8 @@ export interface Operations {
         /** A sentence for people. Its words may change. */
         message: string;
       })[];
-      /** Whether the answer has `html`. */
-      preview?: boolean;
+      /** Whether the answer has `html`; `marketing` shows it with the footer that such an email ends with. */
+      preview?: boolean | "marketing";
     };
     answer: {
       /** What kind of object this is. */
@@ -5419,10 +5419,10 @@ export interface Operations {
         subjects: string[];
         /** On how many of the people they are tried, in percent. */
         share_percent: number;
-        /** Who chooses: the clicks until then, or a person. */
-        winner_by: "clicks" | "hand";
-        /** How long they are tried before the winner is chosen by clicks. */
-        after_minutes: number;
+        /** Who chooses: the clicks until then, or a person. Null where all subjects are tried on everybody: there is no winner. */
+        winner_by?: "clicks" | "hand" | null;
+        /** How long they are tried before the winner is chosen by clicks; null without a winner. */
+        after_minutes?: number | null;
       } | null;
     };
     answer: Broadcast;
@@ -5490,10 +5490,10 @@ export interface Operations {
         subjects: string[];
         /** On how many of the people they are tried, in percent. */
         share_percent: number;
-        /** Who chooses: the clicks until then, or a person. */
-        winner_by: "clicks" | "hand";
-        /** How long they are tried before the winner is chosen by clicks. */
-        after_minutes: number;
+        /** Who chooses: the clicks until then, or a person. Null where all subjects are tried on everybody: there is no winner. */
+        winner_by?: "clicks" | "hand" | null;
+        /** How long they are tried before the winner is chosen by clicks; null without a winner. */
+        after_minutes?: number | null;
       } | null;
       /** The revision that you read: another one is a conflict. */
       revision: number;

@@ -11,9 +11,9 @@ signedIn();
 type Trial = NonNullable<Broadcast['trial']>;
 
 /** A trial on ten people without a winner, of a broadcast that so many emails were accepted of. */
-function shown(accepted: number, state: Broadcast['state']) {
+function shown(accepted: number, state: Broadcast['state'], share_percent = 20) {
   const trial: Trial = {
-    ...{ subjects: ['One', 'Two'], share_percent: 20, winner_by: 'clicks', after_minutes: 60 },
+    ...{ subjects: ['One', 'Two'], share_percent, winner_by: 'clicks', after_minutes: 60 },
     ...{ winner: null, chosen_at: null, chosen_by: null },
     results: ['One', 'Two'].map((subject) => ({ subject, accepted: 5, opened: 0, clicked: 0 })),
   };
@@ -37,4 +37,10 @@ it('says that it ended before a subject was chosen where somebody was left', () 
 it('says who chooses while it goes', () => {
   shown(10, 'sending');
   expect(screen.getByText(/The clicks choose for the rest/)).toBeDefined();
+});
+
+it('asks for no winner where the subjects are tried on everybody', () => {
+  shown(10, 'sending', 100);
+  expect(screen.getByText(/^Tried on everybody: there is no winner to choose/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
 });

@@ -7,19 +7,19 @@ import { type Column, DataTable } from '@/components/data/data-table';
 import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
 import { formatNumber, percentOf } from '@/lib/amounts';
-import type { Broadcast } from '@/lib/broadcasts/contract';
+import { type Broadcast, hasWinner } from '@/lib/broadcasts/contract';
 import { useChooseWinner } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
 
 type Trial = NonNullable<Broadcast['trial']>;
 type Row = Trial['results'][number] & { place: number };
 
-/** How each subject did, and which one the rest gets. */
+/** How each subject did, and which one the rest gets where there is one. */
 export function TrialResults({ broadcast, trial }: { broadcast: Broadcast; trial: Trial }) {
   const choose = useChooseWinner(broadcast.id);
   const maySend = useMay('broadcast:send');
   const goes = broadcast.state === 'sending' || broadcast.state === 'paused';
-  const open = trial.winner === null && goes && broadcast.started_at !== null;
+  const open = hasWinner(trial) && trial.winner === null && goes && broadcast.started_at !== null;
   const number = 'text-right tabular-nums';
   const rateOf = (count: number, { accepted }: Row) => percentOf(count, accepted);
   const columns: Column<Row>[] = [
@@ -103,6 +103,8 @@ function Outcome({ trial, broadcast }: { trial: Trial; broadcast: Broadcast }) {
   const tried = trial.results.reduce((sum, { accepted }) => sum + accepted, 0);
   if (broadcast.state === 'sent' && tried === broadcast.counts.accepted)
     return 'Tried on everybody: nobody was left who could get a winner. Compare how the subjects did.';
+  if (!hasWinner(trial))
+    return 'Tried on everybody: there is no winner to choose. Compare how the subjects do.';
   if (broadcast.ended_at !== null)
     return `Tried on ${trial.share_percent} % of the people. It ended before a subject was chosen.`;
   return trial.winner_by === 'hand'

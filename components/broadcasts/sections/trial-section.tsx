@@ -1,6 +1,7 @@
 'use client';
 
 import { Plus, X } from 'lucide-react';
+import type { DraftFields } from '@/components/broadcasts/draft/draft-fields';
 import { Card } from '@/components/ui/display/card';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
@@ -8,7 +9,7 @@ import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { Switch } from '@/components/ui/form/switch';
 import { formatNumber } from '@/lib/amounts';
-import type { TrialInput } from '@/lib/broadcasts/contract';
+import { hasWinner, type TrialInput } from '@/lib/broadcasts/contract';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { placed } from '@/lib/placed';
 import { fieldId, type SectionProps } from './section';
@@ -45,7 +46,7 @@ export function TrialSection({ fields, onChange, variables, templateSubject, peo
     <Card title="A/B test of subjects" className="grid grid-cols-1 gap-5">
       <Switch
         label="Try several subjects"
-        hint="Each goes to a part of the people; the rest gets the one that does best."
+        hint="Each goes to a part of the people; the rest, where there is one, gets the one that does best."
         checked={trial !== null}
         onCheckedChange={(on) =>
           onChange({
@@ -109,26 +110,33 @@ export function TrialSection({ fields, onChange, variables, templateSubject, peo
                   min={1}
                   max={100}
                   value={trial.share_percent || ''}
-                  onChange={(event) => change({ share_percent: Math.trunc(Number(event.target.value)) })}
+                  onChange={(event) => change(sharedBy(Math.trunc(Number(event.target.value)), fields))}
                 />
                 <span className="text-sm">%</span>
               </div>
             </Field>
-            <Field
-              label="Winner"
-              error={
-                trial.winner_by === 'clicks' && !fields.tracking.clicks
-                  ? 'Clicks are not counted: turn that on, or choose yourself.'
-                  : undefined
-              }
-            >
-              <Select
-                value={trial.winner_by}
-                options={choosers}
-                onValueChange={(winner_by) => change({ winner_by })}
-              />
-            </Field>
-            {trial.winner_by === 'clicks' && (
+            {!hasWinner(trial) && (
+              <p className="text-muted-foreground text-sm sm:col-span-2 sm:pt-7">
+                Everybody gets one of the subjects: no winner is chosen. The results compare them.
+              </p>
+            )}
+            {trial.winner_by && (
+              <Field
+                label="Winner"
+                error={
+                  trial.winner_by === 'clicks' && !fields.tracking.clicks
+                    ? 'Clicks are not counted: turn that on, or choose yourself.'
+                    : undefined
+                }
+              >
+                <Select
+                  value={trial.winner_by}
+                  options={choosers}
+                  onValueChange={(winner_by) => change({ winner_by })}
+                />
+              </Field>
+            )}
+            {trial.winner_by === 'clicks' && trial.after_minutes && (
               <Field label="Chosen after">
                 <Select
                   value={String(trial.after_minutes)}
@@ -149,8 +157,19 @@ export function TrialSection({ fields, onChange, variables, templateSubject, peo
 
 function newTrial(subject: string, clicks: boolean): TrialInput {
   return {
-    ...{ subjects: [subject, ''], share_percent: 20, after_minutes: 240 },
-    winner_by: clicks ? 'clicks' : 'hand',
+    ...{ subjects: [subject, ''], share_percent: 20 },
+    ...{ winner_by: clicks ? 'clicks' : 'hand', after_minutes: 240 },
+  };
+}
+
+/** On everybody they are tried without a winner; on fewer somebody has to choose one. */
+function sharedBy(share_percent: number, { trial, tracking }: DraftFields): Partial<TrialInput> {
+  if (!hasWinner({ share_percent })) return { share_percent, winner_by: null, after_minutes: null };
+  const { winner_by, after_minutes } = newTrial('', tracking.clicks);
+  return {
+    share_percent,
+    winner_by: trial?.winner_by ?? winner_by,
+    after_minutes: trial?.after_minutes ?? after_minutes,
   };
 }
 

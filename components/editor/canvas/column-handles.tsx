@@ -44,6 +44,7 @@ function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
   const mirrored = first.left > second.left && first.left >= second.left + second.width - 1;
   if (!mirrored && second.left < first.left + first.width - 1) return null;
   const ahead = mirrored ? -1 : 1;
+  const room = 40 / scaleOf(frame.element);
   const together = own + other;
   const percent = dragged ?? own;
   const perPixel = together / (first.width + second.width);
@@ -71,16 +72,18 @@ function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
         },
         steps: { ArrowLeft: -ahead, ArrowRight: ahead },
       })}
-      className="group pointer-events-auto absolute grid w-3 -translate-x-1/2 cursor-col-resize touch-none place-items-center"
+      className="group pointer-events-auto absolute grid w-3 pointer-coarse:w-(--room) -translate-x-1/2 cursor-col-resize touch-none place-items-center"
       style={{
         left: (mirrored ? first.left : first.left + first.width) + (ahead * (percent - own)) / perPixel,
         top: section.top,
-        height: Math.max(section.height, 24),
+        height: Math.max(section.height, room),
+        // A finger needs the same room where the canvas is shown smaller.
+        ...{ '--room': `${room}px` },
       }}
     >
       <span
         aria-hidden
-        className="h-full w-0.5 rounded-full bg-ring/50 group-hover:w-1 group-hover:bg-ring"
+        className="h-full w-0.5 pointer-coarse:w-1 rounded-full bg-ring/50 group-hover:w-1 group-hover:bg-ring"
       />
       {dragged !== null && (
         <span

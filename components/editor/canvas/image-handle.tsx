@@ -60,8 +60,8 @@ function Handle({ block, image }: { block: Block; image: HTMLImageElement }) {
         aria-valuemax={most}
         aria-valuetext={`${width} pixels`}
         tabIndex={0}
-        className="pointer-events-auto absolute size-3.5 -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize touch-none rounded-full border-2 border-ring bg-card shadow-raised"
-        style={{ top: rect.top + height, left: corner }}
+        className="pointer-events-auto absolute size-3.5 -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize touch-none rounded-full border-2 border-ring bg-card shadow-raised pointer-coarse:size-(--room) pointer-coarse:after:absolute pointer-coarse:after:inset-[calc(var(--room)/-2.4)]"
+        style={{ top: rect.top + height, left: corner, ...{ '--room': `${24 / scaleOf(frame.element)}px` } }}
         {...events({
           ...{ value: rect.width, perPixel: share / scaleOf(frame.element), bounded, leap: 10, write },
           steps: { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1 },

@@ -1,7 +1,7 @@
 import { readHtmlFragment } from '@/components/editor/tree/read-html';
 import type { MjmlTree } from '@/components/editor/tree/read-tree';
 import { writeTree } from '@/components/editor/tree/write-tree';
-import { homeOf, htmlAccepts, htmlName, htmlRole } from '@/lib/document/html/html-elements';
+import { homeOfBlock, htmlAccepts } from '@/lib/document/html/html-elements';
 import { type InheritedLook, inheritedLook, withInherited } from '@/lib/document/html/inherited-look';
 import { isBlank } from '@/lib/document/markup/markup-token';
 import { type Block, newBlock } from './block';
@@ -110,12 +110,8 @@ const holders: Readonly<Record<string, string>> = {
 
 /** The element that has to stand around blocks; null where there is none of that kind. */
 function holderOf(tags: readonly string[], blocks: readonly MjmlTree[]): MjmlTree | null {
-  const homes = new Set(tags.map(homeOfTag));
+  const homes = new Set(tags.map(homeOfBlock));
   const [home = ''] = homes;
   const [holder] = homes.size === 1 ? readHtmlFragment(holders[home] ?? '') : [];
   return holder ? { node: holder.node, children: [...blocks] } : null;
-}
-
-function homeOfTag(tag: string): string {
-  return /^(?:group|outlook)$/.test(htmlRole(tag) ?? '') ? htmlName(tag) : homeOf(htmlName(tag));
 }

@@ -98,9 +98,20 @@ const languages =
     ' ',
   );
 
-/** Language and direction of the whole email, in the settings of its body. */
-export function LanguageField() {
+/** Language and direction of the whole email, in the settings of its body. What the template says is what is sent. */
+export function LanguageField({ locale }: { locale?: string | undefined }) {
   const isSet = mailLanguage(useStoreState('tree')) !== '';
+  if (locale !== undefined)
+    return (
+      <div className="grid gap-1.5">
+        <ShortField label="Language" isSet>
+          <p className="py-1.5 text-xs">{localeName(locale)}</p>
+        </ShortField>
+        <p className="text-muted-foreground text-xs">
+          Chosen as “Written in” under Name, language and folder in the menu of the template.
+        </p>
+      </div>
+    );
   return (
     <div className="grid gap-1.5">
       <ShortField label="Language" isSet={isSet}>

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { StoreProvider, useSelected } from '@/components/editor/store/use-store';
+import type { ConditionDefinition } from '@/lib/document/contract';
 import { show } from '@/test/components/show';
 import { openHeadless } from '@/test/headless-editor';
 import { HtmlSettings } from './html-settings';
@@ -10,8 +11,8 @@ function Settings() {
   return selected && <HtmlSettings selected={selected} onEditText={() => undefined} />;
 }
 
-function open(source: string, tag: string) {
-  const editor = openHeadless(source);
+function open(source: string, tag: string, conditions: ConditionDefinition[] = []) {
+  const editor = openHeadless(source, { conditions });
   const block = editor.all().find(({ node }) => node.tag === tag);
   if (!block)
     throw new Error(
@@ -79,4 +80,67 @@ it('says of words under a condition when they are shown, and leads to what says 
   await person.click(screen.getByRole('button', { name: /Only when VIP/ }));
   expect(store.selected?.node.open).toBe('{% if VIP %}');
   expect(screen.getByText('Only when VIP')).toBeTruthy();
+});
+
+describe('a condition around several blocks', () => {
+  const vip: ConditionDefinition = { id: 'vip', name: 'VIP', match: 'all', rules: [] };
+  const plain: ConditionDefinition = { ...vip, id: 'plain', name: 'Plain' };
+  const [one, two, three] = ['One', 'Two', 'Three'].map((words) => `<tr>\n<td><p>${words}</p></td></tr>`);
+  const mail = (rows: string) => `${head}<table> ${rows}\n</table></body></html>`;
+  const both = mail(`{%- if conditions.vip %}\n${one}\n ${two}\t{% endif -%}  ${three}`);
+  const menu = (name: string) => screen.getByRole('button', { name });
+
+  it('is changed where it stands', async () => {
+    const { person, source } = open(both, 'html rows group', [vip, plain]);
+    await person.click(menu('Only when VIP'));
+    await person.click(screen.getByRole('menuitem', { name: 'Except when Plain' }));
+    expect(source()).toBe(
+      both.replace('if conditions.vip', 'unless conditions.plain').replace('endif', 'endunless'),
+    );
+  });
+
+  it('is taken away, with nothing but its two tags', async () => {
+    const { person, source, store } = open(both, 'html rows group', [vip]);
+    await person.click(menu('Remove: Only when VIP'));
+    expect(source()).toBe(both.replace(/\{%.*?%\}/g, ''));
+    expect(store.selected?.node.tag).toBe('html tr row');
+    store.undo();
+    expect(source()).toBe(both);
+  });
+
+  it('gets another around it, and stays in that when it goes', async () => {
+    const { person, source } = open(both, 'html rows group', [vip, plain]);
+    await person.click(menu('Show only to some, or repeat'));
+    await person.click(screen.getByRole('menuitem', { name: 'Plain' }));
+    const inner = both.slice(both.indexOf('{%'), both.lastIndexOf('%}') + 2);
+    expect(source()).toBe(both.replace(inner, `{% if conditions.plain %}${inner}{% endif %}`));
+    await person.click(menu('Remove: Only when VIP'));
+    expect(source()).toContain(`<table> {% if conditions.plain %}\n${one}\n ${two}\t{% endif %}  ${three}`);
+  });
+
+  it('takes in the next block, as the condition of one block does', async () => {
+    const first = mail(`{% if conditions.vip %}${one}{% endif %}\n ${two}  ${three}`);
+    const { person, source, store } = open(first, 'html tr row', [vip]);
+    await person.click(menu('Extend to the next block'));
+    expect(source()).toBe(mail(`{% if conditions.vip %}${one}\n ${two}{% endif %}  ${three}`));
+    expect(store.selected?.node.tag).toBe('html rows group');
+    await person.click(menu('Extend to the next block'));
+    expect(source()).toBe(mail(`{% if conditions.vip %}${one}\n ${two}  ${three}{% endif %}`));
+    expect(screen.queryByRole('button', { name: 'Extend to the next block' })).toBeNull();
+    store.undo();
+    store.undo();
+    expect(source()).toBe(first);
+  });
+
+  it('with an else is changed, and stays: there is no telling what would remain', async () => {
+    const parts = both.replace(`</tr>\n ${two}`, `</tr>{% else %}${two}`);
+    const { person, source, store, all } = open(parts, 'html rows group', [vip, plain]);
+    expect(screen.queryByRole('button', { name: /^Remove|^Extend/ })).toBeNull();
+    await person.click(menu('Only when VIP'));
+    await person.click(screen.getByRole('menuitem', { name: 'Plain' }));
+    expect(source()).toBe(parts.replace('conditions.vip', 'conditions.plain'));
+    act(() => store.select(all().find(({ node }) => node.content === '{% else %}')?.id ?? ''));
+    act(() => store.blocks.remove());
+    expect(source()).toContain('{% else %}');
+  });
 });

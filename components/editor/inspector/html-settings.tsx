@@ -1,12 +1,21 @@
 import { useRef } from 'react';
 import type { Block } from '@/components/editor/email/block';
+import type { TreeDraft } from '@/components/editor/email/block-tree';
 import { mayTurn } from '@/components/editor/email/direction';
-import { setLink, wholeBlock, withLogic } from '@/components/editor/email/html-blocks';
+import { setLink, wholeBlock } from '@/components/editor/email/html-blocks';
+import {
+  conditionsOf,
+  extendConditions,
+  hasParts,
+  nextUnder,
+  setConditions,
+} from '@/components/editor/email/html-conditions';
 import { ruleOf, rulesAround } from '@/components/editor/email/rules-around';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
-import type { MjmlNode } from '@/components/editor/tree/mjml-node';
+import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
 import { ruleWords } from '@/components/editor/tree/rule-words';
+import { Button } from '@/components/ui/form/button';
 import { contentOf, elementLabel } from '@/lib/document/elements/elements';
 import { htmlRole } from '@/lib/document/html/html-elements';
 import { AttributeRow, type Settings } from './attribute-row';
@@ -21,10 +30,10 @@ import { isPicture, LeadingPicture } from './leading-picture';
 import { LogicField, RulesAround } from './logic-field';
 import { useShown } from './use-shown';
 
-type HtmlSettingsProps = { selected: Block; onEditText: (id: string) => void };
+type HtmlSettingsProps = { selected: Block; locale?: string | undefined; onEditText: (id: string) => void };
 
 /** What can be set on a block of HTML: each change is made where its author says the same, and nowhere else. */
-export function HtmlSettings({ selected, onEditText }: HtmlSettingsProps) {
+export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps) {
   const store = useStore();
   useStoreState('drawing');
   const { blocks: together } = useShown();
@@ -90,7 +99,8 @@ export function HtmlSettings({ selected, onEditText }: HtmlSettingsProps) {
   };
   // Words without an element have no place for a condition around them.
   const shown = store.tree.get(wholeBlock(store.tree, id));
-  const whole = /^html (?:run \S+|\S+ (?:body|branch|outlook|group))$/.test(shown.node.tag) ? null : shown;
+  const isNone = /^html (?:run \S+|\S+ (?:body|branch|outlook))$/.test(shown.node.tag);
+  const conditions = isNone ? null : conditionsOf(shown);
   const picture = fields.find(isPicture);
   const groups = [...new Set(fields.map(({ group }) => group))];
   return (
@@ -116,34 +126,66 @@ export function HtmlSettings({ selected, onEditText }: HtmlSettingsProps) {
       ))}
       {mayTurn(store.tree, selected) && (
         <FieldGroup title="Language">
-          <LanguageField />
+          <LanguageField locale={locale} />
           <DirectionField block={selected} />
           <p className="text-muted-foreground text-xs">
             Said by the email as a whole. What is aligned by the HTML itself stays on its side.
           </p>
         </FieldGroup>
       )}
-      {whole && (
+      {conditions ? (
         <FieldGroup title="Visibility">
-          {whole.id !== id && (
+          {shown.id !== id && (
             <p className="text-muted-foreground text-xs">
-              This is about the {elementLabel(whole.node.tag).toLowerCase()} around it.
+              This is about the {elementLabel(shown.node.tag).toLowerCase()} around it.
             </p>
           )}
-          {whole.node.open !== '' && <HtmlScreenField block={whole} />}
-          <LogicField
-            node={whole.node}
-            around={rulesAround(store.tree, whole.id)}
-            onChange={(logic) => store.edit([whole.id], null, (current) => withLogic(current, logic))}
-          />
+          {/^</.test(shown.node.open) && <HtmlScreenField block={shown} />}
+          <Conditions block={shown} logic={conditions} />
         </FieldGroup>
+      ) : (
+        <SharedCondition block={selected} />
       )}
-      {!whole && <SharedCondition block={selected} />}
     </section>
   );
 }
 
-/** When what stands under a condition of several blocks is shown; its Liquid is written by hand. */
+/** When a block is shown, or several under one condition, which can take in the next. */
+function Conditions({ block, logic }: { block: Block; logic: readonly NodeLogic[] }) {
+  const store = useStore();
+  const { id, node } = block;
+  const next = nextUnder(store.tree, block);
+  const make = (change: (draft: TreeDraft) => string) => {
+    let now = id;
+    store.change(null, (draft) => {
+      now = change(draft);
+    });
+    if (now !== id) store.select(now);
+  };
+  return (
+    <LogicField
+      node={{ tag: node.tag, logic }}
+      around={rulesAround(store.tree, id)}
+      hasParts={hasParts(block)}
+      more={
+        next && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onMouseEnter={() => store.hover(next.id)}
+            onMouseLeave={() => store.hover(null)}
+            onClick={() => make((draft) => extendConditions(draft, id))}
+          >
+            Extend to the next block
+          </Button>
+        )
+      }
+      onChange={(changed) => make((draft) => setConditions(draft, id, changed))}
+    />
+  );
+}
+
+/** When what is shown that is written by hand: an `else`, a choice of cases, words without an element. */
 function SharedCondition({ block }: { block: Block }) {
   const store = useStore();
   const { conditions } = useDefinitions();

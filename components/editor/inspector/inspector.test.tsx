@@ -16,8 +16,9 @@ function open(
   {
     along = [],
     dark = false,
+    locale,
     ...more
-  }: Parameters<typeof openHeadless>[1] & { along?: string[]; dark?: boolean } = {},
+  }: Parameters<typeof openHeadless>[1] & { along?: string[]; dark?: boolean; locale?: string } = {},
 ) {
   const editor = openHeadless(source, more);
   const { store } = editor;
@@ -26,7 +27,7 @@ function open(
   const onEditText = vi.fn();
   const shown = show(
     <StoreProvider value={store}>
-      <Inspector dark={dark} onEditText={onEditText} />
+      <Inspector dark={dark} locale={locale} onEditText={onEditText} />
     </StoreProvider>,
   );
   return { ...editor, ...shown, onEditText };
@@ -399,6 +400,16 @@ describe('the direction', () => {
     await person.click(screen.getByRole('option', { name: /Hebrew/ }));
     expect(source()).toMatch(/^<mjml lang="he" dir="rtl">/);
     expect(screen.getByRole('combobox', { name: 'Direction' }).textContent).toBe('Right to left');
+  });
+
+  it('and the language are those that the template says, where it says one', () => {
+    const { store } = open(mail('<mj-text>Hallo</mj-text>').replace('<mjml', '<mjml lang="en"'), 'mj-body', {
+      locale: 'de',
+    });
+    expect(screen.getByText('German')).toBeTruthy();
+    expect(screen.getByText(/Written in/)).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Language of the email' })).toBeNull();
+    expect(store.readOnly).toBe(false);
   });
 
   it('of a text is that of what is around, or its own', async () => {

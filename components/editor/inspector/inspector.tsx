@@ -39,6 +39,8 @@ import { useShown } from './use-shown';
 import { weakWords } from './weak-words';
 
 type InspectorProps = {
+  /** The language that the template is said to be written in. */
+  locale?: string | undefined;
   /** The canvas shows dark mode. */
   dark: boolean;
   onEditText: (id: string) => void;
@@ -59,7 +61,7 @@ export const Inspector = memo(function Inspector(props: InspectorProps) {
   return (
     <div ref={top} data-inspector tabIndex={-1} className="outline-none">
       {isHtmlTag(shown.node.tag) ? (
-        <HtmlSettings key={id} selected={shown} onEditText={props.onEditText} />
+        <HtmlSettings key={id} selected={shown} locale={props.locale} onEditText={props.onEditText} />
       ) : (
         <BlockSettings key={id} {...props} selected={shown} />
       )}
@@ -67,7 +69,7 @@ export const Inspector = memo(function Inspector(props: InspectorProps) {
   );
 });
 
-function BlockSettings({ selected, dark, onEditText }: InspectorProps & { selected: Block }) {
+function BlockSettings({ selected, dark, locale, onEditText }: InspectorProps & { selected: Block }) {
   const store = useStore();
   // What stands around the block, and the head, say what it inherits.
   const tree = useStoreState('tree');
@@ -170,7 +172,7 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
       ))}
       {mayTurn(tree, selected) && (
         <FieldGroup title={isBody ? 'Language' : 'Direction'}>
-          {isBody && <LanguageField />}
+          {isBody && <LanguageField locale={locale} />}
           <DirectionField block={selected} />
         </FieldGroup>
       )}

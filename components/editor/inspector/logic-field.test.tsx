@@ -52,6 +52,15 @@ it('leaves out those for whom a condition holds, and repeats for each of a list'
   ]);
 });
 
+it('makes a rule another one where it stands', async () => {
+  const laidOut = { ...only, beforeLead: '\n', afterLead: ' ' };
+  const { person, onChange } = open([laidOut]);
+  await person.click(screen.getByRole('button', { name: 'Only when VIP' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Except when VIP' }));
+  const unless = writeRule({ kind: 'unless', condition: 'vip' });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith([{ ...unless, beforeLead: '\n', afterLead: ' ' }]);
+});
+
 it('tells each rule in words and takes it away', async () => {
   const { person, onChange } = open([only, writeRule({ kind: 'for', item: 'order', list: 'orders' })]);
   expect(screen.getByText('Once for each of orders, as order')).toBeTruthy();

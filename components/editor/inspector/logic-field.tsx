@@ -1,9 +1,15 @@
-import { CornerLeftUp, EyeOff, Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, CornerLeftUp, EyeOff, Plus, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { RuleAround } from '@/components/editor/email/rules-around';
 import { nameOf, newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore } from '@/components/editor/store/use-store';
-import { type BlockRule, isHidden, itemName, writeRule } from '@/components/editor/tree/block-logic';
+import {
+  type BlockRule,
+  isHidden,
+  itemName,
+  rewriteRule,
+  writeRule,
+} from '@/components/editor/tree/block-logic';
 import { conditionOf, isComparing, operators, toRuleValue } from '@/components/editor/tree/condition-rules';
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
 import { ruleWords } from '@/components/editor/tree/rule-words';
@@ -19,18 +25,24 @@ import { elementLabel } from '@/lib/document/elements/elements';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
 
 type LogicFieldProps = {
-  node: MjmlNode;
+  node: Pick<MjmlNode, 'tag' | 'logic'>;
   /** What decides it beyond the block itself. */
   around?: readonly RuleAround[];
+  /** The last rule has an `else`: it is neither taken away nor made a repeat. */
+  hasParts?: boolean;
+  /** What is offered beside the menu of more rules. */
+  more?: ReactNode;
   onChange: (logic: readonly NodeLogic[]) => void;
 };
 
 /** When the block is shown, and for which list it is repeated. */
-export function LogicField({ node, around = [], onChange }: LogicFieldProps) {
-  const { variables, conditions, readOnly } = useDefinitions();
-  const [making, setMaking] = useState(false);
-  const lists = variables.filter((variable) => variable.type === 'list');
+export function LogicField({ node, around = [], hasParts, more, onChange }: LogicFieldProps) {
+  const { conditions, readOnly } = useDefinitions();
+  // The condition that is being made comes around the others, or in the place of one.
+  const [making, setMaking] = useState<{ old?: NodeLogic } | null>(null);
   const add = (rule: BlockRule) => onChange([writeRule(rule, node.tag), ...node.logic]);
+  const change = (old: NodeLogic, rule: BlockRule) =>
+    onChange(node.logic.map((one) => (one === old ? rewriteRule(old, rule, node.tag) : one)));
   return (
     <div className="grid gap-2">
       <h3 className="font-medium text-xs">Shown to</h3>
@@ -38,69 +50,118 @@ export function LogicField({ node, around = [], onChange }: LogicFieldProps) {
       {node.logic.length === 0 && around.length === 0 && (
         <p className="text-muted-foreground text-xs">Everybody, once.</p>
       )}
-      {node.logic.map((logic, index) => (
-        <div
-          key={logic.before}
-          className="flex items-center gap-1.5 rounded-md bg-primary-soft py-1 pr-1 pl-2.5 text-primary-text text-xs"
-        >
-          <span className="min-w-0 flex-1 truncate">{ruleWords(logic, conditions)}</span>
-          {!readOnly && (
-            <button
-              type="button"
-              aria-label={`Remove: ${ruleWords(logic, conditions)}`}
-              className="grid size-6 pointer-coarse:size-10 place-items-center rounded-sm hover:bg-card [&_svg]:size-3.5"
-              onClick={() => onChange(node.logic.filter((_, other) => other !== index))}
-            >
-              <X aria-hidden />
-            </button>
-          )}
-        </div>
-      ))}
+      {node.logic.map((logic, index) => {
+        const words = ruleWords(logic, conditions);
+        const isParted = hasParts === true && index === node.logic.length - 1;
+        return (
+          <div
+            key={logic.before}
+            className="flex items-center gap-1.5 rounded-md bg-primary-soft py-1 pr-1 pl-2.5 text-primary-text text-xs"
+          >
+            {readOnly ? (
+              <span className="min-w-0 flex-1 truncate">{words}</span>
+            ) : (
+              <DropdownMenu
+                align="start"
+                trigger={
+                  <button
+                    type="button"
+                    title="Change"
+                    className="flex min-h-6 pointer-coarse:min-h-10 min-w-0 flex-1 items-center gap-1 rounded-sm text-left [&_svg]:size-3.5 [&_svg]:shrink-0"
+                  >
+                    <span className="min-w-0 truncate">{words}</span>
+                    <ChevronDown aria-hidden />
+                  </button>
+                }
+              >
+                <RuleItems
+                  isHidden={isHidden(node.logic)}
+                  repeats={!isParted}
+                  onRule={(rule) => change(logic, rule)}
+                  onNew={() => setMaking({ old: logic })}
+                />
+              </DropdownMenu>
+            )}
+            {!readOnly && !isParted && (
+              <button
+                type="button"
+                aria-label={`Remove: ${words}`}
+                className="grid size-6 pointer-coarse:size-10 place-items-center rounded-sm hover:bg-card [&_svg]:size-3.5"
+                onClick={() => onChange(node.logic.filter((_, other) => other !== index))}
+              >
+                <X aria-hidden />
+              </button>
+            )}
+          </div>
+        );
+      })}
       {!readOnly && (
-        <DropdownMenu
-          align="start"
-          trigger={
-            <Button variant="secondary" size="sm" icon={<Plus aria-hidden />}>
-              Show only to some, or repeat
-            </Button>
-          }
-        >
-          {!isHidden(node.logic) && (
-            <MenuItem icon={<EyeOff aria-hidden />} onSelect={() => add({ kind: 'never' })}>
-              Nobody: hide it for now
-            </MenuItem>
-          )}
-          <MenuLabel>Only when</MenuLabel>
-          {conditions.map(({ id, name }) => (
-            <MenuItem key={id} onSelect={() => add({ kind: 'if', condition: id })}>
-              {name || id}
-            </MenuItem>
-          ))}
-          {conditions.map(({ id, name }) => (
-            <MenuItem key={`not-${id}`} onSelect={() => add({ kind: 'unless', condition: id })}>
-              Except when {name || id}
-            </MenuItem>
-          ))}
-          <MenuItem icon={<Plus aria-hidden />} onSelect={() => setMaking(true)}>
-            New condition…
-          </MenuItem>
-          {lists.length > 0 && <MenuLabel>Once for each of</MenuLabel>}
-          {lists.map(({ name }) => (
-            <MenuItem key={name} onSelect={() => add({ kind: 'for', item: itemName(name), list: name })}>
-              {name}
-            </MenuItem>
-          ))}
-        </DropdownMenu>
+        <div className="flex flex-wrap gap-2">
+          <DropdownMenu
+            align="start"
+            trigger={
+              <Button variant="secondary" size="sm" icon={<Plus aria-hidden />}>
+                Show only to some, or repeat
+              </Button>
+            }
+          >
+            <RuleItems isHidden={isHidden(node.logic)} repeats onRule={add} onNew={() => setMaking({})} />
+          </DropdownMenu>
+          {more}
+        </div>
       )}
       <ConditionDialog
-        open={making}
-        onClose={() => setMaking(false)}
-        onAdded={(id) => {
-          setMaking(false);
-          add({ kind: 'if', condition: id });
+        open={making !== null}
+        onClose={() => setMaking(null)}
+        onAdded={(condition) => {
+          setMaking(null);
+          if (making?.old) change(making.old, { kind: 'if', condition });
+          else add({ kind: 'if', condition });
         }}
       />
     </div>
+  );
+}
+
+type RuleItemsProps = {
+  isHidden: boolean;
+  repeats: boolean;
+  onRule: (rule: BlockRule) => void;
+  onNew: () => void;
+};
+
+/** The rules that a block can have. */
+function RuleItems({ isHidden, repeats, onRule, onNew }: RuleItemsProps) {
+  const { variables, conditions } = useDefinitions();
+  const lists = repeats ? variables.filter((variable) => variable.type === 'list') : [];
+  return (
+    <>
+      {!isHidden && (
+        <MenuItem icon={<EyeOff aria-hidden />} onSelect={() => onRule({ kind: 'never' })}>
+          Nobody: hide it for now
+        </MenuItem>
+      )}
+      <MenuLabel>Only when</MenuLabel>
+      {conditions.map(({ id, name }) => (
+        <MenuItem key={id} onSelect={() => onRule({ kind: 'if', condition: id })}>
+          {name || id}
+        </MenuItem>
+      ))}
+      {conditions.map(({ id, name }) => (
+        <MenuItem key={`not-${id}`} onSelect={() => onRule({ kind: 'unless', condition: id })}>
+          Except when {name || id}
+        </MenuItem>
+      ))}
+      <MenuItem icon={<Plus aria-hidden />} onSelect={onNew}>
+        New condition…
+      </MenuItem>
+      {lists.length > 0 && <MenuLabel>Once for each of</MenuLabel>}
+      {lists.map(({ name }) => (
+        <MenuItem key={name} onSelect={() => onRule({ kind: 'for', item: itemName(name), list: name })}>
+          {name}
+        </MenuItem>
+      ))}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { type DragEvent, type MouseEvent, useState } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree, Place } from '@/components/editor/email/block-tree';
+import { loneBoxAround } from '@/components/editor/email/lone-box';
 import { ruleOf } from '@/components/editor/email/rules-around';
 import { useStore } from '@/components/editor/store/use-store';
 import { classesIn, hideClasses, type Screen } from '@/components/editor/tree/head-rules';
@@ -45,14 +46,15 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
     event.dataTransfer.effectAllowed = 'move';
     event.dataTransfer.setData('text/plain', 'block');
     if (!selected) store.select(id);
-    store.drag.startMove(store.chosen().map((one) => one.id));
+    // What has a row of its own moves with the boxes around it that have none.
+    store.drag.startMove(store.chosen().map((one) => loneBoxAround(store.tree, one).id));
   };
   const dragOver = (event: DragEvent<HTMLElement>) => {
     if (!store.drag.active) return;
     const { top, height } = event.currentTarget.getBoundingClientRect();
     const next = sideOf((event.clientY - top) / height, block);
-    // Beside what stands alone in its boxes, else beside those boxes.
-    const beside = next === 'inside' ? [block] : [block, ...chain];
+    // Beside the boxes that have no row of their own, else beside what stands in them.
+    const beside = next === 'inside' ? [block] : chain;
     const lands = beside.some((one) => store.drag.aim(outlinePlace(store.tree, one, next)));
     setSide(lands ? next : null);
     if (lands) event.preventDefault();

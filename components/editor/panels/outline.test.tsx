@@ -167,6 +167,17 @@ describe('the outline of an email of tables', () => {
     expect(row('Table Shop · a.jpg').getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('is moved with the boxes that have no row of their own, and stays selected', () => {
+    const [logo, photo] = [`<tr><td><img src="a.png"></td></tr>`, `<tr><td><img src="b.png"></td></tr>`];
+    const words = '<tr><td><h1>One</h1><p>Two</p></td></tr>';
+    const { row, source, selected } = open(`<table>${logo}${photo}${words}</table>`);
+    fireEvent.dragStart(row('Image a.png'), transfer());
+    expect(dragTo(row('Image b.png'), 0.8)).toBe(true);
+    expect(source()).toBe(`<table>${photo}${logo}${words}</table>`);
+    expect(selected()).toContain('html img');
+    expect(dragTo(row('Text Two'), 0.8)).toBe(false);
+  });
+
   it('tells of the conditions and the screens of the boxes that have no row', () => {
     open(
       `<table>{% if vip %}<tr class="hide-on-phone"><td><img src="a.png"></td></tr>{% endif %}<tr><td><p>One</p></td></tr></table>`,

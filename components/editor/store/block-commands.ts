@@ -19,6 +19,7 @@ import {
   noDefinitions,
 } from '@/components/editor/tree/definitions';
 import type { Brand } from '@/lib/brand/contract';
+import { htmlRole } from '@/lib/document/html/html-elements';
 import type { InheritedLook } from '@/lib/document/html/inherited-look';
 import type { Draft } from './editor-value';
 
@@ -139,10 +140,15 @@ export class BlockCommands {
     return this.chosenIds().map((id) => this.store.tree.get(id));
   }
 
-  /** Of what Outlook holds together one part alone is neither copied nor deleted: this says so. */
+  /** Of what is held together, one part alone is neither copied nor deleted: this says so. */
   private isRefused(): boolean {
-    if (!this.chosenIds().some((id) => isTied(this.store.tree, id))) return false;
-    this.store.announce('Outlook shows these columns as one table: select what is around them.');
+    const tied = this.chosenBlocks().find(({ id }) => isTied(this.store.tree, id));
+    if (!tied) return false;
+    this.store.announce(
+      htmlRole(tied.node.tag) === 'branch'
+        ? 'This part belongs to its condition: select that, or what is in it.'
+        : 'Outlook shows these columns as one table: select what is around them.',
+    );
     return true;
   }
 }

@@ -71,7 +71,6 @@ export class BlockDrag {
       store.announce('Inserted.');
     } else {
       store.change(null, (draft) => void moveBlocks(draft, dragged.ids, place));
-      store.selectAll(dragged.ids);
       store.announce('Moved.');
     }
     return true;

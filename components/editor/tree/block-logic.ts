@@ -19,6 +19,17 @@ export function writeRule(rule: BlockRule, tag = ''): NodeLogic {
   };
 }
 
+/** A rule in the place of another: the space around its tags, and what takes space away, stay. */
+export function rewriteRule(old: NodeLogic, rule: BlockRule, tag = ''): NodeLogic {
+  const { before, after, ...said } = writeRule(rule, tag);
+  const { beforeLead, afterLead } = old;
+  const asIn = (was: string, now: string) =>
+    now
+      .replace('{%', () => /\{%-?/.exec(was)?.[0] ?? '{%')
+      .replace('%}', () => /-?%\}/.exec(was)?.[0] ?? '%}');
+  return { ...said, beforeLead, before: asIn(old.before, before), afterLead, after: asIn(old.after, after) };
+}
+
 function expressionOf(rule: BlockRule): string {
   if (rule.kind === 'never') return 'false';
   return rule.kind === 'for' ? `${rule.item} in ${rule.list}` : `conditions.${rule.condition}`;

@@ -103,7 +103,7 @@ export function DesignView({
   const contents: SidePanelItem[] = [
     {
       ...{ id: 'inspector', label: 'Settings', icon: SlidersHorizontal },
-      content: <Inspector dark={dark} onEditText={editText} />,
+      content: <Inspector dark={dark} locale={props.locale} onEditText={editText} />,
     },
     ...panelItems({ props, panels, editText, ...rest }),
   ];

@@ -38,18 +38,20 @@ function open(list: TemplateCheck[] = [], props: Partial<Parameters<typeof Edito
   const commands = createRef<EditorCommands>();
   const checks: EditorChecks = { list, pending: false, refusal: null, current: true, retry: vi.fn() };
   const preview = vi.fn(async () => ({ ok: true as const, value: answer }));
-  const shown = show(
+  const editorOf = (more: typeof props) => (
     <EditorWorkspace
       document={withSource(blankDocument('transactional', 'html'), html)}
       {...{ subject: 'News', previewText: '', sender: 'Postroom', storageKey: 'x', commands, checks }}
       server={{ preview, check: async () => ({ ok: true, value: [] }) }}
       onChange={(next) => told.push(next)}
-      {...props}
-    />,
+      {...more}
+    />
   );
+  const shown = show(editorOf(props));
   const view = (name: string) => shown.person.click(screen.getByRole('button', { name }));
   const source = () => sourceOf((told.at(-1) as EditorValue).document);
-  return { ...shown, told, commands, preview, view, source };
+  const becomes = (more: typeof props) => shown.again(editorOf({ ...props, ...more }));
+  return { ...shown, told, commands, preview, view, source, becomes };
 }
 
 const answer = {
@@ -331,4 +333,17 @@ describe('a window that is made narrower or wider', () => {
     expect(screen.getByRole('tab', { name: 'Conditions', selected: true })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+it('says and turns in the source what is chosen as the language of the template while it is open', async () => {
+  const document = withSource(
+    blankDocument('transactional', 'html'),
+    `<html lang="en"><body>${html}</body></html>`,
+  );
+  const { becomes, source, told } = open([], { document, locale: 'en' });
+  expect(told).toEqual([]);
+  becomes({ locale: 'he' });
+  await waitFor(() => expect(source()).toContain('<html lang="he" dir="rtl">'));
+  becomes({ locale: 'en' });
+  await waitFor(() => expect(source()).toContain('<html lang="en">'));
 });

@@ -10,6 +10,7 @@ import { CodeView } from '@/components/editor/code/code-view';
 import { SourcePanel } from '@/components/editor/code/source-panel';
 import { blockAtLine } from '@/components/editor/email/block-lines';
 import { blockName } from '@/components/editor/email/describe-block';
+import { setMailLanguage } from '@/components/editor/email/direction';
 import { Checks } from '@/components/editor/panels/checks';
 import { focusField, mailFields } from '@/components/editor/panels/mail-head';
 import { PlainTextView } from '@/components/editor/preview/plain-text-view';
@@ -60,6 +61,7 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
   });
   const discussion = useDiscussion(props.templateId, value.document);
   useOpened(canvas !== null);
+  useLanguage(props.locale);
 
   const latestDevice = useRef(device);
   latestDevice.current = device;
@@ -184,6 +186,18 @@ function useOpened(isOpen: boolean): void {
     const timer = isOpen ? setTimeout(CodeView.prepare, 2_000) : undefined;
     return () => clearTimeout(timer);
   }, [isOpen]);
+}
+
+/** Says in the source, and turns there, what is chosen as the language of the template while it is open. */
+function useLanguage(locale: string | undefined): void {
+  const store = useStore();
+  const known = useRef(locale);
+  useEffect(() => {
+    if (locale === known.current) return;
+    known.current = locale;
+    if (locale !== undefined && !store.readOnly)
+      store.change(null, (draft) => setMailLanguage(draft, locale));
+  }, [store, locale]);
 }
 
 type CodeChecksProps = Pick<TemplateEditorProps, 'checks'> &

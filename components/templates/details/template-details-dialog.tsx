@@ -53,7 +53,7 @@ export function TemplateDetailsDialog({ template, onClose }: { template: Templat
       </Field>
       <LocaleField
         label="Written in"
-        hint="What Postroom adds, such as the unsubscribe link and dates, is in this language."
+        hint="What screen readers go by, and what Postroom adds, such as the unsubscribe link and dates, is in this language."
         value={locale}
         taken={template.locales ?? []}
         onChange={setLocale}

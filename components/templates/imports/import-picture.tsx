@@ -5,13 +5,18 @@ import { classNames } from '@/components/ui/class-names';
 import { Card } from '@/components/ui/display/card';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';
 import { ShrunkPage } from '@/components/ui/display/shrunk-page';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import type { CanonicalDocument } from '@/lib/document/contract';
+import { useImportPicture } from './use-import';
 
 /** A margin around the usual 600 px. */
 const desktopWidth = 680;
 
-/** What comes in as its readers would see it, as long as it is not created. */
-export function ImportPicture({ html }: { html: string | null }) {
+/** What would be created as its readers would see it; null where that is not sound yet. */
+export function ImportPicture({ document }: { document: CanonicalDocument | null }) {
   const [look, setLook] = useEmailLook();
+  const picture = useImportPicture(document);
+  const html = picture.data ?? null;
   const email = { html: html ?? '', scheme: look.scheme, title: 'The imported email', scrolls: false };
   return (
     <Card
@@ -19,7 +24,9 @@ export function ImportPicture({ html }: { html: string | null }) {
       description="With sample values for its variables."
       actions={html !== null && <EmailLookSwitches look={look} onLook={setLook} />}
     >
-      {html === null ? (
+      {picture.isPending ? (
+        <Skeleton className="h-96" />
+      ) : html === null ? (
         <p className="text-muted-foreground text-sm">
           It can’t be shown until what is under “Left to do” is fixed.
         </p>

@@ -55,7 +55,7 @@ it('shows how it looks before it is created, on a phone too', async () => {
   await paste(person);
   const frame = await screen.findByTitle('The imported email');
   expect(frame.getAttribute('srcdoc')).toContain('<p>Hello</p>');
-  expect(api.bodies('POST /templates/imports')).toMatchObject([{ preview: true }]);
+  expect(api.bodies('POST /templates/imports').at(-1)).toMatchObject({ preview: true, repair: 'none' });
   await person.click(screen.getByRole('radio', { name: 'Phone' }));
   expect(screen.getByTitle('The imported email').parentElement?.parentElement?.className).toMatch(/max-w/);
 });
@@ -108,6 +108,11 @@ it('leaves out its own unsubscribe link where it is marketing, says so, and keep
   const title = 'This email has an unsubscribe link of its own';
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(/“No more to \? Leave”/)).toBeTruthy();
+  // The picture is of what is created, with the one link that stays.
+  const pictured = () => api.bodies('POST /templates/imports').at(-1);
+  await waitFor(() =>
+    expect(pictured()).toMatchObject({ source: '<p>News, {{ name }}</p>', preview: 'marketing' }),
+  );
   const created = async () => {
     await person.click(screen.getByRole('button', { name: /Create/ }));
     await waitFor(() => expect(api.of('POST /templates').length).toBeGreaterThan(0));
@@ -118,8 +123,10 @@ it('leaves out its own unsubscribe link where it is marketing, says so, and keep
   });
   await person.click(screen.getByRole('switch', { name: /Keep its own link/ }));
   expect(screen.getByText(/Readers will see both/)).toBeTruthy();
+  await waitFor(() => expect(pictured()).toMatchObject({ source: html, preview: 'marketing' }));
   await person.click(screen.getByRole('radio', { name: /^Transactional/ }));
   expect(screen.queryByText(title)).toBeNull();
+  await waitFor(() => expect(pictured()).toMatchObject({ source: html, preview: true }));
 });
 
 it('calls what was pasted as it calls itself', async () => {

@@ -75,6 +75,11 @@ function Review({ opened, result, repairs, switches, onSwitches, onReopen }: Rev
     () => importedDocument(result, opened.source, purpose, settled, { keepsOwn }),
     [result, opened.source, purpose, settled, keepsOwn],
   );
+  // What stands under other names looks the same: nothing is asked at each key.
+  const pictured = useMemo(
+    () => result.document && importedDocument(result, opened.source, purpose, {}, { keepsOwn }).document,
+    [result, opened.source, purpose, keepsOwn],
+  );
   // A name that cannot be is told beside it, and says nothing about the rest.
   const named = areNamesValid(result.variables, settled);
   const valid = useMemo(
@@ -129,7 +134,7 @@ function Review({ opened, result, repairs, switches, onSwitches, onReopen }: Rev
         />
       </div>
       <div className="grid min-w-0 gap-5">
-        <ImportPicture html={result.html ?? null} />
+        <ImportPicture document={pictured} />
         <Card title="What changes in the source" className="grid grid-cols-[minmax(0,1fr)]">
           <SourceDiff label="What changes in the source" before={opened.source} after={sourceOf(document)} />
         </Card>

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readImport } from '@/lib/client/imports';
+import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import type { ImportTemplateInput, TemplateImport } from '@/lib/templates/contract/imports';
 import { mergeRepairs, type Repair, type RepairKind, repairKey, repairKind } from './repairs';
 
@@ -28,6 +29,24 @@ export function useImport(asked: Asked) {
   });
 }
 
+/** How a document that is not created yet would look as an email. */
+export function useImportPicture(document: CanonicalDocument | null) {
+  const source = document && sourceOf(document);
+  const filename = document?.source_mode === 'html' ? 'email.html' : 'email.mjml';
+  const preview = document?.purpose === 'marketing' ? ('marketing' as const) : true;
+  return useQuery({
+    queryKey: ['template-import-picture', filename, preview, source],
+    queryFn: async ({ signal }) => {
+      if (source === null) return null;
+      const { html } = await readImport({ filename, source, repair: 'none', preview }, signal);
+      return html ?? null;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}
+
 /** Each round leaves something more as it was: a source that needs so many is told with what is left to make. */
 const mostRounds = 8;
 /** So many may be left out of one import. */
@@ -37,7 +56,7 @@ async function importWithout({ except, none, ...given }: Asked, signal: AbortSig
   let off = except;
   for (let round = 1; ; round += 1) {
     const without = off.length > 0 ? { except: [...off] } : {};
-    const answer = await readImport({ ...given, repair: 'safe', preview: true, ...without }, signal);
+    const answer = await readImport({ ...given, repair: 'safe', ...without }, signal);
     const known = new Set(off.map(repairKey));
     const more = answer.repairs.filter((one) => none.includes(repairKind(one)) && !known.has(repairKey(one)));
     const ended = more.length === 0 || round === mostRounds || off.length + more.length > mostLeftOut;

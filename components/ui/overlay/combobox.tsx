@@ -131,6 +131,7 @@ export function ComboboxField({
       className={classNames(
         controlClasses,
         'flex items-center justify-between gap-2 text-left',
+        'pointer-coarse:h-10',
         size === 'sm' ? 'h-8 px-2.5 text-xs max-sm:text-sm' : 'h-9',
         chosen === null && 'text-muted-foreground',
         className,

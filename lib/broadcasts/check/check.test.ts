@@ -178,6 +178,10 @@ describe('the check of a broadcast', () => {
     // Half of two is one; more is both.
     expect(await tried(50)).toEqual([]);
     expect(await tried(51)).toEqual(['TRIAL_COVERS_ALL']);
+    const all = { subjects: ['One', 'Two'], share_percent: 100 };
+    const found = await check((await draft({ trial: { ...all, winner_by: 'clicks', after_minutes: 5 } })).id);
+    expect(found.errors).toEqual([]);
+    expect(found.warnings).toMatchObject([{ message: expect.stringContaining('no winner to choose') }]);
   });
 
   it('shows people to those alone who may read contacts', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { countOf, formatBytes } from '@/lib/amounts';
+import { hasWinner } from '@/lib/broadcasts/contract';
 import type { BroadcastRow } from '@/lib/broadcasts/own-broadcast';
 import { dueSpan } from '@/lib/broadcasts/schedule/due-time';
 import { endOfQuiet } from '@/lib/broadcasts/schedule/quiet-hours';
@@ -105,8 +106,9 @@ function limitWarnings({ balance, daily_limit, today }: Settings, recipients: nu
 function trialWarnings(row: BroadcastRow, recipients: number): BroadcastFinding[] {
   const trial = trialOf(row);
   if (!trial || Math.ceil((recipients * trial.share_percent) / 100) < recipients) return [];
-  const message =
-    'The subjects are tried on everybody: nobody is left who could get the winner. Try them on fewer people, or only compare them.';
+  const message = hasWinner(trial)
+    ? 'The subjects are tried on everybody: nobody is left who could get the winner. Try them on fewer people, or only compare them.'
+    : 'The subjects are tried on everybody: there is no winner to choose. Compare in the results how they did.';
   return [finding('TRIAL_COVERS_ALL', message, 'trial')];
 }
 

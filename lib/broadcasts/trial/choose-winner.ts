@@ -1,4 +1,5 @@
-import type { Broadcast, WinnerInput } from '@/lib/broadcasts/contract';
+import { sql } from 'drizzle-orm';
+import { type Broadcast, hasWinner, type WinnerInput } from '@/lib/broadcasts/contract';
 import { lockBroadcast } from '@/lib/broadcasts/own-broadcast';
 import { readBroadcast } from '@/lib/broadcasts/read-broadcasts';
 import { wrongState } from '@/lib/broadcasts/states/move-broadcast';
@@ -23,6 +24,11 @@ export async function chooseWinner(
     const row = await lockBroadcast(tx, broadcastId);
     const trial = trialOf(row);
     if (!trial) throw new DomainError('CONFLICT', 'This broadcast tries no subjects.');
+    if (!hasWinner(trial) && !(await someoneWaits(tx, row.id)))
+      throw new DomainError(
+        'CONFLICT',
+        'The subjects are tried on everybody: nobody is left who could get a winner.',
+      );
     if (trial.winner !== null)
       throw new DomainError('CONFLICT', 'The subject for the rest was chosen already.', {
         winner: trial.winner,
@@ -36,4 +42,11 @@ export async function chooseWinner(
     const by = { id: tx.actor.userId, name: tx.actor.name };
     return readBroadcast(tx, await recordWinner(tx, row, trial, winner, by));
   });
+}
+
+async function someoneWaits({ db }: Context, id: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from broadcast_recipients where broadcast_id = ${id} and state = 'waiting' limit 1`,
+  );
+  return rows.length > 0;
 }

@@ -26,8 +26,9 @@ export async function judgeTrials({ db, signal, count }: ChoreRun): Promise<void
   }
 }
 
-function isOver(trial: StoredTrial | null, now: Date): trial is StoredTrial {
-  if (trial?.winner_by !== 'clicks' || trial.tried_at === undefined) return false;
+function isOver(trial: StoredTrial | null, now: Date): boolean {
+  if (trial?.winner_by !== 'clicks' || trial.tried_at === undefined || trial.after_minutes === null)
+    return false;
   return new Date(trial.tried_at).getTime() + trial.after_minutes * 60_000 <= now.getTime();
 }
 

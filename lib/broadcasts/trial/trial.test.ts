@@ -152,6 +152,21 @@ describe('subjects that are tried', () => {
     expect(await bySubject(few)).toEqual({ One: 1, Two: 1, Five: 1 });
   });
 
+  it('have no winner where they are tried on everybody, who is told so', async () => {
+    const id = await sent(4, { share: 100, by: 'clicks' });
+    await walkAll(test.db);
+    expect(await bySubject(id)).toEqual({ One: 2, Two: 2 });
+    const { state, trial, name } = await shown(id);
+    expect([state, trial.winner_by, trial.after_minutes]).toEqual(['sending', null, null]);
+    expect(await choose(id, 0)).toMatchObject({
+      status: 409,
+      body: { error: { message: expect.stringContaining('nobody is left') } },
+    });
+    const asked = (share_percent: number) =>
+      api.post('/broadcasts', { name, trial: { subjects: ['One', 'Two'], share_percent } });
+    expect([(await asked(100)).status, (await asked(99)).status]).toEqual([201, 400]);
+  });
+
   it('are shown and tested by the first', async () => {
     const id = await sent(1, { subject: 'Left out' });
     expect((await post(id, 'preview')).body.subject).toBe('One');

@@ -1,9 +1,17 @@
 import { type Direction, directionOfWords } from '@/lib/document/direction';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { directionOf } from '@/lib/mail/locales';
 import type { Outline } from './document-outline';
 import { type Finding, finding, found } from './finding';
 
-/** Words from right to left in an email that does not say so, or the other way round; and no language to read them in. */
-export function checkDirection({ elements, texts }: Outline): Finding[] {
+/**
+ * Words from right to left in an email that does not say so, or the other way round; and no language to read them in.
+ * What the template says it is written in counts before what the source says.
+ */
+export function checkDirection(
+  { elements, texts }: Outline,
+  { document, locale }: ParsedDocument,
+): Finding[] {
   const whole = elements.find(({ tag }) => tag === 'mjml' || tag === 'html');
   // Longer than what is read first, an email is in one language all the same.
   const words = directionOfWords(
@@ -12,12 +20,15 @@ export function checkDirection({ elements, texts }: Outline): Finding[] {
       .join(' ')
       .slice(0, 20_000),
   );
-  const said: Direction = whole?.attributes.get('dir')?.value === 'rtl' ? 'rtl' : 'ltr';
-  const language = whole?.attributes.get('lang')?.value ?? '';
+  const own: Direction = whole?.attributes.get('dir')?.value === 'rtl' ? 'rtl' : 'ltr';
+  // In MJML blocks have directions too, which only the source turns.
+  const said = locale !== null && document.source_mode === 'html' ? directionOf(locale) : own;
+  const language = locale ?? whole?.attributes.get('lang')?.value ?? '';
   const start = whole?.start;
   const parts = elements.some(
-    ({ attributes }) =>
-      attributes.get('dir')?.value === 'rtl' || attributes.get('direction')?.value === 'rtl',
+    (one) =>
+      one !== whole &&
+      (one.attributes.get('dir')?.value === 'rtl' || one.attributes.get('direction')?.value === 'rtl'),
   );
   const unsaid =
     'Most words of this email are written from right to left, but its direction is left to right.';

@@ -17,8 +17,12 @@ const visual = (content: string, head = '', overrides: Partial<CanonicalDocument
   }) as CanonicalDocument;
 const html = (source: string) =>
   ({ ...blankDocument('transactional', 'html'), html: source }) as CanonicalDocument;
-const rules = (document: CanonicalDocument, options: Partial<CheckOptions> = {}) =>
-  checkDocument(new ParsedDocument(document), { ...fine, ...options }).map(
+const rules = (
+  document: CanonicalDocument,
+  options: Partial<CheckOptions> = {},
+  locale: string | null = null,
+) =>
+  checkDocument(new ParsedDocument(document, locale), { ...fine, ...options }).map(
     ({ rule, severity, line, column }) => `${severity} ${rule} ${line}:${column}`,
   );
 
@@ -69,6 +73,13 @@ describe('checkDocument', () => {
     expect(said('<mjml lang="ar" dir="rtl">', english)).toEqual(['warning direction 1:1']);
     expect(rules(html(`<html dir="rtl" lang="he"><body><p>${arabic}</p></body></html>`))).toEqual([]);
     expect(rules(html(`<html><body><p dir="rtl">${arabic}</p></body></html>`))).toEqual([]);
+    // What the template says it is written in counts, as it is sent.
+    expect(rules(html(`<html><body><p>${arabic}</p></body></html>`), {}, 'ar')).toEqual([]);
+    expect(rules(html(`<html lang="ar" dir="rtl"><body><p>${arabic}</p></body></html>`), {}, 'en')).toEqual([
+      'warning direction 1:1',
+    ]);
+    const arabicMjml = `<mjml dir="rtl"><mj-body><mj-section><mj-column><mj-text>${arabic}</mj-text></mj-column></mj-section></mj-body></mjml>`;
+    expect(rules({ ...visual(''), mjml: arabicMjml } as CanonicalDocument, {}, 'ar')).toEqual([]);
   });
 
   it('tells who ignores web fonts that are used, and where nothing stands behind them', () => {

@@ -39,7 +39,7 @@ export function checkDocument(parsed: ParsedDocument, options: CheckOptions): Do
     ...checkImageWeight(parsed.source, options.imageSizes ?? new Map()),
     ...checkReading(outline),
     ...checkFonts(outline),
-    ...checkDirection(outline),
+    ...checkDirection(outline, parsed),
     ...checkOutlookCopies(parsed),
     ...checkPlaceholders(parsed, options.subject, options.previewText),
     ...checkContrast(parsed, outline),

@@ -1,5 +1,5 @@
 import type { Span } from '@/lib/document/markup/source-edits';
-import { type HtmlRole, homeOf, htmlName, htmlRole, htmlTag } from './html-elements';
+import { type HtmlRole, homeOfBlock, htmlRole, htmlTag } from './html-elements';
 import { type HtmlElement, type HtmlNode, readHtmlTree } from './html-tree';
 import { isButton, isInLine, isSeen, loneWrapper, saysWords, unseen } from './html-words';
 import { type LiquidMark, liquidMark, pairMarks } from './liquid-marks';
@@ -260,8 +260,7 @@ function spanOf({ start, end }: Span): Span {
 
 function groupOf(role: 'group' | 'outlook', opening: Span, closing: Span, children: HtmlBlock[]): HtmlBlock {
   const [first] = children.filter(({ tag }) => htmlRole(tag) !== 'branch');
-  const isGroup = first && /^(?:group|outlook)$/.test(htmlRole(first.tag) ?? '');
-  const name = first ? (isGroup ? htmlName(first.tag) : homeOf(htmlName(first.tag))) : 'flow';
+  const name = first ? homeOfBlock(first.tag) : 'flow';
   const span = { start: opening.start, openEnd: opening.end, closeStart: closing.start, end: closing.end };
   return { tag: htmlTag(name, role), ...span, leaf: false, children, logic: [] };
 }

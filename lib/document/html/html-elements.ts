@@ -66,8 +66,14 @@ const tableParts: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What has to stand around an element: of most of them anything that lets words flow. */
-export function homeOf(name: string): string {
+function homeOf(name: string): string {
   return tableParts.get(name) ?? 'flow';
+}
+
+/** What has to stand around a block: what is no element goes where its children go. */
+export function homeOfBlock(tag: string): string {
+  const isNone = /^(?:group|outlook|branch)$/.test(htmlRole(tag) ?? '');
+  return isNone ? htmlName(tag) : homeOf(htmlName(tag));
 }
 
 /** Whether a block of HTML may stand in another. What Outlook's comments tie together takes nothing in. */
@@ -75,7 +81,7 @@ export function htmlAccepts(parent: string, child: string): boolean {
   const role = htmlRole(parent);
   if (!role || !isHtmlTag(child) || !isHtmlBox(parent) || role === 'outlook') return false;
   const [around, inside] = [htmlName(parent), htmlName(child)];
-  const home = /^(?:group|outlook|branch)$/.test(htmlRole(child) ?? '') ? inside : homeOf(inside);
+  const home = homeOfBlock(child);
   if (role === 'group') return around === home;
   if (role === 'table') return home === 'table' || home === 'rows';
   if (role === 'rows' || role === 'row' || role === 'list') return home === role;

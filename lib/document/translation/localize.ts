@@ -4,12 +4,14 @@ import { type Direction, directionOfWords } from '@/lib/document/direction';
 import { alignedWords, asides, directedBoxes } from '@/lib/document/elements/directed';
 import { headTags } from '@/lib/document/elements/head';
 import { rootAttribute, withRootAttribute } from '@/lib/document/html/html-root';
+import { htmlAttribute, withHtmlAttribute } from '@/lib/document/html/opening-tag';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
-import { MarkupReader, type MarkupToken, type OpenToken } from '@/lib/document/markup/markup-token';
+import { MarkupReader, type MarkupToken } from '@/lib/document/markup/markup-token';
 import { applyEdits, type SourceEdit, type Span } from '@/lib/document/markup/source-edits';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { directionOf } from '@/lib/mail/locales';
 import type { ResolvedUnit } from './resolve-translation';
+import { turnHtmlEdits, turnTag } from './turn-html';
 import type { PlacedUnit } from './unit';
 import { readUnitText, wordsToHtml } from './unit-text';
 import type { EmailTexts } from './units';
@@ -25,7 +27,7 @@ export function localize(
 ): Localized {
   const said = new Map(resolved.flatMap(({ unit, target }) => (target === null ? [] : [[unit.key, target]])));
   const edits = [...editsOf(source, resolved), ...isolateEdits(source, resolved, directionOf(locale))];
-  const localized = inLanguage(applyEdits(source, edits), locale, { replace: true });
+  const localized = inLanguage(applyEdits(source, edits), locale);
   return {
     subject: said.get('subject') ?? text.subject,
     previewText: said.get('preview_text') ?? text.previewText,
@@ -43,8 +45,12 @@ export function localize(
 
 /** In a language that is read from the other side, the email begins at that side. */
 function turned(document: CanonicalDocument, localized: string, source: string): string {
-  if (!isTurned(document, localized, source)) return localized;
-  return applyEdits(localized, turnEdits(localized, isRightToLeft(localized) ? 'rtl' : 'ltr'));
+  if (!isTurned(localized, source)) return localized;
+  const edits =
+    document.source_mode === 'html'
+      ? turnHtmlEdits(localized)
+      : turnEdits(localized, isRightToLeft(localized) ? 'rtl' : 'ltr');
+  return applyEdits(localized, edits);
 }
 
 /** The footer stands outside of the source, and begins at the side where the rest begins. */
@@ -55,18 +61,17 @@ function turnedFooter(
 ): ComplianceBlock | null {
   const { compliance } = document;
   const side = compliance?.align;
-  if (!compliance || (side !== 'left' && side !== 'right') || !isTurned(document, localized, source))
-    return compliance;
+  if (!compliance || (side !== 'left' && side !== 'right') || !isTurned(localized, source)) return compliance;
   return { ...compliance, align: side === 'left' ? 'right' : 'left' };
 }
 
-function isTurned({ source_mode }: CanonicalDocument, localized: string, source: string): boolean {
-  return source_mode === 'visual' && isRightToLeft(localized) !== isRightToLeft(source);
+function isTurned(localized: string, source: string): boolean {
+  return isRightToLeft(localized) !== isRightToLeft(source);
 }
 
-/** The email in the language that it is written in, which its root names where the author has not. */
+/** The email in the language that its template says it is written in: `lang` and `dir`, whatever its source says. */
 export function withLanguage(document: CanonicalDocument, source: string, locale: string): CanonicalDocument {
-  const named = inLanguage(source, locale, { replace: false });
+  const named = inLanguage(source, locale);
   return named === source ? document : withSource(document, named);
 }
 
@@ -152,13 +157,27 @@ function htmlOf({ codes }: PlacedUnit, target: string, written: (span: Span) => 
     .join('');
 }
 
-function inLanguage(source: string, locale: string, { replace }: { replace: boolean }): string {
-  const said = (text: string, name: string, value: string) =>
-    replace || !rootAttribute(text, name) ? withRootAttribute(text, name, value) : text;
-  const named = said(source, 'lang', locale);
-  // Left to right is what every reader takes for granted; a template that says otherwise keeps its word.
-  if (directionOf(locale) === 'rtl') return said(named, 'dir', 'rtl');
-  return replace && isRightToLeft(source) ? withRootAttribute(named, 'dir', 'ltr') : named;
+function inLanguage(source: string, locale: string): string {
+  const direction = directionOf(locale);
+  const named = withLanguageOfBody(withRootAttribute(source, 'lang', locale), {
+    lang: locale,
+    dir: direction,
+  });
+  // Left to right is what every reader takes for granted.
+  return direction === 'rtl' || isRightToLeft(source) ? withRootAttribute(named, 'dir', direction) : named;
+}
+
+/** A body of HTML that says its own language or direction would have the last word. */
+function withLanguageOfBody(source: string, said: Readonly<Record<'lang' | 'dir', string>>): string {
+  for (const token of new MarkupReader(source, true).tokens()) {
+    if (token.kind !== 'open' || !/^(?:body|mj-body)$/i.test(token.name)) continue;
+    const open = source.slice(token.start, token.end);
+    const next = (['lang', 'dir'] as const)
+      .filter((name) => htmlAttribute(open, name) !== undefined)
+      .reduce((tag, name) => withHtmlAttribute(tag, name, said[name]), open);
+    return source.slice(0, token.start) + next + source.slice(token.end);
+  }
+  return source;
 }
 
 function isRightToLeft(source: string): boolean {
@@ -191,7 +210,7 @@ function turnEdits(source: string, to: Direction): SourceEdit[] {
   for (const token of tokens) {
     if (token.kind !== 'open') continue;
     if (!token.name.startsWith('mj-')) {
-      edits.push(...turnCell(token));
+      edits.push(...turnTag(token));
       continue;
     }
     for (const { name, value, valueStart, start, nameEnd } of token.attributes) {
@@ -226,23 +245,6 @@ function turnEdits(source: string, to: Direction): SourceEdit[] {
   else if (root && !head)
     edits.push({ start: root.end, end: root.end, text: `<${headTags.tag}>${given}</${headTags.tag}>` });
   return edits;
-}
-
-/** A cell or a paragraph that says its side: numbers of a table stand at the other one as well. */
-function turnCell({ attributes }: OpenToken): SourceEdit[] {
-  // Words with a direction of their own keep their side.
-  if (attributes.some(({ name }) => name.toLowerCase() === 'dir')) return [];
-  return attributes.flatMap(({ name, value, valueStart }): SourceEdit[] => {
-    if (value === null) return [];
-    const other = (side: string) => opposites[side.toLowerCase()] ?? side;
-    const text =
-      name.toLowerCase() === 'align'
-        ? value.replace(/^\s*(left|right)\s*$/i, other)
-        : name.toLowerCase() === 'style'
-          ? value.replace(/(?<=(?:^|;)\s*text-align\s*:\s*)(left|right)(?=\s*(?:!|;|$))/gi, other)
-          : value;
-    return text === value ? [] : [{ start: valueStart, end: valueStart + value.length, text }];
-  });
 }
 
 /** The words of an accordion, which mjml does not align: what is around them does. */

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { visualDocument } from '@/test/templates';
-import { localize } from './localize';
+import { localize, withLanguage } from './localize';
 import { countUnits, resolveTranslation, type StoredUnit, storedOf } from './resolve-translation';
+import { unturnedPart } from './turn-html';
 import { translationProblem } from './unit-text';
 import { unitsOf } from './units';
 
@@ -89,6 +90,32 @@ describe('a translation', () => {
     expect(inLocale(parsed, [], 'fr').source).toBe(order.replace('<mjml>', '<mjml lang="fr">'));
   });
 
+  it('is of the language that the template says, whatever its source says: in its root, and in a body that says its own', () => {
+    const named = (source: string, locale: string) => {
+      const { document } = parsedOf(source);
+      const { mjml } = withLanguage(document, source, locale) as typeof document & { mjml: string };
+      return mjml.slice(0, mjml.indexOf('>') + 1);
+    };
+    expect(named(body('1'), 'de')).toBe('<mjml lang="de">');
+    expect(named(body('1').replace('<mjml', '<mjml lang="en"'), 'de')).toBe('<mjml lang="de">');
+    expect(named(body('1').replace('<mjml', '<mjml lang="en" dir="ltr"'), 'he')).toBe(
+      '<mjml lang="he" dir="rtl">',
+    );
+    expect(named(body('1').replace('<mjml', '<mjml lang="ar" dir="rtl"'), 'en')).toBe(
+      '<mjml lang="en" dir="ltr">',
+    );
+    const html = (root: string, inner: string) =>
+      `<html${root}><head></head><body${inner}><p>1</p></body></html>`;
+    const sent = (source: string) => {
+      const document = { ...visualDocument(), source_mode: 'html', html: source } as never;
+      return (withLanguage(document, source, 'he') as CanonicalDocument & { html: string }).html;
+    };
+    expect(sent(html(' lang="en"', ' lang="en" dir="ltr"'))).toBe(
+      html(' lang="he" dir="rtl"', ' lang="he" dir="rtl"'),
+    );
+    expect(sent(html('', ''))).toBe(html(' lang="he" dir="rtl"', ''));
+  });
+
   it('begins at the other side in a language that is read from there, and back', () => {
     const given = body('<mj-text align="left">1</mj-text><mj-text>2</mj-text>');
     const arabic = inLocale(parsedOf(given), [], 'ar').source;
@@ -100,6 +127,37 @@ describe('a translation', () => {
     const english = inLocale(parsedOf(arabic), [], 'en').source;
     expect(english).toMatch(/^<mjml lang="en" dir="ltr">/);
     expect(english).not.toMatch(/rtl|"right"/);
+  });
+
+  it('turns HTML as well: what its attributes and style sheets say of a side, and back', () => {
+    const html = `<!doctype html><html lang="en"><head><style>
+p { text-align: left; padding: 1px 2px 3px 4px !important } .padding-left:hover { margin-right:8px }
+@media print { td { float:right;border-radius:1px 2px 3px 4px } }</style></head>
+<body style="margin:0 1px 2px 3px"><!--[if mso]><table align="left"><![endif]--><table align="right"><tr>
+<td align=left style="padding-left:20px;border-right:1px solid;color:#fff"><p dir="ltr" style="text-align:left;margin-left:4px">1</p></td>
+<td style="border-top-left-radius:4px;text-align:center;padding:4px 8px">2</td></tr></table></body></html>`;
+    const of = (source: string) =>
+      new ParsedDocument({ ...visualDocument(), source_mode: 'html', html: source } as never);
+    const arabic = inLocale(of(html), [], 'ar').source;
+    for (const part of [
+      ...['<html lang="ar" dir="rtl">', 'text-align: right; padding: 1px 4px 3px 2px !important'],
+      ...['.padding-left:hover { margin-left:8px }', 'float:left;border-radius:2px 1px 4px 3px'],
+      ...[
+        '<body style="margin:0 3px 2px 1px">',
+        '<table align="left"><tr>',
+        '<!--[if mso]><table align="left">',
+      ],
+      ...['<td align=right style="padding-right:20px;border-left:1px solid;color:#fff">'],
+      ...['<p dir="ltr" style="text-align:left;margin-right:4px">'],
+      ...['style="border-top-right-radius:4px;text-align:center;padding:4px 8px"'],
+    ])
+      expect(arabic).toContain(part);
+    const unturned = (source: string, locale = 'ar') => unturnedPart(of(source), locale);
+    expect(unturned(html)).toMatch(/only Outlook shows/);
+    expect(unturned(html.replace(/<!--.*?-->/, ''))).toBeNull();
+    expect(unturned(html, 'de')).toBeNull();
+    expect(unturned('<p>1</p>')).toMatch(/has no <html>/);
+    expect(inLocale(of(arabic), [], 'en').source).toBe(html.replace('lang="en"', 'lang="en" dir="ltr"'));
   });
 
   it('turns the words of accordions along, which mjml does not align, but for those with a direction of their own', () => {

@@ -13,7 +13,12 @@ export const importTemplateInput = z.strictObject({
     .max(200)
     .optional()
     .describe('Repairs to leave out, as listed in `repairs` of an earlier answer.'),
-  preview: z.boolean().optional().describe('Whether the answer has `html`.'),
+  preview: z
+    .union([z.boolean(), z.literal('marketing')])
+    .optional()
+    .describe(
+      'Whether the answer has `html`; `marketing` shows it with the footer that such an email ends with.',
+    ),
 });
 export type ImportTemplateInput = z.infer<typeof importTemplateInput>;
 

@@ -66,6 +66,12 @@ describe('an import', () => {
     expect(await imported(beyondRepair, { preview: true })).toMatchObject({ document: null, html: null });
   });
 
+  it('shows a marketing email with the way to leave that it ends with', async () => {
+    const { html, document } = await imported(mjmlOf('News'), { preview: 'marketing' });
+    expect(html).toMatch(/News[\s\S]*Unsubscribe/);
+    expect(document.purpose).toBe('transactional');
+  });
+
   it('leaves out the picture that told another sender of opens, and no other one', async () => {
     const spacer = '<img src="https://a.test/s.gif" width="1" height="20" alt="">';
     const dot = '<img src="https://a.test/o.gif?u=*|UNIQID|*" width="1" height="1" alt="" />';

@@ -1,5 +1,6 @@
 import { type Context, requireScope } from '@/lib/context';
-import type { CanonicalDocument } from '@/lib/document/contract';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { DomainError } from '@/lib/errors';
 import { importTemplateSource } from '@/lib/rendering/import-template';
@@ -14,8 +15,15 @@ export async function importTemplate(
 ): Promise<TemplateImport> {
   requireScope(ctx, access.writeTemplates);
   const imported = await importTemplateSource(input);
-  const html = preview && { html: imported.document && (await showDocument(ctx, imported.document)) };
+  const { document } = imported;
+  const shown = document && preview === 'marketing' ? asMarketing(document) : document;
+  const html = preview && { html: shown && (await showDocument(ctx, shown)) };
   return { object: 'template_import', ...imported, ...html };
+}
+
+function asMarketing(document: CanonicalDocument): CanonicalDocument {
+  const blank = blankDocument('marketing', document.source_mode);
+  return { ...withSource(blank, sourceOf(document)), variables: document.variables };
 }
 
 /** As an email; null where something is left to do first. */

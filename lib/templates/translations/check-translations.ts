@@ -4,6 +4,7 @@ import type { Finding } from '@/lib/document/checks/finding';
 import { finding } from '@/lib/document/checks/finding';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { countUnits } from '@/lib/document/translation/resolve-translation';
+import { unturnedPart } from '@/lib/document/translation/turn-html';
 import { type EmailTexts, unitsOf } from '@/lib/document/translation/units';
 import { localeName } from '@/lib/mail/locales';
 import type { TemplateRow } from '@/lib/templates/records/require-template';
@@ -23,8 +24,10 @@ export async function checkTranslations(
   return said.flatMap(({ locale }) => {
     const { units: all, missing, outdated } = countUnits(resolveIn(units, said, locale));
     const [language, standard] = [localeName(locale), localeName(defaultLocale)];
+    const unturned = unturnedPart(parsed, locale);
     const [are, they] = missing === 1 ? ['is', 'it is'] : ['are', 'they are'];
     return [
+      ...(unturned === null ? [] : [finding('hint', 'direction', `${language}: ${unturned}`)]),
       ...(missing > 0
         ? [
             finding(

@@ -21,7 +21,7 @@ type FloatingBarProps = {
 
 /**
  * Tools of a block, which lies at `rect` of the canvas: above it where they cover no words there, else below it, upright
- * beside it, or near it.
+ * beside it, near it, or for its words at an edge of the canvas.
  */
 export function FloatingBar({ rect, turns = false, children }: FloatingBarProps) {
   const { frame } = useCanvas();
@@ -99,12 +99,15 @@ function placeOf(frame: MailFrame, rect: Rect, { width, height }: Size, turns: b
   if (clear) return clear;
   const left = sides[0] ?? 0;
   const bottom = rect.top + rect.height;
-  if (fits(below) || bottom < 0 || rect.top > room) return { top: below, left, isUpright: false };
+  const isSeen = bottom >= 0 && rect.top <= room;
+  // Those of words leave the line below in sight: it may be the next one to be written.
+  if (!isSeen || (turns && fits(below))) return { top: below, left, isUpright: false };
   // At the edge of the canvas that is farther from the block, or from the caret in one that fills it.
   const middle = (Math.max(rect.top, 0) + Math.min(bottom, room)) / 2;
   const near =
     rect.height > room / 2 ? (selectedRange(frame.document)?.getBoundingClientRect().top ?? 0) : middle;
-  return { top: near > room / 2 ? gap : room - height - gap, left, isUpright: false };
+  const tops = near > room / 2 ? [gap, room - height - gap] : [room - height - gap, gap];
+  return tops.flatMap(lie).find(isClear) ?? { top: tops[0] ?? below, left, isUpright: false };
 }
 
 const away = Array.from({ length: reach / 16 }, (_, index) => (index + 1) * 16);

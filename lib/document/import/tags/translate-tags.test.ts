@@ -106,7 +106,23 @@ describe.each([
     '{% for item in items %}{{ item.name }}{% endfor %}',
   ],
   ['ERB', '<% unless a == "b" %>x<% end %>', '{% unless a == "b" %}x{% endunless %}'],
-  ['Go', 'Hi {{ .User.Name }}{{/* note */}} {{- .City -}}', 'Hi {{ User.Name }} {{ City }}'],
+  ['Go', 'Hi {{ .User.Name }}{{/* note */}} {{- .City -}}', 'Hi {{ User.Name }} {{- City -}}'],
+  [
+    'Handlebars',
+    '<table>\n {{~#each items~}} \n<tr><td> {{~name}} </td></tr>\n{{~else~}} none {{~/each}}\n</table>',
+    '<table>\n {%- for item in items -%} \n<tr><td> {{- item.name }} </td></tr>\n{%- else -%} none {%- endfor %}\n</table>',
+  ],
+  [
+    'Handlebars',
+    '<table>\r\n\t{{#each items}}\n\n<tr> {{#if a}} <td>{{b}}</td>\t{{/if}}</tr>  {{/each}} </table>',
+    '<table>\r\n\t{% for item in items %}\n\n<tr> {% if item.a %} <td>{{ item.b }}</td>\t{% endif %}</tr>  {% endfor %} </table>',
+  ],
+  ['Handlebars', 'Dear {{~ name ~}} !', 'Dear {{- name -}} !'],
+  [
+    'Jinja',
+    "a {%- if loop is defined and b == 'c' -%} {{- user['name'] -}} {%- endif %}",
+    "a {%- if loop and b == 'c' -%} {{- user.name -}} {%- endif %}",
+  ],
   [
     'Go',
     '{{ if .Vip }}a{{ else if .New }}b{{ else }}c{{ end }}',

@@ -47,12 +47,11 @@ function translateAll(source: string, allows: Allows | undefined, unclosed: Read
     const isRaw = isRawMarkup && /^\{%-?\s*(?:end)?raw\b/.test(tag);
     const depth = liquid.blocks.length;
     const given = emptyPart.exec(tag)?.[1] !== undefined && closesAtOnce.test(source.slice(end, end + 200));
-    const known = given ? tag.replace(emptyPart, '{{ $1 }}') : tag;
-    const translated = unclosed.has(index)
-      ? null
-      : isRaw
-        ? ''
-        : translateInPlace(known, place, liquid, isForeign);
+    const known = given
+      ? tag.replace(emptyPart, '{{ $1 }}')
+      : tag.replace(/^\{\{~|~(?=\}\}$)/g, withoutTilde);
+    const found = unclosed.has(index) ? null : isRaw ? '' : translateInPlace(known, place, liquid, isForeign);
+    const translated = found && found !== tag ? trimmingAs(tag, found) : found;
     const opened = liquid.blocks.length > depth ? liquid.blocks.at(-1) : undefined;
     // Ours is the linter's to judge.
     if (opened && translated !== null && translated !== tag) opened.at = index;
@@ -80,6 +79,14 @@ function translateAll(source: string, allows: Allows | undefined, unclosed: Read
   }
   writer.keep(at, source.length);
   return { writer, unknown, liquid };
+}
+
+const withoutTilde = (mark: string) => mark.replace('~', '');
+
+/** Our Liquid takes the white space away before and behind it that a tag of another sender does. */
+function trimmingAs(tag: string, liquid: string): string {
+  const before = /^\{[{%][-~]/.test(tag) ? liquid.replace(/^\{[{%](?!-)/, '$&-') : liquid;
+  return /[-~][%}]\}$/.test(tag) ? before.replace(/(?<!-)[%}]\}$/, '-$&') : before;
 }
 
 /** A part of a layout that is empty: where each email puts its own content. */
@@ -144,7 +151,7 @@ function isSound(liquid: string): boolean {
 
 /** Of these the plain `{{ name }}` inside a repeat is the item's. */
 function hasForeignBlocks(source: string): boolean {
-  return /\{\{[#^]|\{\{\s*range\s|\{\{\s*end\s*-?\}\}/.test(source);
+  return /\{\{~?[#^]|\{\{-?\s*range\s|\{\{-?\s*end\s*-?\}\}/.test(source);
 }
 
 function translateTag(tag: string, liquid: LiquidWriter, isForeign: boolean): Translated {

@@ -1,0 +1,75 @@
+import { rootAttribute } from '@/lib/document/html/html-root';
+import { MarkupReader, type OpenToken } from '@/lib/document/markup/markup-token';
+import type { SourceEdit } from '@/lib/document/markup/source-edits';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { directionOf } from '@/lib/mail/locales';
+
+/** What of an HTML email does not begin at the other side in a language; null where all of it does. */
+export function unturnedPart({ document, source }: ParsedDocument, locale: string): string | null {
+  const said = rootAttribute(source, 'dir');
+  if (document.source_mode !== 'html' || (said === 'rtl') === (directionOf(locale) === 'rtl')) return null;
+  if (said === undefined) return 'it has no <html>, so its direction cannot be said and it stays as it is.';
+  for (const { kind, start, end } of new MarkupReader(source, true).tokens())
+    if (kind === 'comment' && outlookSide.test(source.slice(start, end)))
+      return 'what only Outlook shows, in comments of the HTML, stays at its side.';
+  return null;
+}
+
+const outlookSide =
+  /^<!--\[if\b[\s\S]*?(?:\balign\s*=\s*["']?(?:left|right)|\b(?:text-align|float)\s*:\s*(?:left|right)|\b(?:padding|margin)-(?:left|right)\b)/i;
+
+const opposites: Readonly<Record<string, string>> = { left: 'right', right: 'left' };
+const opposite = (side: string) => opposites[side.toLowerCase()] ?? side;
+
+/** What turns HTML into the other direction: what says a side, in its attributes and style sheets, says the other one. */
+export function turnHtmlEdits(source: string): SourceEdit[] {
+  const reader = new MarkupReader(source, true);
+  const edits: SourceEdit[] = [];
+  for (const token of reader.tokens()) {
+    if (token.kind !== 'open') continue;
+    edits.push(...turnTag(token));
+    if (token.name.toLowerCase() !== 'style' || token.selfClosing) continue;
+    const css = source.slice(token.end, reader.rawTextEnd('style', token.end));
+    const text = turnStyle(css);
+    if (text !== css) edits.push({ start: token.end, end: token.end + css.length, text });
+  }
+  return edits;
+}
+
+/** An element that says its side. One with a direction of its own keeps where its words stand. */
+export function turnTag({ name: element, attributes }: OpenToken): SourceEdit[] {
+  const isWhole = /^(?:html|body)$/i.test(element);
+  const hasOwn = !isWhole && attributes.some(({ name }) => name.toLowerCase() === 'dir');
+  return attributes.flatMap(({ name, value, valueStart }): SourceEdit[] => {
+    if (value === null) return [];
+    const text =
+      name.toLowerCase() === 'align' && !hasOwn
+        ? value.replace(/^\s*(left|right)\s*$/i, opposite)
+        : name.toLowerCase() === 'style'
+          ? turnStyle(value, hasOwn)
+          : value;
+    return text === value ? [] : [{ start: valueStart, end: valueStart + value.length, text }];
+  });
+}
+
+const declaration =
+  /(?<![\w.#-])(text-align|float|clear|(?:padding|margin|border)-(?:left|right)(?:-[a-z]+)?|border-(?:top|bottom)-(?:left|right)-radius|padding|margin|border-(?:width|style|color|radius))(\s*:\s*)([^;{}]*)/gi;
+
+/** Declarations as they are in a mirror. */
+function turnStyle(css: string, keepsWords = false): string {
+  return css.replace(declaration, (whole, name: string, colon: string, value: string) => {
+    const property = name.toLowerCase();
+    if (/^(?:text-align|float|clear)$/.test(property)) {
+      if (keepsWords && property === 'text-align') return whole;
+      return name + colon + value.replace(/^(?:left|right)(?=\s*(?:!|$))/i, opposite);
+    }
+    if (/-(?:left|right)\b/.test(property)) return name.replace(/left|right/i, opposite) + colon + value;
+    const [first, second, third, fourth, ...more] = value.trim().split(/\s+/);
+    if (!first || !second || !third || !fourth || more.some((one) => !/^!/.test(one))) return whole;
+    const turned =
+      property === 'border-radius'
+        ? [second, first, fourth, third, ...more]
+        : [first, fourth, third, second, ...more];
+    return name + colon + turned.join(' ') + (/\s*$/.exec(value)?.[0] ?? '');
+  });
+}
