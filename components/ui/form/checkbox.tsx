@@ -27,7 +27,7 @@ export function Checkbox({
 }: CheckboxProps) {
   const id = useId();
   return (
-    <div className={classNames('flex items-start gap-2.5', className)}>
+    <div className={classNames('flex items-start gap-2.5 pointer-coarse:py-2', className)}>
       <RadixCheckbox.Root
         id={id}
         checked={checked}
