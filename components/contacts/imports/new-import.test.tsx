@@ -110,6 +110,28 @@ it('chooses what it recognizes, makes properties of what else has values, and sa
   expect(chosen('Notes')).toBe('Leave out');
 });
 
+it('offers what emails greet and choose a language by before there is such a property, and says what the language does', async () => {
+  const columns = [
+    column('Email', { proposal: 'email' }),
+    column('Sprache', { property_name: 'locale' }),
+    column('Rufname', { type: 'number' }),
+  ];
+  const { person } = open({
+    'POST /contacts/imports/preview': ({ body }) =>
+      preview({ columns, outcome: fieldsOf(body).mapping ? outcome : null }),
+  });
+  await paste(person);
+  expect(await screen.findByText('2 new properties: locale, rufname.')).toBeTruthy();
+  expect(screen.getByText('Decides which language of an email a person gets.')).toBeTruthy();
+  await person.click(screen.getByRole('combobox', { name: 'Rufname' }));
+  expect(screen.queryByRole('option', { name: /^locale/ })).toBeNull();
+  await person.click(await screen.findByRole('option', { name: /^first_name/ }));
+  expect(screen.getByLabelText('Name of the new property for Rufname')).toHaveProperty('value', 'first_name');
+  expect(screen.getByRole('combobox', { name: 'Type of the new property for Rufname' }).textContent).toBe(
+    'Text',
+  );
+});
+
 it('says what comes into being and what is left out, and changes it at once for all', async () => {
   const columns = [
     column('Email', { proposal: 'email' }),

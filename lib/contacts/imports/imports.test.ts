@@ -13,6 +13,7 @@ import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
+import type { ImportPreview } from './contract';
 import { pruneImports } from './prune-imports';
 import { claimImports, runImport } from './run-import';
 
@@ -519,6 +520,50 @@ describe('a preview', () => {
     expect(columns.map((one: { property_name: string }) => one.property_name)).toEqual([
       ...['email', 'city', 'tier', 'strasse'],
     ]);
+  });
+
+  const proposals = async (names: string, values = '') => {
+    const { columns } = await made('/contacts/imports/preview', { csv: `${names}\n${values}\n` }, 200);
+    return columns.map((one: ImportPreview['columns'][number]) => [
+      one.proposal,
+      one.property_name,
+      one.type,
+    ]);
+  };
+
+  it.each([
+    ['Vorname;Name;Sprache', 'Ada;Byron;ja'],
+    ['Prénom;Nom;Langue', 'Ada;Byron;no'],
+    ['Nome;Apelido;Língua', 'Ada;Byron;pt'],
+    ['Nombre;Apellidos;Idioma', 'Ada;Byron;si'],
+    ['Nome;Cognome;Lingua', 'Ada;Byron;it'],
+    ['Firstname;Surname;lang', 'Ada;Byron;de'],
+    ['Given name;Last Name;Preferred language', 'Ada;Byron;no'],
+  ])('knows by any name what emails greet and choose a language by: %s', async (names, values) => {
+    const meant = ['first_name', 'last_name', 'locale'];
+    expect(await proposals(`Mail;${names}`, `a@far.test;${values}`)).toEqual([
+      ...[['email', 'mail', 'text'], ...meant.map((name) => ['ignore', name, 'text'])],
+    ]);
+    for (const name of meant) await made('/contact-properties', { name, type: 'text' });
+    expect((await proposals(`Mail;${names}`, `a@far.test;${values}`)).slice(1)).toEqual(
+      meant.map((name) => [`property.${name}`, name, 'text']),
+    );
+  });
+
+  it('leaves a column its own name where a property has it, another column says it better, or it may be no name of a person', async () => {
+    await made('/contact-properties', { name: 'vorname', type: 'text' });
+    expect(await proposals('Mail,Sprache,locale,Vorname,Company name', 'a@far.test,de,de,Ada,ACME')).toEqual([
+      ...[
+        ['email', 'mail', 'text'],
+        ['ignore', 'sprache', 'text'],
+        ['ignore', 'locale', 'text'],
+      ],
+      ...[
+        ['property.vorname', 'vorname', 'text'],
+        ['ignore', 'company_name', 'text'],
+      ],
+    ]);
+    expect((await proposals('Mail,Name', 'a@far.test,Ada Byron'))[1]).toEqual(['ignore', 'name', 'text']);
   });
 
   it('knows the import whose refused rows a file brings back, and proposes what was answered there', async () => {

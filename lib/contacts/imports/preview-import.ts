@@ -6,6 +6,7 @@ import { invalid } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import { addressIn } from './address-in';
 import { cellText } from './cell-text';
+import { meaningsOf, plainName, propertyName } from './column-names';
 import type { ImportPreview, PreviewImportInput } from './contract';
 import { CsvReader, type CsvRecord } from './csv-records';
 import { encodingOf, type FileHead, partsOf, readFileHead } from './file-head';
@@ -92,9 +93,10 @@ function proposeColumns(
   );
   const emailAt = byValues < 0 ? byTitle : byValues;
   const byName = new Map(properties.map((property) => [plainName(property.name), property.name]));
+  const meant = meaningsOf(names, (plain) => byName.has(plain));
   return names.map((given, index) => {
     // As an export of contacts names them.
-    const name = given.replace(/^property\./, '');
+    const name = meant.get(index) ?? given.replace(/^property\./, '');
     const known = index === emailAt ? undefined : byName.get(plainName(name));
     // Of two columns that look like one property, the first is.
     if (known) byName.delete(plainName(name));
@@ -103,27 +105,13 @@ function proposeColumns(
       name: given,
       proposal: index === emailAt ? 'email' : known ? `property.${known}` : 'ignore',
       property_name: propertyName(name),
-      ...typeOf(there),
+      ...(meant.has(index) ? text : typeOf(there)),
       samples: [...new Set(there.map(({ value }) => value))].slice(0, 3).map((text) => text.slice(0, 200)),
     };
   });
 }
 
-const plainName = (name: string) => propertyName(name).replaceAll('_', '');
-
-/** Letters that are no other with a mark. */
-const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
-
-/** `First name` as `first_name`. */
-function propertyName(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđ]/g, (letter) => letters[letter] ?? letter);
-  const words = plain.replace(/[^a-z0-9]+/g, '_').replace(/^[_\d]+|_+$/g, '');
-  return words.slice(0, 60) || 'value';
-}
+const text = { type: 'text' as const, misfits: [] };
 
 /** The narrowest type that takes what is there, but for one value in twenty at most. */
 function typeOf(values: readonly Value[]): { type: PropertyType; misfits: Value[] } {
@@ -135,9 +123,8 @@ function typeOf(values: readonly Value[]): { type: PropertyType; misfits: Value[
   }));
   const fewest = Math.min(...tried.map(({ misfits }) => misfits.length));
   const best = tried.find(({ misfits }) => misfits.length === fewest);
-  if (!best || values.length === 0 || fewest > values.length / 20) return { type: 'text', misfits: [] };
-  if (best.type === 'number' && values.some(({ value }) => isCode(value)))
-    return { type: 'text', misfits: [] };
+  if (!best || values.length === 0 || fewest > values.length / 20) return text;
+  if (best.type === 'number' && values.some(({ value }) => isCode(value))) return text;
   return {
     type: best.type,
     misfits: best.misfits.map(({ row, value }) => ({ row, value: value.slice(0, 200) })),
