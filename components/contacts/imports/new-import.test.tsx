@@ -217,6 +217,23 @@ it('counts what would happen before anything does, and imports the rows that are
   ]);
 });
 
+it('does not call rows refused that are imported without a value', async () => {
+  const told = { column: 'Sprache', reason: 'It is no language. Its row is imported without it.' };
+  const refusals = [{ ...told, row: 7, value: 'Elvish' }];
+  const { person } = open({
+    'POST /contacts/imports/preview': ({ body }) =>
+      preview({
+        outcome: fieldsOf(body).mapping
+          ? { ...outcome, refused: 0, refusals, refusal_reasons: [{ ...told, rows: 1 }] }
+          : null,
+      }),
+  });
+  await paste(person);
+  expect(await screen.findByRole('heading', { name: 'Values that are left out' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'The first values' }).textContent).toBe('Row 7: “Elvish”');
+  expect(screen.getByText('Their rows are still imported. Afterwards you can download them.')).toBeTruthy();
+});
+
 it('says which rows do not fit a type that was guessed, until it is Text', async () => {
   const misfits = [21, 40, 1_002, 1_003].map((row) => ({ row, value: 'n/a' }));
   const columns = [column('Email', { proposal: 'email' }), column('Orders', { type: 'number', misfits })];

@@ -78,7 +78,10 @@ const refusalReasons = z
 export const contactImportDetail = z.object({
   ...importFacts,
   refusal_reasons: refusalReasons,
-  refusals: z.array(refusal).meta({ description: 'The first 20 of the rows that were refused.' }),
+  refusals: z.array(refusal).meta({
+    description:
+      'The first 20 of the rows that were refused, or, as the reason says, were imported without a value.',
+  }),
 });
 export type ContactImportDetail = z.infer<typeof contactImportDetail>;
 
@@ -95,7 +98,7 @@ const fields = {
     )
     .meta({
       description:
-        'What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`.',
+        'What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. What `property.locale` gets is a language tag, or the name of a language, which is stored as its tag.',
       examples: [{ Email: 'email', City: 'property.city' }],
     }),
   new_properties: z.array(createPropertyInput).max(mostProperties).optional().meta({
@@ -210,7 +213,9 @@ export const importPreview = z.object({
           'Addresses that are in several of the rows. The last value counts; with `keep`, the first row.',
       }),
       refusal_reasons: refusalReasons,
-      refusals: z.array(refusal).meta({ description: 'The first of them.' }),
+      refusals: z.array(refusal).meta({
+        description: 'The first of them, and of rows that are imported without a value, as the reason says.',
+      }),
     })
     .nullable()
     .meta({

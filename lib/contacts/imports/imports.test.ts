@@ -249,6 +249,37 @@ describe('an import', () => {
     expect(await test.db.$count(contactImportRefusals)).toBe(0);
   });
 
+  it('reads names of languages as their tags, and says which value is none without refusing its row', async () => {
+    await made('/contact-properties', { name: 'locale', type: 'text' });
+    await made('/contacts', { email: 'old@far.test', properties: { locale: 'fr' } });
+    const mapping = { email: 'email', lang: 'property.locale' };
+    const given = {
+      ...{ German: 'de', english: 'en', Português: 'pt', portugues: 'pt', Englisch: 'en', 日本語: 'ja' },
+      ...{ 'Portuguese (Brazil)': 'pt-BR', norsk: 'nb', 'de-AT': 'de-AT', pt_BR: 'pt_BR' },
+    };
+    const taken = Object.keys(given).map((text, index) => `p${index}@far.test,${text}`);
+    const csv = `email,lang\n${[...taken, 'old@far.test,Klingon', 'no,Elvish'].join('\n')}`;
+    const { outcome } = await made('/contacts/imports/preview', { csv, mapping }, 200);
+    const result = await imported(csv, { mapping });
+    const told = {
+      ...{ column: 'lang', reason: 'It is no language. Its row is imported without it: write de or German.' },
+    };
+    for (const one of [outcome, result])
+      expect(one).toMatchObject({
+        ...{ created: 10, unchanged: 1, refused: 1 },
+        refusal_reasons: [{ ...told, rows: 1 }, { column: 'email', rows: 1 }],
+        refusals: [
+          { ...told, row: 12, value: 'Klingon' },
+          { row: 13, column: 'email' },
+        ],
+      });
+    expect(await valuesOf('locale')).toEqual({
+      ...Object.fromEntries(Object.values(given).map((tag, index) => [`p${index}@far.test`, tag])),
+      'old@far.test': 'fr',
+    });
+    expect(await refusedRowsOf(result.id)).toContain(`"Row 12, lang: ${told.reason}","old@far.test","Klingon"`);
+  });
+
   it('does not guess day and month where nothing in the column tells', async () => {
     await made('/contact-properties', { name: 'born', type: 'date' });
     const mapping = { email: 'email', born: 'property.born' };

@@ -167,8 +167,13 @@ async function foresee(
     const rows: ImportRow[] = [];
     for (const record of read) {
       const row = readRow(record, columns);
-      if ('reason' in row) refusals.push(row);
-      else rows.push(row);
+      if ('reason' in row) {
+        refusals.push(row);
+        outcome.refused += 1;
+      } else {
+        rows.push(row);
+        if (row.leftOut) refusals.push(row.leftOut);
+      }
     }
     for (const { email } of rows) (met.has(email) ? repeated : met).add(email);
     const hashes = hashesOf(
@@ -183,14 +188,13 @@ async function foresee(
     outcome.updated += updated;
     outcome.unchanged += unchanged;
   });
-  outcome.refused = refusals.length;
   const unsubscribed = [...people.values()].filter((one) => one.id !== '' && one.left).length;
   return {
     ...outcome,
     unsubscribed,
     repeated: repeated.size,
     refusal_reasons: reasonsOf(refusals.slice(0, mostReasoned)),
-    refusals: refusals.slice(0, shown),
+    refusals: refusals.slice(0, shown).map(({ row, column, value, reason }) => ({ row, column, value, reason })),
   };
 }
 
