@@ -5003,6 +5003,15 @@ export interface Operations {
           /** What stands there. */
           value: string;
         })[];
+        /** Where at least half of the values look like dates: how the first of them are read, with the first that is read as none. */
+        dates: ({
+          /** What stands there. */
+          value: string;
+          /** The day that it is read as; null for none. */
+          date: string | null;
+          /** Why it is read as none. */
+          reason: string | null;
+        })[];
         /** Its first values, each once. */
         samples: string[];
       })[];

@@ -175,6 +175,7 @@ function ColumnDecision(props: DecisionProps) {
           {column.misfits.length > 3 && ' and more'}. Text takes every value.
         </p>
       )}
+      <DatesRead column={column} decision={decision} properties={properties} />
       {'name' in decision && decision.name === localeProperty && (
         <p className="text-muted-foreground text-xs">Decides which language of an email a person gets.</p>
       )}
@@ -184,6 +185,39 @@ function ColumnDecision(props: DecisionProps) {
         </p>
       )}
     </div>
+  );
+}
+
+const formatDay = (date: string) =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+
+/** How dates of a column are read, or why they are kept as text. */
+function DatesRead({
+  column,
+  decision,
+  properties,
+}: Pick<DecisionProps, 'column' | 'decision' | 'properties'>) {
+  const isNew = decision.as === 'new';
+  const known = decision.as === 'property' && properties.find(({ name }) => name === decision.name);
+  const isDate = isNew ? decision.type === 'date' : known && known.type === 'date';
+  const unread = column.dates.find(({ date }) => date === null);
+  const read = column.dates.flatMap(({ value, date }) => (date ? [`“${value}” → ${formatDay(date)}`] : []));
+  const said = [
+    isDate && read.length > 0 && `Read as ${read.join(', ')}.`,
+    // What does not fit the type that was guessed is told above.
+    isDate &&
+      unread &&
+      !(isNew && column.misfits.length > 0) &&
+      `Refused: “${unread.value}”. ${unread.reason}`,
+    isNew &&
+      decision.type === 'text' &&
+      unread &&
+      `Kept as text, because not every date is clear. “${unread.value}”: ${unread.reason}`,
+  ].filter(Boolean);
+  return (
+    said.length > 0 && (
+      <p className="text-muted-foreground text-xs [overflow-wrap:anywhere]">{said.join(' ')}</p>
+    )
   );
 }
 

@@ -9,7 +9,7 @@ import { NewImport } from './new-import';
 
 const column = (name: string, given: Partial<ImportPreview['columns'][number]> = {}) => ({
   ...{ name, proposal: 'ignore', property_name: name.toLowerCase(), type: 'text' as const },
-  ...{ misfits: [], samples: [`${name} of Ada`] },
+  ...{ misfits: [], dates: [], samples: [`${name} of Ada`] },
   ...given,
 });
 
@@ -215,6 +215,31 @@ it('counts what would happen before anything does, and imports the rows that are
     [{ topic_id: 'topic-News', subscribed: true }],
     { source: 'Fair' },
   ]);
+});
+
+it('says how dates were read, and why a column of dates is kept as text', async () => {
+  const reason = 'Day and month could be either way round in this column. Write it as 2026-11-21.';
+  const read = { value: '02/03/1971', date: '1971-03-02', reason: null };
+  const unread = { value: '04/05/1971', date: null, reason };
+  const columns = [
+    column('Email', { proposal: 'email' }),
+    column('Born', { type: 'date', dates: [read] }),
+    column('Since', { dates: [{ ...read, value: '1971-03-02' }, unread] }),
+  ];
+  const { person } = open({
+    'POST /contacts/imports/preview': ({ body }) =>
+      preview({ columns, outcome: fieldsOf(body).mapping ? outcome : null }),
+  });
+  await paste(person);
+  expect(await screen.findByText('Read as “02/03/1971” → March 2, 1971.')).toBeTruthy();
+  expect(
+    screen.getByText(`Kept as text, because not every date is clear. “04/05/1971”: ${reason}`),
+  ).toBeTruthy();
+  await person.click(screen.getByRole('combobox', { name: 'Type of the new property for Since' }));
+  await person.click(await screen.findByRole('option', { name: 'Date' }));
+  expect(
+    screen.getByText(`Read as “1971-03-02” → March 2, 1971. Refused: “04/05/1971”. ${reason}`),
+  ).toBeTruthy();
 });
 
 it('does not call rows refused that are imported without a value', async () => {

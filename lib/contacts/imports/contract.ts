@@ -164,6 +164,24 @@ export const importPreview = z.object({
         misfits: z
           .array(refusal.pick({ row: true, value: true }))
           .meta({ description: 'Those that it does not take: as this type, their rows are refused.' }),
+        dates: z
+          .array(
+            z.object({
+              value: z.string().meta({ description: 'What stands there.', examples: ['02/03/1971'] }),
+              date: z
+                .string()
+                .nullable()
+                .meta({
+                  description: 'The day that it is read as; null for none.',
+                  examples: ['1971-03-02'],
+                }),
+              reason: z.string().nullable().meta({ description: 'Why it is read as none.' }),
+            }),
+          )
+          .meta({
+            description:
+              'Where at least half of the values look like dates: how the first of them are read, with the first that is read as none.',
+          }),
         samples: z
           .array(z.string())
           .meta({ description: 'Its first values, each once.', examples: [['ada@example.com']] }),

@@ -267,7 +267,10 @@ describe('an import', () => {
     for (const one of [outcome, result])
       expect(one).toMatchObject({
         ...{ created: 10, unchanged: 1, refused: 1 },
-        refusal_reasons: [{ ...told, rows: 1 }, { column: 'email', rows: 1 }],
+        refusal_reasons: [
+          { ...told, rows: 1 },
+          { column: 'email', rows: 1 },
+        ],
         refusals: [
           { ...told, row: 12, value: 'Klingon' },
           { row: 13, column: 'email' },
@@ -277,7 +280,9 @@ describe('an import', () => {
       ...Object.fromEntries(Object.values(given).map((tag, index) => [`p${index}@far.test`, tag])),
       'old@far.test': 'fr',
     });
-    expect(await refusedRowsOf(result.id)).toContain(`"Row 12, lang: ${told.reason}","old@far.test","Klingon"`);
+    expect(await refusedRowsOf(result.id)).toContain(
+      `"Row 12, lang: ${told.reason}","old@far.test","Klingon"`,
+    );
   });
 
   it('does not guess day and month where nothing in the column tells', async () => {
@@ -539,6 +544,35 @@ describe('a preview', () => {
     await made('/contact-properties', { name: 'some', type });
     const mapping = { email: 'email', some: 'property.some' };
     expect(await imported(csv, { mapping })).toMatchObject({ created: 2, refused: 0 });
+  });
+
+  it.each([
+    [
+      ['02/03/1971', '1971-02-14', '13/02/1971', '04/05/1971'],
+      [
+        ['02/03/1971', '1971-03-02'],
+        ['1971-02-14', '1971-02-14'],
+        ['13/02/1971', '1971-02-13'],
+      ],
+    ],
+    [
+      ['05/05/1971', '1971-02-14', '1971-02-15', '03/04/1971', '2 Feb 1971'],
+      [
+        ['05/05/1971', '1971-05-05'],
+        ['1971-02-14', '1971-02-14'],
+        ['03/04/1971', null],
+      ],
+    ],
+    [['2 Feb 1971', 'soon'], []],
+    [['4', '12', '45000'], []],
+  ])('says how the first dates of a column are read, and one that is not: %s', async (dates, read) => {
+    const csv = `email;some\n${dates.map((one, index) => `p${index}@far.test;${one}`).join('\n')}\n`;
+    const { columns } = await made('/contacts/imports/preview', { csv }, 200);
+    const told = columns[1].dates.map(
+      (one: { value: string; date: string | null; reason: string | null }) => [one.value, one.date],
+    );
+    expect(told).toEqual(read);
+    for (const { date, reason } of columns[1].dates) expect(reason === null).toBe(date !== null);
   });
 
   it('knows what an export of contacts calls a property, and names others in letters of variables', async () => {

@@ -106,6 +106,7 @@ function proposeColumns(
       proposal: index === emailAt ? 'email' : known ? `property.${known}` : 'ignore',
       property_name: propertyName(name),
       ...(meant.has(index) ? text : typeOf(there)),
+      dates: datesIn(there),
       samples: [...new Set(there.map(({ value }) => value))].slice(0, 3).map((text) => text.slice(0, 200)),
     };
   });
@@ -129,6 +130,25 @@ function typeOf(values: readonly Value[]): { type: PropertyType; misfits: Value[
     type: best.type,
     misfits: best.misfits.map(({ row, value }) => ({ row, value: value.slice(0, 200) })),
   };
+}
+
+/** Digits in the places of a date, whatever comes behind them. */
+const looksLikeDate = /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?!\d)/;
+
+/** How the first dates are read, and the first that is not, where they are about dates. */
+function datesIn(values: readonly Value[]): ImportPreview['columns'][number]['dates'] {
+  const like = values.filter(({ value }) => looksLikeDate.test(value)).length;
+  if (like === 0 || like < values.length / 2) return [];
+  const order = orderOf(values);
+  const all = [...new Set(values.map(({ value }) => value))].map((value) => {
+    const read = valueFromText(value, 'date', order);
+    const told =
+      'reason' in read ? { date: null, reason: read.reason } : { date: String(read.value), reason: null };
+    return { value: value.slice(0, 200), ...told };
+  });
+  const first = all.slice(0, 3);
+  const unread = all.find(({ date }) => date === null);
+  return unread && !first.includes(unread) ? [...first.slice(0, 2), unread] : first;
 }
 
 /** As an import finds it out: a column with both orders tells neither. */
@@ -194,7 +214,9 @@ async function foresee(
     unsubscribed,
     repeated: repeated.size,
     refusal_reasons: reasonsOf(refusals.slice(0, mostReasoned)),
-    refusals: refusals.slice(0, shown).map(({ row, column, value, reason }) => ({ row, column, value, reason })),
+    refusals: refusals
+      .slice(0, shown)
+      .map(({ row, column, value, reason }) => ({ row, column, value, reason })),
   };
 }
 
