@@ -69,7 +69,11 @@ async function stillThere(tx: Context, topicIds: readonly string[]): Promise<str
 }
 
 /** The language that they read the pages in, where the workspace keeps it and they have none yet. */
-async function ownLocale(tx: Context, contactId: string, { language }: RequestRow) {
+async function ownLocale(
+  tx: Context,
+  contactId: string,
+  { language }: RequestRow,
+): Promise<Record<string, string>> {
   if (language === null) return {};
   const { workspaceId, name, type } = contactProperties;
   const hasNone = sql`coalesce(${contacts.properties} ->> ${contactProperties.id}::text, '') = ''`;
