@@ -436,6 +436,36 @@ describe('the language', () => {
     );
   });
 
+  it('is kept as the locale of who has none and confirmed, or is new where nobody is asked', async () => {
+    const locale = async (email: string) => (await contactCalled(email)).properties.locale;
+    const headers = { Origin: site, ...german };
+    const asking = await formWith();
+    const atOnce = await formWith({ double_opt_in: false });
+    await post(atOnce, { email: 'early@far.test' }, headers);
+    await answer();
+    await made('/contact-properties', { name: 'locale', type: 'text' });
+    const known = [
+      { email: 'bo@far.test', state: 'unsubscribed', properties: { locale: 'fr' } },
+      { email: 'cy@far.test', state: 'unsubscribed', properties: { locale: '' } },
+    ];
+    for (const one of known) await made('/contacts', one);
+    for (const email of ['ada@far.test', 'bo@far.test', 'cy@far.test'])
+      await post(asking, { email }, headers);
+    await post(atOnce, { email: 'dan@far.test' }, headers);
+    // Anybody could have typed their address.
+    await post(atOnce, { email: 'early@far.test' }, headers);
+    await answer();
+    expect([await locale('dan@far.test'), await locale('early@far.test')]).toEqual(['de', undefined]);
+    for (const [email, language] of [
+      ['ada@far.test', 'de'],
+      ['bo@far.test', 'fr'],
+      ['cy@far.test', 'de'],
+    ] as const) {
+      await pressed(await linkTo(email));
+      expect([email, await locale(email)]).toEqual([email, language]);
+    }
+  });
+
   it('leaves what the workspace wrote as it is', async () => {
     const form = await formWith({ wording: 'Send me news.', thanks: 'Thanks a lot!' });
     expect((await open(form, german)).text).toContain('<p class="wording" dir="auto">Send me news.</p>');

@@ -3,6 +3,9 @@ const rightToLeft: ReadonlySet<string> = new Set(
 );
 const rightToLeftScripts: ReadonlySet<string> = new Set('Adlm Arab Hebr Mand Nkoo Rohg Syrc Thaa'.split(' '));
 
+/** The name of the contact property that says which language somebody reads. */
+export const localeProperty = 'locale';
+
 /** The one spelling of a language tag (`pt-br` is `pt-BR`), or null where it is none. */
 export function canonicalLocale(text: string): string | null {
   if (!/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(text)) return null;

@@ -69,7 +69,8 @@ export const languages: Readonly<Record<string, Words>> = {
 /** Norwegians read Bokmål, whichever of its names or Nynorsk they ask for. */
 const alsoRead: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
 
-const available = [...Object.keys(languages), ...Object.keys(alsoRead)];
+/** The tags of languages that there are words in, by all of their names. */
+export const available = [...Object.keys(languages), ...Object.keys(alsoRead)];
 
 /**
  * The words in the first language that there are words in: of those that a browser asks for (`Accept-Language`, RFC 9110,

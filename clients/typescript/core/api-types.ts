@@ -723,7 +723,7 @@ export type ContactImport = {
     /** How many rows. */
     rows: number;
   })[];
-  /** The first 20 of the rows that were refused. */
+  /** The first 20 of the rows that were refused, or, as the reason says, were imported without a value. */
   refusals: ({
     /** The row as a spreadsheet counts. */
     row: number;
@@ -4902,7 +4902,7 @@ export interface Operations {
       csv: string;
       /** What the file is called, for those who look at the import later. */
       filename?: string;
-      /** What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. */
+      /** What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. What `property.locale` gets is a language tag, or the name of a language, which is stored as its tag. */
       mapping: Record<string, string>;
       /** Properties that the mapping names and the workspace may not have yet. They are created with the import. */
       new_properties?: ({
@@ -4945,7 +4945,7 @@ export interface Operations {
       csv: string;
       /** What the file is called, for those who look at the import later. */
       filename?: string;
-      /** What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. */
+      /** What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. What `property.locale` gets is a language tag, or the name of a language, which is stored as its tag. */
       mapping?: Record<string, string>;
       /** Properties that the mapping names and the workspace may not have yet. They are created with the import. */
       new_properties?: ({
@@ -5004,6 +5004,15 @@ export interface Operations {
           row: number;
           /** What stands there. */
           value: string;
+        })[];
+        /** Where at least half of the values look like dates: how the first of them are read, with the first that is read as none. */
+        dates: ({
+          /** What stands there. */
+          value: string;
+          /** The day that it is read as; null for none. */
+          date: string | null;
+          /** Why it is read as none. */
+          reason: string | null;
         })[];
         /** Its first values, each once. */
         samples: string[];
@@ -5072,7 +5081,7 @@ export interface Operations {
           /** How many rows. */
           rows: number;
         })[];
-        /** The first of them. */
+        /** The first of them, and of rows that are imported without a value, as the reason says. */
         refusals: ({
           /** The row as a spreadsheet counts. */
           row: number;

@@ -9,6 +9,7 @@ import { Select } from '@/components/ui/form/select';
 import { Combobox, ComboboxField } from '@/components/ui/overlay/combobox';
 import { countOf, formatNumber } from '@/lib/amounts';
 import { type ContactProperty, mostProperties, propertyType } from '@/lib/contacts/properties/contract';
+import { localeProperty } from '@/lib/mail/locales';
 import { type Column, type Decision, keepAll, leaveNew, leftOutOf, newProperty, roomFor } from './decisions';
 import { namesOf } from './names-of';
 
@@ -26,6 +27,8 @@ export function ColumnList({ columns, decisions, problems, properties, onChange 
   const added = decisions.filter(({ as }) => as === 'new').length;
   const leftOut = leftOutOf(columns, decisions).length;
   const room = roomFor(properties, decisions);
+  const there = new Set([...properties, ...decisions].map((one) => ('name' in one ? one.name : null)));
+  const offered = readByEmails.filter((name) => !there.has(name));
   const empty = columns.filter(
     ({ samples }, index) => samples.length === 0 && decisions[index]?.as === 'ignore',
   );
@@ -70,6 +73,7 @@ export function ColumnList({ columns, decisions, problems, properties, onChange 
                   decision={decisions[index] ?? { as: 'ignore' }}
                   problem={problems.get(index)}
                   properties={properties}
+                  offered={offered}
                   onChange={(next) => onChange(decisions.map((one, at) => (at === index ? next : one)))}
                   onNew={() => newProperty(column, decisions, properties)}
                 />
@@ -96,6 +100,9 @@ export function ColumnList({ columns, decisions, problems, properties, onChange 
   );
 }
 
+/** What the starters greet people by, and what chooses their language: also where there is no such property yet. */
+const readByEmails = ['first_name', 'last_name', localeProperty];
+
 const types = propertyType.options.map((value) => ({ value, label: typeLabels[value] }));
 
 type DecisionProps = {
@@ -103,13 +110,17 @@ type DecisionProps = {
   decision: Decision;
   problem: string | undefined;
   properties: readonly ContactProperty[];
+  /** Names of new properties to choose from. */
+  offered: readonly string[];
   onChange: (decision: Decision) => void;
   onNew: () => Decision;
 };
 
-function ColumnDecision({ column, decision, problem, properties, onChange, onNew }: DecisionProps) {
+function ColumnDecision(props: DecisionProps) {
+  const { column, decision, problem, properties, offered, onChange, onNew } = props;
   function choose(value: string) {
-    if (value === 'email' || value === 'ignore') onChange({ as: value });
+    if (value.startsWith('new.')) onChange({ as: 'new', name: value.slice(4), type: 'text' });
+    else if (value === 'email' || value === 'ignore') onChange({ as: value });
     else onChange(value === 'new' ? onNew() : { as: 'property', name: value.slice(9) });
   }
   return (
@@ -124,6 +135,7 @@ function ColumnDecision({ column, decision, problem, properties, onChange, onNew
           { value: 'ignore', label: labels.ignore },
           { value: 'email', label: labels.email },
           { value: 'new', label: labels.new, hint: typeLabels[column.type] },
+          ...offered.map((name) => ({ value: `new.${name}`, label: name, hint: 'New' })),
           ...properties.map(({ name, type }) => ({
             ...{ value: `property.${name}`, label: name, hint: typeLabels[type] },
           })),
@@ -163,12 +175,49 @@ function ColumnDecision({ column, decision, problem, properties, onChange, onNew
           {column.misfits.length > 3 && ' and more'}. Text takes every value.
         </p>
       )}
+      <DatesRead column={column} decision={decision} properties={properties} />
+      {'name' in decision && decision.name === localeProperty && (
+        <p className="text-muted-foreground text-xs">Decides which language of an email a person gets.</p>
+      )}
       {problem && (
         <p role="alert" className="text-destructive-text text-xs">
           {problem}
         </p>
       )}
     </div>
+  );
+}
+
+const formatDay = (date: string) =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+
+/** How dates of a column are read, or why they are kept as text. */
+function DatesRead({
+  column,
+  decision,
+  properties,
+}: Pick<DecisionProps, 'column' | 'decision' | 'properties'>) {
+  const isNew = decision.as === 'new';
+  const known = decision.as === 'property' && properties.find(({ name }) => name === decision.name);
+  const isDate = isNew ? decision.type === 'date' : known && known.type === 'date';
+  const unread = column.dates.find(({ date }) => date === null);
+  const read = column.dates.flatMap(({ value, date }) => (date ? [`“${value}” → ${formatDay(date)}`] : []));
+  const said = [
+    isDate && read.length > 0 && `Read as ${read.join(', ')}.`,
+    // What does not fit the type that was guessed is told above.
+    isDate &&
+      unread &&
+      !(isNew && column.misfits.length > 0) &&
+      `Refused: “${unread.value}”. ${unread.reason}`,
+    isNew &&
+      decision.type === 'text' &&
+      unread &&
+      `Kept as text, because not every date is clear. “${unread.value}”: ${unread.reason}`,
+  ].filter(Boolean);
+  return (
+    said.length > 0 && (
+      <p className="text-muted-foreground text-xs [overflow-wrap:anywhere]">{said.join(' ')}</p>
+    )
   );
 }
 

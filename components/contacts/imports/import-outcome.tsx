@@ -123,12 +123,24 @@ export function ImportOutcome(props: Props) {
   );
 }
 
+const refusedWords = {
+  title: 'Why rows are refused',
+  list: 'The first refused rows',
+  rest: 'The others are still imported. Afterwards you can download the refused ones.',
+};
+const leftOutWords = {
+  title: 'Values that are left out',
+  list: 'The first values',
+  rest: 'Their rows are still imported. Afterwards you can download them.',
+};
+
 function Refusals({ outcome }: { outcome: CountedOutcome }) {
+  const words = outcome.refused > 0 ? refusedWords : leftOutWords;
   return (
     <div className="grid gap-3 border-t pt-4 text-sm">
-      <h3 className="font-medium">Why rows are refused</h3>
+      <h3 className="font-medium">{words.title}</h3>
       <RefusalReasons reasons={outcome.refusal_reasons} refused={outcome.refused} />
-      <ul aria-label="The first refused rows" className="grid gap-1 text-muted-foreground text-xs">
+      <ul aria-label={words.list} className="grid gap-1 text-muted-foreground text-xs">
         {outcome.refusals.slice(0, 3).map(({ row, value }) => (
           <li key={row} className="truncate">
             Row {formatNumber(row)}
@@ -136,9 +148,7 @@ function Refusals({ outcome }: { outcome: CountedOutcome }) {
           </li>
         ))}
       </ul>
-      <p className="text-muted-foreground text-xs">
-        The others are still imported. Afterwards you can download the refused ones.
-      </p>
+      <p className="text-muted-foreground text-xs">{words.rest}</p>
     </div>
   );
 }

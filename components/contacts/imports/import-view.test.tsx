@@ -111,6 +111,13 @@ it('says why rows were refused, shows the first, and gives all as a file', async
   saved.mockRestore();
 });
 
+it('says which values were left out of rows that are in', async () => {
+  const told = { column: 'Sprache', reason: 'It is no language. Its row is imported without it.' };
+  open({ refusals: [{ ...told, row: 7, value: 'Elvish' }], refusal_reasons: [{ ...told, rows: 1 }] });
+  expect(await screen.findByRole('heading', { name: 'Values left out' })).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'Rows without a value' }).textContent).toContain('Elvish');
+});
+
 it('says that refused rows are not kept for ever', async () => {
   open({ refused: 1 });
   expect(await screen.findByRole('heading', { name: '1 row refused' })).toBeTruthy();

@@ -41,7 +41,7 @@ export function ImportView({ id }: { id: string }) {
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid min-w-0 gap-5">
               <ImportProgress found={found} />
-              {found.refused > 0 && <RefusedRows found={found} />}
+              {(found.refused > 0 || found.refusals.length > 0) && <RefusedRows found={found} />}
             </div>
             <ImportFacts found={found} />
           </div>

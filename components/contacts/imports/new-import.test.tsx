@@ -9,7 +9,7 @@ import { NewImport } from './new-import';
 
 const column = (name: string, given: Partial<ImportPreview['columns'][number]> = {}) => ({
   ...{ name, proposal: 'ignore', property_name: name.toLowerCase(), type: 'text' as const },
-  ...{ misfits: [], samples: [`${name} of Ada`] },
+  ...{ misfits: [], dates: [], samples: [`${name} of Ada`] },
   ...given,
 });
 
@@ -110,6 +110,28 @@ it('chooses what it recognizes, makes properties of what else has values, and sa
   expect(chosen('Notes')).toBe('Leave out');
 });
 
+it('offers what emails greet and choose a language by before there is such a property, and says what the language does', async () => {
+  const columns = [
+    column('Email', { proposal: 'email' }),
+    column('Sprache', { property_name: 'locale' }),
+    column('Rufname', { type: 'number' }),
+  ];
+  const { person } = open({
+    'POST /contacts/imports/preview': ({ body }) =>
+      preview({ columns, outcome: fieldsOf(body).mapping ? outcome : null }),
+  });
+  await paste(person);
+  expect(await screen.findByText('2 new properties: locale, rufname.')).toBeTruthy();
+  expect(screen.getByText('Decides which language of an email a person gets.')).toBeTruthy();
+  await person.click(screen.getByRole('combobox', { name: 'Rufname' }));
+  expect(screen.queryByRole('option', { name: /^locale/ })).toBeNull();
+  await person.click(await screen.findByRole('option', { name: /^first_name/ }));
+  expect(screen.getByLabelText('Name of the new property for Rufname')).toHaveProperty('value', 'first_name');
+  expect(screen.getByRole('combobox', { name: 'Type of the new property for Rufname' }).textContent).toBe(
+    'Text',
+  );
+});
+
 it('says what comes into being and what is left out, and changes it at once for all', async () => {
   const columns = [
     column('Email', { proposal: 'email' }),
@@ -193,6 +215,48 @@ it('counts what would happen before anything does, and imports the rows that are
     [{ topic_id: 'topic-News', subscribed: true }],
     { source: 'Fair' },
   ]);
+});
+
+it('says how dates were read, and why a column of dates is kept as text', async () => {
+  const reason = 'Day and month could be either way round in this column. Write it as 2026-11-21.';
+  const read = { value: '02/03/1971', date: '1971-03-02', reason: null };
+  const unread = { value: '04/05/1971', date: null, reason };
+  const columns = [
+    column('Email', { proposal: 'email' }),
+    column('Born', { type: 'date', dates: [read] }),
+    column('Since', { dates: [{ ...read, value: '1971-03-02' }, unread] }),
+  ];
+  const { person } = open({
+    'POST /contacts/imports/preview': ({ body }) =>
+      preview({ columns, outcome: fieldsOf(body).mapping ? outcome : null }),
+  });
+  await paste(person);
+  expect(await screen.findByText('Read as “02/03/1971” → March 2, 1971.')).toBeTruthy();
+  expect(
+    screen.getByText(`Kept as text, because not every date is clear. “04/05/1971”: ${reason}`),
+  ).toBeTruthy();
+  await person.click(screen.getByRole('combobox', { name: 'Type of the new property for Since' }));
+  await person.click(await screen.findByRole('option', { name: 'Date' }));
+  expect(
+    screen.getByText(`Read as “1971-03-02” → March 2, 1971. Refused: “04/05/1971”. ${reason}`),
+  ).toBeTruthy();
+});
+
+it('does not call rows refused that are imported without a value', async () => {
+  const told = { column: 'Sprache', reason: 'It is no language. Its row is imported without it.' };
+  const refusals = [{ ...told, row: 7, value: 'Elvish' }];
+  const { person } = open({
+    'POST /contacts/imports/preview': ({ body }) =>
+      preview({
+        outcome: fieldsOf(body).mapping
+          ? { ...outcome, refused: 0, refusals, refusal_reasons: [{ ...told, rows: 1 }] }
+          : null,
+      }),
+  });
+  await paste(person);
+  expect(await screen.findByRole('heading', { name: 'Values that are left out' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'The first values' }).textContent).toBe('Row 7: “Elvish”');
+  expect(screen.getByText('Their rows are still imported. Afterwards you can download them.')).toBeTruthy();
 });
 
 it('says which rows do not fit a type that was guessed, until it is Text', async () => {

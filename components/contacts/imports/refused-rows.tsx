@@ -40,7 +40,7 @@ const columns: Column<Refusal>[] = [
   },
 ];
 
-/** Rows that were not taken: why, the first of them, and all as a file. */
+/** Rows that were not taken, and those that a value was left out of: why, the first of them, and all as a file. */
 export function RefusedRows({ found }: { found: ContactImportDetail }) {
   const { refused, refusals, refusal_reasons: reasons } = found;
   if (refusals.length === 0)
@@ -49,16 +49,17 @@ export function RefusedRows({ found }: { found: ContactImportDetail }) {
         <p className="text-muted-foreground text-sm">Refused rows are kept for 30 days.</p>
       </Card>
     );
+  const caption = refused > 0 ? 'Refused rows' : 'Rows without a value';
   return (
     <Card
-      title={`${countOf(refused, 'row')} refused`}
+      title={refused > 0 ? `${countOf(refused, 'row')} refused` : 'Values left out'}
       description="Export them, correct the file and import it. It has the columns of yours, with the reasons in front."
       actions={<ExportButton noun="refused row" size="sm" download={refusedRows(found.id)} />}
       className="grid gap-5"
     >
       <RefusalReasons reasons={reasons} refused={refused} />
       <DataTable
-        caption={refusals.length < refused ? `The first ${refusals.length} refused rows` : 'Refused rows'}
+        caption={refusals.length < refused ? `The first ${refusals.length} refused rows` : caption}
         columns={columns}
         rows={refusals}
         rowKey={({ row }) => String(row)}

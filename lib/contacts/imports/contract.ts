@@ -78,7 +78,10 @@ const refusalReasons = z
 export const contactImportDetail = z.object({
   ...importFacts,
   refusal_reasons: refusalReasons,
-  refusals: z.array(refusal).meta({ description: 'The first 20 of the rows that were refused.' }),
+  refusals: z.array(refusal).meta({
+    description:
+      'The first 20 of the rows that were refused, or, as the reason says, were imported without a value.',
+  }),
 });
 export type ContactImportDetail = z.infer<typeof contactImportDetail>;
 
@@ -95,7 +98,7 @@ const fields = {
     )
     .meta({
       description:
-        'What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`.',
+        'What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. What `property.locale` gets is a language tag, or the name of a language, which is stored as its tag.',
       examples: [{ Email: 'email', City: 'property.city' }],
     }),
   new_properties: z.array(createPropertyInput).max(mostProperties).optional().meta({
@@ -161,6 +164,24 @@ export const importPreview = z.object({
         misfits: z
           .array(refusal.pick({ row: true, value: true }))
           .meta({ description: 'Those that it does not take: as this type, their rows are refused.' }),
+        dates: z
+          .array(
+            z.object({
+              value: z.string().meta({ description: 'What stands there.', examples: ['02/03/1971'] }),
+              date: z
+                .string()
+                .nullable()
+                .meta({
+                  description: 'The day that it is read as; null for none.',
+                  examples: ['1971-03-02'],
+                }),
+              reason: z.string().nullable().meta({ description: 'Why it is read as none.' }),
+            }),
+          )
+          .meta({
+            description:
+              'Where at least half of the values look like dates: how the first of them are read, with the first that is read as none.',
+          }),
         samples: z
           .array(z.string())
           .meta({ description: 'Its first values, each once.', examples: [['ada@example.com']] }),
@@ -210,7 +231,9 @@ export const importPreview = z.object({
           'Addresses that are in several of the rows. The last value counts; with `keep`, the first row.',
       }),
       refusal_reasons: refusalReasons,
-      refusals: z.array(refusal).meta({ description: 'The first of them.' }),
+      refusals: z.array(refusal).meta({
+        description: 'The first of them, and of rows that are imported without a value, as the reason says.',
+      }),
     })
     .nullable()
     .meta({

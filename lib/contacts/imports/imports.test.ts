@@ -13,6 +13,7 @@ import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
+import type { ImportPreview } from './contract';
 import { pruneImports } from './prune-imports';
 import { claimImports, runImport } from './run-import';
 
@@ -246,6 +247,42 @@ describe('an import', () => {
     await test.db.update(contactImports).set({ endedAt: sql`now() - interval '31 days'` });
     await runChore(test.db, pruneImports);
     expect(await test.db.$count(contactImportRefusals)).toBe(0);
+  });
+
+  it('reads names of languages as their tags, and says which value is none without refusing its row', async () => {
+    await made('/contact-properties', { name: 'locale', type: 'text' });
+    await made('/contacts', { email: 'old@far.test', properties: { locale: 'fr' } });
+    const mapping = { email: 'email', lang: 'property.locale' };
+    const given = {
+      ...{ German: 'de', english: 'en', Português: 'pt', portugues: 'pt', Englisch: 'en', 日本語: 'ja' },
+      ...{ 'Portuguese (Brazil)': 'pt-BR', norsk: 'nb', 'de-AT': 'de-AT', pt_BR: 'pt_BR' },
+    };
+    const taken = Object.keys(given).map((text, index) => `p${index}@far.test,${text}`);
+    const csv = `email,lang\n${[...taken, 'old@far.test,Klingon', 'no,Elvish'].join('\n')}`;
+    const { outcome } = await made('/contacts/imports/preview', { csv, mapping }, 200);
+    const result = await imported(csv, { mapping });
+    const told = {
+      ...{ column: 'lang', reason: 'It is no language. Its row is imported without it: write de or German.' },
+    };
+    for (const one of [outcome, result])
+      expect(one).toMatchObject({
+        ...{ created: 10, unchanged: 1, refused: 1 },
+        refusal_reasons: [
+          { ...told, rows: 1 },
+          { column: 'email', rows: 1 },
+        ],
+        refusals: [
+          { ...told, row: 12, value: 'Klingon' },
+          { row: 13, column: 'email' },
+        ],
+      });
+    expect(await valuesOf('locale')).toEqual({
+      ...Object.fromEntries(Object.values(given).map((tag, index) => [`p${index}@far.test`, tag])),
+      'old@far.test': 'fr',
+    });
+    expect(await refusedRowsOf(result.id)).toContain(
+      `"Row 12, lang: ${told.reason}","old@far.test","Klingon"`,
+    );
   });
 
   it('does not guess day and month where nothing in the column tells', async () => {
@@ -509,6 +546,35 @@ describe('a preview', () => {
     expect(await imported(csv, { mapping })).toMatchObject({ created: 2, refused: 0 });
   });
 
+  it.each([
+    [
+      ['02/03/1971', '1971-02-14', '13/02/1971', '04/05/1971'],
+      [
+        ['02/03/1971', '1971-03-02'],
+        ['1971-02-14', '1971-02-14'],
+        ['13/02/1971', '1971-02-13'],
+      ],
+    ],
+    [
+      ['05/05/1971', '1971-02-14', '1971-02-15', '03/04/1971', '2 Feb 1971'],
+      [
+        ['05/05/1971', '1971-05-05'],
+        ['1971-02-14', '1971-02-14'],
+        ['03/04/1971', null],
+      ],
+    ],
+    [['2 Feb 1971', 'soon'], []],
+    [['4', '12', '45000'], []],
+  ])('says how the first dates of a column are read, and one that is not: %s', async (dates, read) => {
+    const csv = `email;some\n${dates.map((one, index) => `p${index}@far.test;${one}`).join('\n')}\n`;
+    const { columns } = await made('/contacts/imports/preview', { csv }, 200);
+    const told = columns[1].dates.map(
+      (one: { value: string; date: string | null; reason: string | null }) => [one.value, one.date],
+    );
+    expect(told).toEqual(read);
+    for (const { date, reason } of columns[1].dates) expect(reason === null).toBe(date !== null);
+  });
+
   it('knows what an export of contacts calls a property, and names others in letters of variables', async () => {
     await made('/contact-properties', { name: 'city', type: 'text' });
     const csv = 'email,property.city,property.tier,Straße\na@far.test,Bern,gold,Weg 1\n';
@@ -519,6 +585,50 @@ describe('a preview', () => {
     expect(columns.map((one: { property_name: string }) => one.property_name)).toEqual([
       ...['email', 'city', 'tier', 'strasse'],
     ]);
+  });
+
+  const proposals = async (names: string, values = '') => {
+    const { columns } = await made('/contacts/imports/preview', { csv: `${names}\n${values}\n` }, 200);
+    return columns.map((one: ImportPreview['columns'][number]) => [
+      one.proposal,
+      one.property_name,
+      one.type,
+    ]);
+  };
+
+  it.each([
+    ['Vorname;Name;Sprache', 'Ada;Byron;ja'],
+    ['Prénom;Nom;Langue', 'Ada;Byron;no'],
+    ['Nome;Apelido;Língua', 'Ada;Byron;pt'],
+    ['Nombre;Apellidos;Idioma', 'Ada;Byron;si'],
+    ['Nome;Cognome;Lingua', 'Ada;Byron;it'],
+    ['Firstname;Surname;lang', 'Ada;Byron;de'],
+    ['Given name;Last Name;Preferred language', 'Ada;Byron;no'],
+  ])('knows by any name what emails greet and choose a language by: %s', async (names, values) => {
+    const meant = ['first_name', 'last_name', 'locale'];
+    expect(await proposals(`Mail;${names}`, `a@far.test;${values}`)).toEqual([
+      ...[['email', 'mail', 'text'], ...meant.map((name) => ['ignore', name, 'text'])],
+    ]);
+    for (const name of meant) await made('/contact-properties', { name, type: 'text' });
+    expect((await proposals(`Mail;${names}`, `a@far.test;${values}`)).slice(1)).toEqual(
+      meant.map((name) => [`property.${name}`, name, 'text']),
+    );
+  });
+
+  it('leaves a column its own name where a property has it, another column says it better, or it may be no name of a person', async () => {
+    await made('/contact-properties', { name: 'vorname', type: 'text' });
+    expect(await proposals('Mail,Sprache,locale,Vorname,Company name', 'a@far.test,de,de,Ada,ACME')).toEqual([
+      ...[
+        ['email', 'mail', 'text'],
+        ['ignore', 'sprache', 'text'],
+        ['ignore', 'locale', 'text'],
+      ],
+      ...[
+        ['property.vorname', 'vorname', 'text'],
+        ['ignore', 'company_name', 'text'],
+      ],
+    ]);
+    expect((await proposals('Mail,Name', 'a@far.test,Ada Byron'))[1]).toEqual(['ignore', 'name', 'text']);
   });
 
   it('knows the import whose refused rows a file brings back, and proposes what was answered there', async () => {

@@ -1,6 +1,7 @@
 import type { Consent } from '@/lib/contacts/contract';
 import type { PropertyType } from '@/lib/contacts/properties/contract';
 import { type DateOrder, orderShownBy } from '@/lib/contacts/properties/value-from-text';
+import { localeProperty } from '@/lib/mail/locales';
 import { cellText } from './cell-text';
 import type { FileHead } from './file-head';
 
@@ -8,7 +9,7 @@ import type { FileHead } from './file-head';
 export type ImportColumn = { name: string } & (
   | { as: 'email' }
   | { as: 'ignore' }
-  | { as: 'property'; propertyId: string; type: PropertyType; order: DateOrder }
+  | { as: 'property'; propertyId: string; type: PropertyType; order: DateOrder; isLanguage?: boolean }
 );
 
 /** What is done with the rows of a file, as it is stored with the import. */
@@ -51,7 +52,11 @@ export function planColumns(
   const columns = names.map((name): ImportColumn => {
     const target = Object.hasOwn(mapping, name) ? mapping[name] : undefined;
     const property = target?.startsWith('property.') ? byName.get(target.slice(9)) : undefined;
-    if (property) return { name, as: 'property', propertyId: property.id, type: property.type, order: null };
+    if (property) {
+      const { id: propertyId, type } = property;
+      const isLanguage = type === 'text' && property.name === localeProperty;
+      return { name, as: 'property', propertyId, type, order: null, ...(isLanguage && { isLanguage }) };
+    }
     return target === 'email' ? { name, as: 'email' } : { name, as: 'ignore' };
   });
   return { columns, issues };

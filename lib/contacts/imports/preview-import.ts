@@ -6,6 +6,7 @@ import { invalid } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import { addressIn } from './address-in';
 import { cellText } from './cell-text';
+import { meaningsOf, plainName, propertyName } from './column-names';
 import type { ImportPreview, PreviewImportInput } from './contract';
 import { CsvReader, type CsvRecord } from './csv-records';
 import { encodingOf, type FileHead, partsOf, readFileHead } from './file-head';
@@ -92,9 +93,10 @@ function proposeColumns(
   );
   const emailAt = byValues < 0 ? byTitle : byValues;
   const byName = new Map(properties.map((property) => [plainName(property.name), property.name]));
+  const meant = meaningsOf(names, (plain) => byName.has(plain));
   return names.map((given, index) => {
     // As an export of contacts names them.
-    const name = given.replace(/^property\./, '');
+    const name = meant.get(index) ?? given.replace(/^property\./, '');
     const known = index === emailAt ? undefined : byName.get(plainName(name));
     // Of two columns that look like one property, the first is.
     if (known) byName.delete(plainName(name));
@@ -103,27 +105,14 @@ function proposeColumns(
       name: given,
       proposal: index === emailAt ? 'email' : known ? `property.${known}` : 'ignore',
       property_name: propertyName(name),
-      ...typeOf(there),
+      ...(meant.has(index) ? text : typeOf(there)),
+      dates: datesIn(there),
       samples: [...new Set(there.map(({ value }) => value))].slice(0, 3).map((text) => text.slice(0, 200)),
     };
   });
 }
 
-const plainName = (name: string) => propertyName(name).replaceAll('_', '');
-
-/** Letters that are no other with a mark. */
-const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
-
-/** `First name` as `first_name`. */
-function propertyName(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđ]/g, (letter) => letters[letter] ?? letter);
-  const words = plain.replace(/[^a-z0-9]+/g, '_').replace(/^[_\d]+|_+$/g, '');
-  return words.slice(0, 60) || 'value';
-}
+const text = { type: 'text' as const, misfits: [] };
 
 /** The narrowest type that takes what is there, but for one value in twenty at most. */
 function typeOf(values: readonly Value[]): { type: PropertyType; misfits: Value[] } {
@@ -135,13 +124,31 @@ function typeOf(values: readonly Value[]): { type: PropertyType; misfits: Value[
   }));
   const fewest = Math.min(...tried.map(({ misfits }) => misfits.length));
   const best = tried.find(({ misfits }) => misfits.length === fewest);
-  if (!best || values.length === 0 || fewest > values.length / 20) return { type: 'text', misfits: [] };
-  if (best.type === 'number' && values.some(({ value }) => isCode(value)))
-    return { type: 'text', misfits: [] };
+  if (!best || values.length === 0 || fewest > values.length / 20) return text;
+  if (best.type === 'number' && values.some(({ value }) => isCode(value))) return text;
   return {
     type: best.type,
     misfits: best.misfits.map(({ row, value }) => ({ row, value: value.slice(0, 200) })),
   };
+}
+
+/** Digits in the places of a date, whatever comes behind them. */
+const looksLikeDate = /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?!\d)/;
+
+/** How the first dates are read, and the first that is not, where they are about dates. */
+function datesIn(values: readonly Value[]): ImportPreview['columns'][number]['dates'] {
+  const like = values.filter(({ value }) => looksLikeDate.test(value)).length;
+  if (like === 0 || like < values.length / 2) return [];
+  const order = orderOf(values);
+  const all = [...new Set(values.map(({ value }) => value))].map((value) => {
+    const read = valueFromText(value, 'date', order);
+    const told =
+      'reason' in read ? { date: null, reason: read.reason } : { date: String(read.value), reason: null };
+    return { value: value.slice(0, 200), ...told };
+  });
+  const first = all.slice(0, 3);
+  const unread = all.find(({ date }) => date === null);
+  return unread && !first.includes(unread) ? [...first.slice(0, 2), unread] : first;
 }
 
 /** As an import finds it out: a column with both orders tells neither. */
@@ -180,8 +187,13 @@ async function foresee(
     const rows: ImportRow[] = [];
     for (const record of read) {
       const row = readRow(record, columns);
-      if ('reason' in row) refusals.push(row);
-      else rows.push(row);
+      if ('reason' in row) {
+        refusals.push(row);
+        outcome.refused += 1;
+      } else {
+        rows.push(row);
+        if (row.leftOut) refusals.push(row.leftOut);
+      }
     }
     for (const { email } of rows) (met.has(email) ? repeated : met).add(email);
     const hashes = hashesOf(
@@ -196,14 +208,15 @@ async function foresee(
     outcome.updated += updated;
     outcome.unchanged += unchanged;
   });
-  outcome.refused = refusals.length;
   const unsubscribed = [...people.values()].filter((one) => one.id !== '' && one.left).length;
   return {
     ...outcome,
     unsubscribed,
     repeated: repeated.size,
     refusal_reasons: reasonsOf(refusals.slice(0, mostReasoned)),
-    refusals: refusals.slice(0, shown),
+    refusals: refusals
+      .slice(0, shown)
+      .map(({ row, column, value, reason }) => ({ row, column, value, reason })),
   };
 }
 

@@ -4,19 +4,29 @@ import { storableText } from '@/lib/mail/storable-text';
 import { addressIn } from './address-in';
 import { cellText } from './cell-text';
 import type { CsvRecord } from './csv-records';
+import { languageIn } from './language-in';
 import type { ImportColumn } from './plan';
 
 /** A row that can be taken: the address, and values by the ids of properties. Empty cells tell nothing. */
-export type ImportRow = { row: number; email: string; values: Record<string, PropertyValue> };
+export type ImportRow = {
+  row: number;
+  email: string;
+  values: Record<string, PropertyValue>;
+  /** What of it is left out, though it is taken. */
+  leftOut?: KeptRefusal;
+};
 export type RowRefusal = { row: number; column: string; value: string; reason: string };
 /** With the whole row as it came; null where it could not be read, or nothing of it may stay. */
 export type KeptRefusal = RowRefusal & { cells: string[] | null };
+
+const notALanguage = 'It is no language. Its row is imported without it: write de or German.';
 
 /** More than any value has that is taken. */
 const longestCell = 10_000;
 
 /** What a record says, or the first thing that is wrong with it. */
-export function readRow({ row, cells }: CsvRecord, columns: readonly ImportColumn[]): ImportRow | RowRefusal {
+export function readRow(record: CsvRecord, columns: readonly ImportColumn[]): ImportRow | RowRefusal {
+  const { row, cells } = record;
   const refuse = (column: string, value: string, reason: string): RowRefusal => ({
     row,
     column: storableText(column, 200),
@@ -29,6 +39,7 @@ export function readRow({ row, cells }: CsvRecord, columns: readonly ImportColum
     return refuse('', cellText(beyond), 'The row has more values than there are columns.');
   let email = '';
   const values: Record<string, PropertyValue> = {};
+  let leftOut: KeptRefusal | undefined;
   for (const [index, column] of columns.entries()) {
     if (column.as === 'ignore') continue;
     const text = cellText(cells[index] ?? '');
@@ -41,13 +52,17 @@ export function readRow({ row, cells }: CsvRecord, columns: readonly ImportColum
           text === '' ? 'There is no address.' : 'It is not an email address.',
         );
       email = address;
-    } else if (column.as === 'property' && text !== '') {
+    } else if (text !== '' && column.isLanguage) {
+      const language = languageIn(text);
+      if (language) values[column.propertyId] = language;
+      else leftOut = { ...refuse(column.name, text, notALanguage), cells: keptCells(record) };
+    } else if (text !== '') {
       const read = valueFromText(text, column.type, column.order);
       if ('reason' in read) return refuse(column.name, text, read.reason);
       values[column.propertyId] = read.value;
     }
   }
-  return { row, email, values };
+  return { row, email, values, ...(leftOut && { leftOut }) };
 }
 
 /** The texts of a refused record, to be corrected. */

@@ -55,7 +55,8 @@ export async function writeRows(
     joined,
   );
   const refused = [...refusals, ...rows.filter(({ email }) => erased.has(email)).map(refuseErased)];
-  await noteRefusals(tx, id, refused);
+  const leftOut = rows.flatMap((row) => (row.leftOut && !erased.has(row.email) ? [row.leftOut] : []));
+  await noteRefusals(tx, id, [...refused, ...leftOut]);
   return { ...tally, refused: refused.length };
 }
 

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
-import { canonicalLocale } from '@/lib/mail/locales';
-
-/** The name of the property that says which language a contact reads. */
-export const localeProperty = 'locale';
+import { canonicalLocale, localeProperty } from '@/lib/mail/locales';
 
 /** The languages of contacts, by their ids. Whose property is empty, or no language tag, is left out. */
 export async function contactLocales(

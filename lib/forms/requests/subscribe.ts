@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { changeContact } from '@/lib/contacts/change-contact';
 import { insertContact } from '@/lib/contacts/insert-contact';
 import type { Context } from '@/lib/context';
 import { contactProperties, contacts, type formRequests, forms } from '@/lib/db/tables';
 import type { PublicForm } from '@/lib/forms/pages/public-form';
+import { localeProperty } from '@/lib/mail/locales';
 import { putIntoSegments } from '@/lib/segments/membership/put-into-segments';
 
 export type RequestRow = typeof formRequests.$inferSelect;
@@ -26,7 +27,9 @@ export async function subscribe(tx: Context, { form, request, confirmed }: Signi
     {
       state: 'subscribed',
       topics: topics.map((topicId) => ({ topic_id: topicId, subscribed: true })),
-      ...((created || confirmed) && { properties: await namedValues(tx, request) }),
+      ...((created || confirmed) && {
+        properties: { ...(await ownLocale(tx, id, request)), ...(await namedValues(tx, request)) },
+      }),
     },
   );
   await tx.db
@@ -63,6 +66,23 @@ async function stillThere(tx: Context, topicIds: readonly string[]): Promise<str
   const { rows } = await tx.db.execute<{ id: string }>(sql`
     select id from topics where workspace_id = ${tx.workspaceId} and id = any(${sql.param(topicIds)}::uuid[])`);
   return rows.map(({ id }) => id);
+}
+
+/** The language that they read the pages in, where the workspace keeps it and they have none yet. */
+async function ownLocale(
+  tx: Context,
+  contactId: string,
+  { language }: RequestRow,
+): Promise<Record<string, string>> {
+  if (language === null) return {};
+  const { workspaceId, name, type } = contactProperties;
+  const hasNone = sql`coalesce(${contacts.properties} ->> ${contactProperties.id}::text, '') = ''`;
+  const [lacks] = await tx.db
+    .select({ id: contacts.id })
+    .from(contactProperties)
+    .innerJoin(contacts, and(eq(contacts.id, contactId), hasNone))
+    .where(and(eq(workspaceId, tx.workspaceId), eq(name, localeProperty), eq(type, 'text')));
+  return lacks ? { [localeProperty]: language } : {};
 }
 
 /** Values under the names of their properties, without those of properties that were deleted since. */
