@@ -7,7 +7,8 @@ import { aBroadcast } from '@/test/components/a-broadcast';
 import { aWorkspace } from '@/test/components/a-workspace';
 import { answering, aPage, aSession, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
-import { type Problem, SendPanel } from './send-panel';
+import type { Problem } from './problems';
+import { SendPanel } from './send-panel';
 
 const check = (given: Partial<BroadcastCheck> = {}): BroadcastCheck => ({
   ...{ object: 'broadcast_check', recipients: 1_200, recipients_margin: 0, recipient_examples: [] },

@@ -2,7 +2,7 @@
 
 import { CalendarClock, CircleAlert, Send, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { type DraftFields, type FieldName, fieldLabels } from '@/components/broadcasts/draft/draft-fields';
+import { type DraftFields, fieldLabels } from '@/components/broadcasts/draft/draft-fields';
 import { showField } from '@/components/broadcasts/sections/section';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
 import { atWords } from '@/components/broadcasts/when';
@@ -22,9 +22,7 @@ import type { Broadcast, BroadcastCheck } from '@/lib/broadcasts/contract';
 import { useSendBroadcast } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
 import { useWorkspace } from '@/lib/client/workspace';
-
-/** What is in the way of sending, or worth a look: where it is put right, in the form or on another page. */
-export type Problem = { message: string; field: FieldName | null; href?: string };
+import type { Problem } from './problems';
 
 type Props = {
   broadcast: Broadcast;

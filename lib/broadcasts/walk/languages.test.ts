@@ -68,3 +68,30 @@ it('writes to each contact in their language, follows the links of all, and warn
     'https://a.test/en',
   ]);
 });
+
+it('warns of what is not translated or older than its source, in the languages that somebody gets', async () => {
+  const templateId = await createMarketingTemplate(api, { text: 'Good night', subject: 'Hello' });
+  const translate = (locale: string, targets: object[]) =>
+    made(api, `/templates/${templateId}/translations`, { locale, default_locale: 'en', units: targets });
+  await translate('it', [{ key: 'subject', target: 'Ciao' }]);
+  await translate('es', [{ key: 'subject', target: 'Hola' }]);
+  await publish(api, templateId);
+  const { id } = await made(api, '/broadcasts', { name: 'Night', template_id: templateId, from });
+  const warned = async () =>
+    (await api.get(`/broadcasts/${id}/check`)).body.warnings.filter(({ code }: { code: string }) =>
+      code.startsWith('TRANSLATION_'),
+    );
+  expect(await warned()).toEqual([]);
+  await made(api, '/contacts', {
+    email: 'it@far.test',
+    state: 'subscribed',
+    properties: { locale: 'it_CH' },
+  });
+  await made(api, '/contacts', { email: 'es@far.test', state: 'unsubscribed', properties: { locale: 'es' } });
+  const checks = (await api.post(`/templates/${templateId}/checks`, {})).body.data;
+  const said = checks
+    .map(({ message }: { message: string }) => message)
+    .find((m: string) => /^Italian/.test(m));
+  expect(said).toMatch(/^Italian: 1 of 2 texts is not translated/);
+  expect(await warned()).toEqual([{ code: 'TRANSLATION_MISSING', message: said, field: 'template_id' }]);
+});
