@@ -1,6 +1,6 @@
 'use client';
 
-import { letterOf } from '@/components/broadcasts/sections/trial-section';
+import { SubjectList } from '@/components/broadcasts/sections/trial-section';
 import { VersionPicture } from '@/components/broadcasts/sections/version-picture';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
 import { atWords } from '@/components/broadcasts/when';
@@ -14,7 +14,6 @@ import type { Broadcast } from '@/lib/broadcasts/contract';
 import { useTopics } from '@/lib/client/contacts';
 import { useTemplate } from '@/lib/client/templates';
 import { useVersion } from '@/lib/client/versions';
-import { placed } from '@/lib/placed';
 
 const linkClasses = 'text-primary-text underline underline-offset-2';
 
@@ -104,13 +103,7 @@ function Email({ broadcast }: { broadcast: Broadcast }) {
       <Facts>
         {broadcast.trial ? (
           <Fact name="Subjects that are tried">
-            <ul>
-              {placed(broadcast.trial.subjects).map(([key, subject], index) => (
-                <li key={key}>
-                  {letterOf(index)}: {subject}
-                </li>
-              ))}
-            </ul>
+            <SubjectList subjects={broadcast.trial.subjects} />
           </Fact>
         ) : (
           <Fact name="Subject">{broadcast.subject ?? version.data?.subject ?? '…'}</Fact>
