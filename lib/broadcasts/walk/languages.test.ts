@@ -77,10 +77,10 @@ it('warns of what is not translated or older than its source, in the languages t
   await translate('es', [{ key: 'subject', target: 'Hola' }]);
   await publish(api, templateId);
   const { id } = await made(api, '/broadcasts', { name: 'Night', template_id: templateId, from });
-  const warned = async () =>
-    (await api.get(`/broadcasts/${id}/check`)).body.warnings.filter(({ code }: { code: string }) =>
-      code.startsWith('TRANSLATION_'),
-    );
+  const warnings = async (): Promise<{ code: string }[]> =>
+    (await api.get(`/broadcasts/${id}/check`)).body.warnings;
+  const warned = async () => (await warnings()).filter(({ code }) => code.startsWith('TRANSLATION_'));
+  const unpublished = async () => (await warnings()).some(({ code }) => code === 'UNPUBLISHED_CHANGES');
   expect(await warned()).toEqual([]);
   await made(api, '/contacts', {
     email: 'it@far.test',
@@ -94,4 +94,12 @@ it('warns of what is not translated or older than its source, in the languages t
     .find((m: string) => /^Italian/.test(m));
   expect(said).toMatch(/^Italian: 1 of 2 texts is not translated/);
   expect(await warned()).toEqual([{ code: 'TRANSLATION_MISSING', message: said, field: 'template_id' }]);
+  // What is translated now is not sent before it is published.
+  expect(await unpublished()).toBe(false);
+  const units = [{ key: 'b0.0.0-text1', target: 'Buona notte' }];
+  const saved = await api.put(`/templates/${templateId}/translations/it`, { revision: 0, units });
+  expect(saved.body.counts, saved.text).toMatchObject({ missing: 0 });
+  expect([await unpublished(), (await warned()).length]).toEqual([true, 1]);
+  await publish(api, templateId);
+  expect([await unpublished(), (await warned()).length]).toEqual([false, 0]);
 });
