@@ -62,3 +62,13 @@ it('leads to what it names, while that has a page', () => {
   expect(pageOf(event('email.resent', { type: 'email', id: null }))).toBeNull();
   expect(pageOf(event('key.created', { type: 'api_key', id: 'x' }))).toBeNull();
 });
+
+it.each([
+  ['sending', 'sent the broadcast'],
+  ['scheduled', 'scheduled the broadcast'],
+  ['waiting_approval', 'asked for approval of the broadcast'],
+])('says of a broadcast that is %s then what was done: %s', (to, did) => {
+  const sent = event('broadcast.sent', { type: 'broadcast', id: 'b', name: 'Autumn' });
+  const changes = [{ field: 'state', from: 'draft', to }];
+  expect(sentenceOf({ ...sent, changes })).toEqual({ did, to: 'Autumn' });
+});

@@ -17,6 +17,12 @@ const ownLabels: Partial<Record<AuditAction, string>> = {
   'account.passkey_removed': 'removed a passkey',
 };
 
+/** What pressing Send did to a broadcast that does not go out at once, by its state then. */
+const sentLabels: Record<string, string> = {
+  scheduled: 'scheduled the broadcast',
+  waiting_approval: 'asked for approval of the broadcast',
+};
+
 /** What is said without the name of a thing, because it has none of its own. */
 const wholeLabels: Partial<Record<AuditAction, string>> = {
   'member.left': 'left',
@@ -36,6 +42,11 @@ export function sentenceOf(event: AuditEvent): { did: string; to: string | null 
   if (action === 'email.resent' && target.id === null) {
     const sent = changes.find(({ field }) => field === 'resent')?.to;
     return { did: 'resent', to: typeof sent === 'number' ? countOf(sent, 'email') : 'emails' };
+  }
+  if (action === 'broadcast.sent') {
+    const state = changes.find(({ field }) => field === 'state')?.to;
+    const did = typeof state === 'string' ? sentLabels[state] : undefined;
+    return { did: did ?? actionLabels[action], to: target.name };
   }
   if (target.type === 'cancellation') return { did: 'canceled waiting emails', to: null };
   if (target.type === 'email') {

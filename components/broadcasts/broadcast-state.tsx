@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from '@/components/ui/display/badge';
-import type { BroadcastState } from '@/lib/broadcasts/contract';
+import type { Broadcast, BroadcastState } from '@/lib/broadcasts/contract';
 
 export const broadcastStateLooks: Record<BroadcastState, { label: string; tone: BadgeProps['tone'] }> = {
   draft: { label: 'Draft', tone: 'neutral' },
@@ -11,11 +11,20 @@ export const broadcastStateLooks: Record<BroadcastState, { label: string; tone: 
   canceled: { label: 'Canceled', tone: 'neutral' },
 };
 
+/** The same, where it waits for the winner of its A/B test: nothing goes out then. */
+export function broadcastLook({ state, trial }: Shown) {
+  if (!trial?.waiting_since) return broadcastStateLooks[state];
+  const tone = trial.winner_by === 'clicks' ? ('info' as const) : ('warning' as const);
+  return { label: 'Waiting for the winner', tone };
+}
+
+type Shown = Pick<Broadcast, 'state'> & Partial<Pick<Broadcast, 'trial'>>;
+
 /** How far a broadcast is. */
-export function BroadcastStateBadge({ state }: { state: BroadcastState }) {
-  const { label, tone } = broadcastStateLooks[state];
+export function BroadcastStateBadge(shown: Shown) {
+  const { label, tone } = broadcastLook(shown);
   return (
-    <Badge tone={tone} dot={state !== 'draft'}>
+    <Badge tone={tone} dot={shown.state !== 'draft'}>
       {label}
     </Badge>
   );

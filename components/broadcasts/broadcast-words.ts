@@ -1,3 +1,4 @@
+import { momentWords } from '@/components/broadcasts/when';
 import type { Broadcast, BroadcastState, PauseReason, SkipReason } from '@/lib/broadcasts/contract';
 
 /** Why a broadcast stands still, and what a person does about it. */
@@ -87,4 +88,12 @@ export function reachOf({ counts, recipients_expected }: Pick<Broadcast, 'counts
 /** How many people it is through with. */
 export function doneOf({ accepted, skipped }: Broadcast['counts']): number {
   return accepted + skipped;
+}
+
+/** Where only the winner of an A/B test is waited for: who chooses it, and when. Null where it is not waited for. */
+export function winnerWords({ trial }: Pick<Broadcast, 'trial'>, zone: string): string | null {
+  if (!trial?.waiting_since) return null;
+  if (trial.winner_by !== 'clicks') return 'Somebody has to choose it.';
+  const due = Date.parse(trial.waiting_since) + (trial.after_minutes ?? 0) * 60_000;
+  return `The clicks choose it ${momentWords(new Date(due).toISOString(), zone)}.`;
 }

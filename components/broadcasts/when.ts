@@ -23,6 +23,13 @@ export function atWords(at: BroadcastAt, zone: string): string {
   return `${format(new Date(`${at.time.slice(0, 16)}Z`), 'UTC')}, each person’s own time`;
 }
 
+/** The same for who decides on it, with the zone in which it is told. */
+export function atWordsInZone(at: BroadcastAt, zone: string): string {
+  if (at.kind === 'now') return atWords(at, zone);
+  const named = at.kind === 'time' ? zone : at.time_zone && `${at.time_zone} where none is known`;
+  return named ? `${atWords(at, zone)} (${named.replaceAll('_', ' ')})` : atWords(at, zone);
+}
+
 function format(date: Date, timeZone: string): string {
   return new Intl.DateTimeFormat(undefined, {
     weekday: 'short',

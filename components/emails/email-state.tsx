@@ -39,7 +39,8 @@ export const capturedLook: Look = {
 /** An email as it stands, or a state by itself. */
 type Shown = Pick<Email, 'state'> & Partial<Pick<Email, 'held' | 'captured'>>;
 
-function lookOf({ state, held, captured }: Shown): Look {
+/** What an email is called and means, as it stands. */
+export function lookOf({ state, held, captured }: Shown): Look {
   if (held) return heldLook;
   return captured && state === 'delivered' ? capturedLook : emailStateLooks[state];
 }

@@ -66,6 +66,14 @@ it('finds templates and emails, and takes the first by Enter, though it came lat
   expect(api.of('GET /emails').at(-1)?.query).toMatchObject({ q: 'pa' });
 });
 
+it('says of an email what the log says: that the test inbox kept it', async () => {
+  const { person, box } = await open('owner', {
+    'GET /emails': aPage([anEmail({ to_email: 'pa@people.example', captured: true })]),
+  });
+  await person.type(box, 'pa');
+  expect((await screen.findByRole('option', { name: /pa@people/ })).textContent).toContain('Test inbox ·');
+});
+
 it('searches the emails for what was typed, with whatever signs are in it', async () => {
   const { person, router, box } = await open();
   await person.type(box, 'a&b=c');

@@ -2,7 +2,7 @@
 
 import { LayoutTemplate, Send } from 'lucide-react';
 import { useSettled } from '@/components/data/use-settled';
-import { emailStateLooks } from '@/components/emails/email-state';
+import { lookOf } from '@/components/emails/email-state';
 import { useFoundEmails } from '@/lib/client/email-search';
 import { useMay } from '@/lib/client/session';
 import { useFoundTemplates } from '@/lib/client/templates';
@@ -29,10 +29,11 @@ export function useFound(text: string): Found {
     ...{ id: `template ${id}`, label: name, hint: description ?? '', icon: LayoutTemplate },
     target: { href: `/templates/${id}` },
   }));
-  const foundEmails = (emails.data?.data ?? []).map(({ id, to_email, subject, state }) => ({
-    ...{ id: `email ${id}`, label: to_email, hint: `${emailStateLooks[state].label} · ${subject}` },
+  const foundEmails = (emails.data?.data ?? []).map((email) => ({
+    ...{ id: `email ${email.id}`, label: email.to_email },
+    hint: `${lookOf(email).label} · ${email.subject}`,
     icon: Send,
-    target: { href: `/emails/${id}` },
+    target: { href: `/emails/${email.id}` },
   }));
   return {
     pending,

@@ -194,6 +194,10 @@ const trial = z.object({
   }),
   chosen_at: timestamp.nullable().meta({ description: 'When it was chosen.' }),
   chosen_by: person.nullable().meta({ description: 'Who chose; null where the clicks did.' }),
+  waiting_since: timestamp.nullable().meta({
+    description:
+      'Since when only the winner is waited for: the clicks choose `after_minutes` later. Null while it waits for something else, or for nothing.',
+  }),
   results: z
     .array(
       z.object({

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/context';
 import { broadcastCounts } from '@/lib/db/tables';
 import { type Broadcast, type BroadcastCounts, type CountName, countNames } from './contract';
 import type { BroadcastRow } from './own-broadcast';
-import { type StoredTrial, trialOf } from './stored-trial';
+import { trialOf } from './stored-trial';
 
 type Counts = ReadonlyMap<string, number>;
 const none: Counts = new Map();
@@ -50,7 +50,7 @@ function presentBroadcast(row: BroadcastRow, counts: Counts): Broadcast {
     per_hour: row.perHour,
     tracking: { opens: row.trackOpens, clicks: row.trackClicks },
     utm: row.utm === null ? null : (JSON.parse(row.utm) as Broadcast['utm']),
-    trial: presentTrial(trialOf(row), counts),
+    trial: presentTrial(row, counts),
     revision: row.revision,
     counts: presentCounts(counts),
     recipients_expected: row.recipientsExpected,
@@ -76,11 +76,13 @@ function presentCounts(counts: Counts): BroadcastCounts {
 }
 
 /** Each tried subject is counted under its place, such as `accepted.0`. */
-function presentTrial(trial: StoredTrial | null, counts: Counts): Broadcast['trial'] {
+function presentTrial(row: BroadcastRow, counts: Counts): Broadcast['trial'] {
+  const trial = trialOf(row);
   if (!trial) return null;
-  const { tried_at: _, ...told } = trial;
+  const { tried_at: triedAt = null, ...told } = trial;
   return {
     ...told,
+    waiting_since: row.state === 'sending' && trial.winner === null ? triedAt : null,
     results: trial.subjects.map((subject, place) => ({
       subject,
       accepted: counts.get(`accepted.${place}`) ?? 0,

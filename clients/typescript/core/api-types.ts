@@ -376,6 +376,8 @@ export type Broadcast = {
       /** The name of the person. */
       name: string;
     } | null;
+    /** Since when only the winner is waited for: the clicks choose `after_minutes` later. Null while it waits for something else, or for nothing. */
+    waiting_since: string | null;
     /** How each subject did, in their order. */
     results: ({
       /** The subject that was tried. */

@@ -2,7 +2,7 @@
 
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { parseAsString, useQueryState } from 'nuqs';
-import { BroadcastStateBadge, broadcastStateLooks } from '@/components/broadcasts/broadcast-state';
+import { BroadcastStateBadge, broadcastLook } from '@/components/broadcasts/broadcast-state';
 import { BroadcastTabs } from '@/components/broadcasts/broadcast-tabs';
 import { NewBroadcast } from '@/components/broadcasts/list/new-broadcast';
 import { ResourceState } from '@/components/data/resource-state';
@@ -156,7 +156,7 @@ const entryTones = {
 };
 
 function Entry({ broadcast, time }: Placed) {
-  const { label, tone } = broadcastStateLooks[broadcast.state];
+  const { label, tone } = broadcastLook(broadcast);
   return (
     <Link
       href={`/broadcasts/${broadcast.id}`}
@@ -200,7 +200,7 @@ function DayList({ month, today, ofDay }: MonthProps) {
                 >
                   {broadcast.name}
                 </Link>
-                <BroadcastStateBadge state={broadcast.state} />
+                <BroadcastStateBadge state={broadcast.state} trial={broadcast.trial} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,13 @@
 'use client';
 
 import { BroadcastStateBadge } from '@/components/broadcasts/broadcast-state';
-import { doneOf, hasStarted, pauseWords, reachOf } from '@/components/broadcasts/broadcast-words';
+import {
+  doneOf,
+  hasStarted,
+  pauseWords,
+  reachOf,
+  winnerWords,
+} from '@/components/broadcasts/broadcast-words';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
 import { atWords } from '@/components/broadcasts/when';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
@@ -62,13 +68,15 @@ export const broadcastColumns: Column<Broadcast>[] = [
 ];
 
 function Progressing({ broadcast }: { broadcast: Broadcast }) {
-  const { state, counts, paused_because: reason } = broadcast;
+  const { zone } = useTimeZone();
+  const { state, trial, counts, paused_because: reason } = broadcast;
   const reach = reachOf(broadcast);
-  const underWay = hasStarted(broadcast) && (state === 'sending' || state === 'paused');
+  const waits = winnerWords(broadcast, zone);
+  const underWay = !waits && hasStarted(broadcast) && (state === 'sending' || state === 'paused');
   return (
     <div className="grid max-w-44 gap-1.5">
       <span>
-        <BroadcastStateBadge state={state} />
+        <BroadcastStateBadge state={state} trial={trial} />
       </span>
       {underWay && (
         <>
@@ -82,6 +90,7 @@ function Progressing({ broadcast }: { broadcast: Broadcast }) {
           </span>
         </>
       )}
+      {waits && <span className="text-muted-foreground text-xs">{waits}</span>}
       {state === 'paused' && reason && (
         <span className="text-muted-foreground text-xs">{pauseWords[reason].short}</span>
       )}

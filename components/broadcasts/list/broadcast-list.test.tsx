@@ -64,6 +64,18 @@ it('does not say of what the test inbox kept that it arrived', async () => {
   expect(second?.textContent).toMatch(/arrived25%.*kept, not sent75%.*opened25%/);
 });
 
+it('says of an A/B test that it waits for the winner, and who chooses', async () => {
+  const trial = {
+    ...{ subjects: ['One', 'Two'], share_percent: 20, winner_by: 'hand' as const, after_minutes: 60 },
+    ...{ winner: null, chosen_at: null, chosen_by: null, results: [] },
+    waiting_since: '2026-12-01T09:00:00.000Z',
+  };
+  open('/broadcasts', [{ ...sending, trial }]);
+  const [, row] = within(await table()).getAllByRole('row');
+  expect(row?.textContent).toMatch(/Launch.*Waiting for the winner.*Somebody has to choose it/);
+  expect(row?.textContent).not.toMatch(/Sending|1,000 of 2,000/);
+});
+
 it('leads to each, by keys too', async () => {
   const { person } = open();
   await table();

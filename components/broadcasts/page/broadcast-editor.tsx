@@ -3,17 +3,13 @@
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { ConflictNotice } from '@/components/broadcasts/draft/conflict-notice';
-import {
-  type DraftFields,
-  fieldLabels,
-  fieldNames,
-  fieldProblem,
-} from '@/components/broadcasts/draft/draft-fields';
+import { type DraftFields, fieldProblem } from '@/components/broadcasts/draft/draft-fields';
 import { SaveStatus } from '@/components/broadcasts/draft/save-status';
 import { useBroadcastSession } from '@/components/broadcasts/draft/use-broadcast-session';
+import { problemsOf, warningsOf } from '@/components/broadcasts/review/problems';
 import { Review } from '@/components/broadcasts/review/review';
 import { withSamplesFor } from '@/components/broadcasts/review/sampled-words';
-import { type Problem, SendPanel } from '@/components/broadcasts/review/send-panel';
+import { SendPanel } from '@/components/broadcasts/review/send-panel';
 import { TestDialog } from '@/components/broadcasts/review/test-dialog';
 import { RecipientsSection } from '@/components/broadcasts/sections/recipients-section';
 import { SenderSection } from '@/components/broadcasts/sections/sender-section';
@@ -102,7 +98,7 @@ export function BroadcastEditor({ broadcast, onSent }: { broadcast: Broadcast; o
             check={check.data}
             checking={checking}
             problems={problemsOf(fields, check.data)}
-            warnings={(check.data?.warnings ?? []).map(placed)}
+            warnings={warningsOf(fields, check.data)}
             onFlush={flush}
             onSent={onSent}
           />
@@ -162,23 +158,4 @@ function Inbox({ broadcast, people, sender }: InboxProps) {
       </InboxRows>
     </div>
   );
-}
-
-/** What is in the way of sending: what is typed and cannot be saved, then what the server refuses of the rest. */
-function problemsOf(fields: DraftFields, check: BroadcastCheck | undefined): Problem[] {
-  const typed = fieldNames.flatMap((field) => {
-    const message = fieldProblem(fields, field);
-    return message === undefined ? [] : [{ field, message: `${fieldLabels[field]}: ${message}` }];
-  });
-  const refused = (check?.errors ?? []).map(placed);
-  return [...typed, ...refused.filter(({ field }) => !typed.some((one) => one.field === field))];
-}
-
-/** A finding of the server, with the place where it is put right. */
-function placed({ code, field, message }: BroadcastCheck['errors'][number]): Problem {
-  return {
-    message,
-    field: fieldNames.find((name) => name === field?.split('.')[0]) ?? null,
-    ...(code === 'POSTAL_ADDRESS_REQUIRED' && { href: '/settings/workspace' }),
-  };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { letterOf } from '@/components/broadcasts/sections/trial-section';
+import { SubjectList } from '@/components/broadcasts/sections/trial-section';
 import { VersionPicture } from '@/components/broadcasts/sections/version-picture';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
 import { atWords } from '@/components/broadcasts/when';
@@ -14,7 +14,6 @@ import type { Broadcast } from '@/lib/broadcasts/contract';
 import { useTopics } from '@/lib/client/contacts';
 import { useTemplate } from '@/lib/client/templates';
 import { useVersion } from '@/lib/client/versions';
-import { placed } from '@/lib/placed';
 
 const linkClasses = 'text-primary-text underline underline-offset-2';
 
@@ -58,7 +57,7 @@ export function BroadcastFacts({ broadcast }: { broadcast: Broadcast }) {
         </Fact>
         {broadcast.per_hour && <Fact name="At most">{formatNumber(broadcast.per_hour)} emails an hour</Fact>}
         <Fact name="Counted">{countedWords(tracking)}</Fact>
-        {approval.asked_by && <Fact name="Sent by">{approval.asked_by.name}</Fact>}
+        {approval.asked_by && <Fact name={askedName(broadcast)}>{approval.asked_by.name}</Fact>}
         {approval.approved_by && <Fact name="Approved by">{approval.approved_by.name}</Fact>}
         {broadcast.started_at && (
           <Fact name="Emails">
@@ -74,6 +73,12 @@ export function BroadcastFacts({ broadcast }: { broadcast: Broadcast }) {
       </Facts>
     </Card>
   );
+}
+
+/** What who pressed the button did: nothing was sent before it began. */
+function askedName({ state, started_at }: Broadcast): string {
+  if (state === 'waiting_approval') return 'Approval asked by';
+  return started_at === null ? 'Scheduled by' : 'Sent by';
 }
 
 function countedWords({ opens, clicks }: Broadcast['tracking']): string {
@@ -98,13 +103,7 @@ function Email({ broadcast }: { broadcast: Broadcast }) {
       <Facts>
         {broadcast.trial ? (
           <Fact name="Subjects that are tried">
-            <ul>
-              {placed(broadcast.trial.subjects).map(([key, subject], index) => (
-                <li key={key}>
-                  {letterOf(index)}: {subject}
-                </li>
-              ))}
-            </ul>
+            <SubjectList subjects={broadcast.trial.subjects} />
           </Fact>
         ) : (
           <Fact name="Subject">{broadcast.subject ?? version.data?.subject ?? '…'}</Fact>

@@ -1,7 +1,7 @@
 'use client';
 
 import { BroadcastStateBadge } from '@/components/broadcasts/broadcast-state';
-import { hasStarted } from '@/components/broadcasts/broadcast-words';
+import { hasStarted, winnerWords } from '@/components/broadcasts/broadcast-words';
 import { ApprovalCard } from '@/components/broadcasts/progress/approval-card';
 import { BroadcastActions } from '@/components/broadcasts/progress/broadcast-actions';
 import { PauseNotice } from '@/components/broadcasts/progress/pause-notice';
@@ -61,10 +61,12 @@ export function BroadcastView({ broadcast, readAt, onEdit }: Props) {
 
 function StateLine({ broadcast }: { broadcast: Broadcast }) {
   const { zone } = useTimeZone();
-  const { state, at, started_at, ended_at, created_by } = broadcast;
+  const { state, at, trial, started_at, ended_at, created_by } = broadcast;
+  const waits = winnerWords(broadcast, zone);
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <BroadcastStateBadge state={state} />
+      <BroadcastStateBadge state={state} trial={trial} />
+      {waits && <span>{waits}</span>}
       {ended_at ? (
         <span>
           {state === 'canceled' ? 'Canceled' : 'Sent'} <Time value={ended_at} />

@@ -2,7 +2,7 @@
 
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { atWords } from '@/components/broadcasts/when';
+import { atWordsInZone } from '@/components/broadcasts/when';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { FormButton } from '@/components/data/form-button';
 import { useTimeZone } from '@/components/data/time-zone';
@@ -26,7 +26,7 @@ export function ApprovalCard({ broadcast }: { broadcast: Broadcast }) {
   const { asked_by: asker } = broadcast.approval;
   const own = asker?.id != null && asker.id === session?.user.id;
   const people = check.data ? countOf(check.data.recipients, 'person', 'people') : 'everybody in it';
-  const when = broadcast.at.kind === 'now' ? 'as soon as it is approved' : atWords(broadcast.at, zone);
+  const when = broadcast.at.kind === 'now' ? 'as soon as it is approved' : atWordsInZone(broadcast.at, zone);
   return (
     <Card
       title="Waiting for approval"

@@ -4,7 +4,7 @@ import { Ban, Pause, Pencil, Play, Send } from 'lucide-react';
 import { useState } from 'react';
 import { hasStarted, pauseWords, reachOf } from '@/components/broadcasts/broadcast-words';
 import { FollowUp } from '@/components/broadcasts/follow-up';
-import { atWords } from '@/components/broadcasts/when';
+import { atWordsInZone } from '@/components/broadcasts/when';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { tellFailure } from '@/components/data/tell-failure';
 import { useTimeZone } from '@/components/data/time-zone';
@@ -86,7 +86,7 @@ function SendNowButton({ broadcast }: { broadcast: Broadcast }) {
       label="Send now"
       icon={<Send aria-hidden />}
       title="Send this broadcast now?"
-      description={`${goes} at once instead of ${atWords(at, zone)}. Emails that are out cannot be called back.`}
+      description={`${goes} at once instead of ${atWordsInZone(at, zone)}. Emails that are out cannot be called back.`}
       confirmLabel="Send now"
       cancelLabel="Not yet"
       destructive={false}

@@ -43,6 +43,26 @@ it('says that it stands still', () => {
   expect(screen.getByText('Paused')).toBeTruthy();
 });
 
+it('says that it waits for the winner, and until when, instead of how fast it goes', () => {
+  const trial = {
+    ...{ subjects: ['One', 'Two'], share_percent: 20, winner_by: 'clicks' as const, after_minutes: 60 },
+    ...{ winner: null, chosen_at: null, chosen_by: null, results: [] },
+    waiting_since: '2026-12-01T09:00:00.000Z',
+  };
+  const broadcast = { ...done(3, 12), trial };
+  const { again, container } = show(<ProgressCard broadcast={{ ...broadcast, ...done(0) }} readAt={0} />);
+  again(<ProgressCard broadcast={broadcast} readAt={10_000} />);
+  expect(container.textContent).toMatch(/3of 12 people.*Waiting for the winner/);
+  expect(container.textContent).toMatch(
+    /The other 9 get the winner\. The clicks choose it .*Dec 1, 2026.*10:00/,
+  );
+  expect(container.textContent).not.toMatch(/minute|left/);
+  again(
+    <ProgressCard broadcast={{ ...broadcast, trial: { ...trial, winner_by: 'hand' } }} readAt={20_000} />,
+  );
+  expect(screen.getByText(/The other 9 get the winner\. Somebody has to choose it\./)).toBeTruthy();
+});
+
 it('says when the last people get it where each has their own time', () => {
   const at = { kind: 'local_time' as const, time: '2026-12-01T09:00', time_zone: null };
   show(<ProgressCard broadcast={{ ...done(10), at }} readAt={0} />);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { doneOf, reachOf } from '@/components/broadcasts/broadcast-words';
+import { doneOf, reachOf, winnerWords } from '@/components/broadcasts/broadcast-words';
 import { lastMorning, momentWords } from '@/components/broadcasts/when';
 import { useTimeZone } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';
@@ -16,7 +16,8 @@ export function ProgressCard({ broadcast, readAt }: { broadcast: Broadcast; read
   const { state, counts, at, per_hour: rate } = broadcast;
   const done = doneOf(counts);
   const reach = Math.max(reachOf(broadcast), done);
-  const speed = useSpeed(done, readAt, state === 'sending');
+  const waits = winnerWords(broadcast, zone);
+  const speed = useSpeed(done, readAt, state === 'sending' && !waits);
   if (state !== 'sending' && state !== 'paused') return null;
   const left = timeLeft(reach - done, speed);
   const local = at.kind === 'local_time' && at.time !== null;
@@ -33,9 +34,11 @@ export function ProgressCard({ broadcast, readAt }: { broadcast: Broadcast; read
         <p className="text-muted-foreground text-sm tabular-nums">
           {state === 'paused'
             ? 'Paused'
-            : [speed !== null && speed > 0 && speedWords(speed, formatNumber), !local && left]
-                .filter(Boolean)
-                .join(' · ')}
+            : waits
+              ? 'Waiting for the winner'
+              : [speed !== null && speed > 0 && speedWords(speed, formatNumber), !local && left]
+                  .filter(Boolean)
+                  .join(' · ')}
         </p>
       </div>
       <Progress
@@ -44,6 +47,11 @@ export function ProgressCard({ broadcast, readAt }: { broadcast: Broadcast; read
         label={`${formatNumber(done)} of ${formatNumber(reach)} people`}
         className="h-2.5"
       />
+      {waits && (
+        <p className="text-sm">
+          The other {formatNumber(reach - done)} {reach - done === 1 ? 'gets' : 'get'} the winner. {waits}
+        </p>
+      )}
       <p className="text-muted-foreground text-xs">
         {countOf(counts.accepted, 'email')} accepted
         {counts.skipped > 0 && `, ${countOf(counts.skipped, 'person', 'people')} skipped`}.

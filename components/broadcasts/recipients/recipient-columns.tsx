@@ -8,8 +8,11 @@ import { Link } from '@/components/ui/navigation/link';
 import type { Broadcast, BroadcastRecipient } from '@/lib/broadcasts/contract';
 import { RecipientStateBadge, reasonLabel } from './recipient-state';
 
+type Trial = NonNullable<Broadcast['trial']>;
+
 /** What is told of each person: more where opens and clicks were counted, or subjects tried. */
 export function recipientColumns(broadcast: Broadcast | undefined): Column<BroadcastRecipient>[] {
+  const trial = broadcast?.trial;
   return [
     {
       id: 'email',
@@ -36,11 +39,11 @@ export function recipientColumns(broadcast: Broadcast | undefined): Column<Broad
         </span>
       ),
     },
-    ...(broadcast?.trial
+    ...(trial
       ? [
           {
-            ...{ id: 'subject', header: 'Subject', from: 'md' as const },
-            cell: ({ subject_tried: place }: BroadcastRecipient) => (place === null ? '–' : letterOf(place)),
+            ...{ id: 'subject', header: 'Subject', from: 'md' as const, className: 'max-w-60' },
+            cell: (recipient: BroadcastRecipient) => subjectOf(recipient, trial) ?? '–',
           },
         ]
       : []),
@@ -63,6 +66,12 @@ export function recipientColumns(broadcast: Broadcast | undefined): Column<Broad
         ),
     },
   ];
+}
+
+/** The one that was tried on somebody, else the winner; null where they got none. */
+function subjectOf({ email_id, state, subject_tried }: BroadcastRecipient, { subjects, winner }: Trial) {
+  const place = email_id || state === 'accepted' ? (subject_tried ?? winner) : null;
+  return place === null ? null : `${letterOf(place)}: ${subjects[place]}`;
 }
 
 /** Leads to the email; where there is none, to the person. */

@@ -81,6 +81,25 @@ it('says why somebody was skipped, and names nobody who was erased', async () =>
   expect(second?.textContent).toContain('Erased');
 });
 
+it('shows the subject that each got: the one tried on them, else the winner, which waits for none', async () => {
+  const trial = {
+    ...{ subjects: ['One', 'Two'], share_percent: 20, winner_by: 'hand' as const, after_minutes: 60 },
+    ...{ winner: 1, chosen_at: null, chosen_by: null, results: [], waiting_since: null },
+  };
+  open(
+    [
+      recipient(2, { email_id: anId(8), state: 'delivered', subject_tried: 0 }),
+      recipient(3, { email_id: anId(9), state: 'delivered' }),
+      recipient(4, { state: 'skipped', reason: 'unsubscribed' }),
+    ],
+    '',
+    { trial },
+  );
+  const [, ...rows] = within(await table()).getAllByRole('row');
+  const subjects = rows.map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+  expect(subjects).toEqual(['A: One', 'B: Two', '–']);
+});
+
 it('tells what people did only as far as it was counted', async () => {
   const { unmount } = open([recipient(2)]);
   await table();

@@ -16,6 +16,7 @@ function shown(accepted: number, state: Broadcast['state'], share_percent = 20) 
     ...{ subjects: ['One', 'Two'], share_percent, winner_by: 'clicks', after_minutes: 60 },
     ...{ winner: null, chosen_at: null, chosen_by: null },
     results: ['One', 'Two'].map((subject) => ({ subject, accepted: 5, opened: 0, clicked: 0 })),
+    waiting_since: null,
   };
   const draft = aBroadcast();
   const ended_at = state === 'sending' ? null : '2026-11-20T10:00:00.000Z';

@@ -7,13 +7,18 @@ import { aBroadcast } from '@/test/components/a-broadcast';
 import { aWorkspace } from '@/test/components/a-workspace';
 import { answering, aPage, aSession, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
-import { type Problem, SendPanel } from './send-panel';
+import type { Problem } from './problems';
+import { SendPanel } from './send-panel';
 
 const check = (given: Partial<BroadcastCheck> = {}): BroadcastCheck => ({
   ...{ object: 'broadcast_check', recipients: 1_200, recipients_margin: 0, recipient_examples: [] },
   ...{ skipped: [], largest_bytes: null, errors: [], warnings: [] },
   ...given,
 });
+const trial = {
+  ...{ subjects: ['Rye is back', 'Fresh rye'], share_percent: 20, winner_by: 'clicks' as const },
+  ...{ after_minutes: 240, winner: null, chosen_at: null, chosen_by: null, results: [], waiting_since: null },
+};
 const later = { kind: 'time' as const, time: '2026-12-01T09:00:00.000Z', time_zone: null };
 
 type Given = {
@@ -84,6 +89,33 @@ it('schedules what goes out later, and says when', async () => {
   expect(dialog.textContent).toMatch(/still change or cancel it.*Dec 1, 2026/);
   await shown.person.click(within(dialog).getByRole('button', { name: 'Schedule for 1 person' }));
   expect(await screen.findByText('It is scheduled.')).toBeTruthy();
+});
+
+it.each([
+  [later, /When.*Dec 1, 2026.*\(Europe\/Berlin\)/],
+  [
+    { kind: 'local_time' as const, time: '2026-12-01T09:00', time_zone: 'America/New_York' },
+    /each person’s own time \(America\/New York where none is known\)/,
+  ],
+])('asks with the time zone', async (at, words) => {
+  localStorage.setItem('postroom:time-zone', 'Europe/Berlin');
+  const dialog = await press(open({ broadcast: { at } }), 'Schedule for 1,200 people');
+  localStorage.clear();
+  expect(dialog.textContent).toMatch(words);
+});
+
+it.each([
+  [
+    trial,
+    /Tried on20 % of the people.*WinnerThe one with the most clicks after 4 hours, or whichever you choose/,
+  ],
+  [{ ...trial, winner_by: 'hand' as const }, /WinnerYou choose it\. The others wait until then/],
+  [{ ...trial, share_percent: 100 }, /Tried oneverybody.*Winnernone is chosen/i],
+])('asks with the subjects that are tried, on whom, and who chooses', async (given, words) => {
+  const dialog = await press(open({ broadcast: { trial: given } }), 'Send to 1,200 people');
+  const subjects = within(dialog).getAllByRole('listitem');
+  expect(subjects.map(({ textContent }) => textContent)).toEqual(['A: Rye is back', 'B: Fresh rye']);
+  expect(dialog.textContent).toMatch(words);
 });
 
 it('asks for approval where the workspace wants it', async () => {

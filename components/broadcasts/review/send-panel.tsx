@@ -2,10 +2,11 @@
 
 import { CalendarClock, CircleAlert, Send, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { type DraftFields, type FieldName, fieldLabels } from '@/components/broadcasts/draft/draft-fields';
+import { type DraftFields, fieldLabels } from '@/components/broadcasts/draft/draft-fields';
 import { showField } from '@/components/broadcasts/sections/section';
+import { TrialFacts } from '@/components/broadcasts/sections/trial-section';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
-import { atWords } from '@/components/broadcasts/when';
+import { atWordsInZone } from '@/components/broadcasts/when';
 import { FormError } from '@/components/data/form-error';
 import { useTimeZone } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';
@@ -22,9 +23,7 @@ import type { Broadcast, BroadcastCheck } from '@/lib/broadcasts/contract';
 import { useSendBroadcast } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
 import { useWorkspace } from '@/lib/client/workspace';
-
-/** What is in the way of sending, or worth a look: where it is put right, in the form or on another page. */
-export type Problem = { message: string; field: FieldName | null; href?: string };
+import type { Problem } from './problems';
 
 type Props = {
   broadcast: Broadcast;
@@ -159,8 +158,8 @@ function SendDialog({ broadcast, fields, subject, words, onFlush, onSent, onClos
       <Facts layout="lines">
         <Fact name="To">{segment}</Fact>
         <Fact name="From">{fields.from}</Fact>
-        <Fact name="Subject">{fields.trial ? `${fields.trial.subjects.length} are tried` : subject}</Fact>
-        <Fact name="When">{atWords(fields.at, zone)}</Fact>
+        {fields.trial ? <TrialFacts trial={fields.trial} /> : <Fact name="Subject">{subject}</Fact>}
+        <Fact name="When">{atWordsInZone(fields.at, zone)}</Fact>
       </Facts>
     </AlertDialog>
   );

@@ -3,6 +3,7 @@
 import { Plus, X } from 'lucide-react';
 import type { DraftFields } from '@/components/broadcasts/draft/draft-fields';
 import { Card } from '@/components/ui/display/card';
+import { Fact } from '@/components/ui/display/facts';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -189,4 +190,38 @@ function timesWith(minutes: number) {
   return [...times, { minutes, label: `${formatNumber(minutes)} minutes` }].sort(
     (a, b) => a.minutes - b.minutes,
   );
+}
+
+/** How the subjects are tried, for who decides on it. */
+export function TrialFacts({ trial }: { trial: TrialInput }) {
+  const { subjects, share_percent: share } = trial;
+  return (
+    <>
+      <Fact name="Subjects that are tried">
+        <SubjectList subjects={subjects} />
+      </Fact>
+      <Fact name="Tried on">{share < 100 ? `${share} % of the people` : 'Everybody'}</Fact>
+      <Fact name="Winner">{chooserWords(trial)}</Fact>
+    </>
+  );
+}
+
+export function SubjectList({ subjects }: { subjects: readonly string[] }) {
+  return (
+    <ul>
+      {placed(subjects).map(([key, subject], index) => (
+        <li key={key}>
+          {letterOf(index)}: {subject}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function chooserWords({ share_percent: share, winner_by, after_minutes }: TrialInput): string {
+  if (share === 100) return 'None is chosen: everybody gets one of the subjects.';
+  if (winner_by === 'hand') return 'You choose it. The others wait until then.';
+  const minutes = after_minutes ?? 0;
+  const time = timesWith(minutes).find((one) => one.minutes === minutes)?.label;
+  return `The one with the most clicks after ${time}, or whichever you choose before.`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SkipReason } from '@/lib/broadcasts/contract';
+import { localeProperty, tagOf } from '@/lib/contacts/values/contact-locales';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { runWithin } from '@/lib/db/run-within';
@@ -43,6 +44,18 @@ async function countBy(
     select reason, count(*)::int as count
     from (select ${reason} as reason from contacts ${part} where ${members}) as people group by 1`);
   return new Map(rows.map((row) => [row.reason, row.count]));
+}
+
+/** The languages of those who get it, as their property says them; null where finding them takes too long. */
+export async function languagesOf(ctx: Context, { members, reason }: Audience): Promise<string[] | null> {
+  const found = await runWithin(ctx.db, longestMs, (tx) =>
+    tx.execute<{ locale: string | null }>(sql`
+      select distinct contacts.properties ->> (
+        select p.id::text from contact_properties p
+        where p.workspace_id = ${ctx.workspaceId} and p.name = ${localeProperty}) as locale
+      from contacts where ${members} and ${reason} is null`),
+  );
+  return found?.rows.flatMap(({ locale }) => tagOf(locale) ?? []) ?? null;
 }
 
 /** Ten of the newest with a reason, or of those who get it; none where they are too far apart to be found soon. */

@@ -8,6 +8,7 @@ import { explainExamples } from './explain-examples';
 import { findReadiness, type Readiness } from './find-readiness';
 import { findWarnings } from './find-warnings';
 import { finding } from './finding';
+import { translationWarnings } from './translation-warnings';
 
 export const nobodyGetsIt = finding('NO_RECIPIENTS', 'Nobody gets it. Choose other people.', 'segment_id');
 
@@ -33,7 +34,10 @@ export async function checkBroadcast(ctx: Context, broadcastId: string): Promise
     skipped: await skippedPeople(ctx, readiness, counted),
     largest_bytes: largest || null,
     errors: audience && recipients === 0 ? [...errors, nobodyGetsIt] : errors,
-    warnings: await findWarnings(ctx, row, { recipients, largestBytes: largest ?? 0 }),
+    warnings: [
+      ...(await findWarnings(ctx, row, { recipients, largestBytes: largest ?? 0 })),
+      ...(await translationWarnings(ctx, readiness)),
+    ],
   };
 }
 

@@ -61,7 +61,12 @@ async function readSettings(ctx: Context, row: BroadcastRow): Promise<Settings> 
         select from template_drafts d join templates t on t.id = d.template_id
           join template_versions v on v.id = t.published_version_id
         where t.id = ${row.templateId} and t.workspace_id = w.id
-          and (d.source_document <> v.source_document or d.subject <> v.subject or d.preview_text <> v.preview_text)
+          and (d.source_document <> v.source_document or d.subject <> v.subject or d.preview_text <> v.preview_text
+            or exists (
+              select from (select locale, revision from template_translations where template_id = t.id) said
+                full join (select locale, revision from template_version_locales where version_id = v.id) sent
+                  using (locale, revision)
+              where said is null or sent is null))
       ) as is_newer,
       exists (
         select from templates t join template_version_locales l on l.version_id = t.published_version_id

@@ -126,6 +126,26 @@ describe('a copy', () => {
     expect(copy.at).toEqual({ kind: 'now', time: null, time_zone: null });
   });
 
+  it('has the subject that won and tries none again; a trial that nobody won is kept where it goes to the same', async () => {
+    const tried = {
+      ...{ subjects: ['One', 'Two'], share_percent: 20, winner_by: 'hand', after_minutes: 60 },
+    };
+    const { id } = await made('/broadcasts', { name: 'Autumn', subject: 'Own', trial: tried });
+    const copied = async (audience: string) => {
+      const { subject, trial } = await made(`/broadcasts/${id}/duplicate`, { audience });
+      return [subject, trial?.subjects ?? null];
+    };
+    expect(await copied('same')).toEqual(['Own', ['One', 'Two']]);
+    expect(await copied('not_clicked')).toEqual(['Own', null]);
+    const decided = { ...tried, winner: 1, chosen_at: new Date().toISOString(), chosen_by: null };
+    await test.db
+      .update(broadcasts)
+      .set({ trial: JSON.stringify(decided) })
+      .where(eq(broadcasts.id, id));
+    expect(await copied('same')).toEqual(['Two', null]);
+    expect(await copied('not_opened')).toEqual(['Two', null]);
+  });
+
   it('goes to those who did not open it', async () => {
     const { id } = await made('/broadcasts', { name: 'Autumn' });
     const people = await Promise.all(
@@ -141,6 +161,7 @@ describe('a copy', () => {
       { ...row, contactId: skipped ?? '', state: 'skipped', reason: 'suppressed' },
     ]);
     const copy = await made(`/broadcasts/${id}/duplicate`, { audience: 'not_opened' });
+    expect(copy.name).toBe('Autumn: did not open');
     const found = await api.get(`/contacts?segment_id=${copy.segment_id}`);
     expect(found.body.data.map((contact: { id: string }) => contact.id)).toEqual([idle]);
     const rule = (operator: string, value: string) =>

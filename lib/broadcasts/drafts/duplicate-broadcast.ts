@@ -1,6 +1,6 @@
 import type { Broadcast, DuplicateBroadcastInput } from '@/lib/broadcasts/contract';
 import { type BroadcastRow, requireBroadcast } from '@/lib/broadcasts/own-broadcast';
-import { trialOf, untried } from '@/lib/broadcasts/stored-trial';
+import { openTrialOf, subjectOf, untried } from '@/lib/broadcasts/stored-trial';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { segments } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
@@ -20,14 +20,21 @@ export async function duplicateBroadcast(
   requireScope(ctx, access.writeBroadcasts);
   return withTransaction(ctx, async (tx) => {
     const row = await requireBroadcast(tx, broadcastId);
-    const segmentId = audience === 'same' ? row.segmentId : await createSegmentOf(tx, row, audience);
-    return insertBroadcast(tx, { ...contentOf(row), segmentId, name: copyName(row.name) });
+    if (audience === 'same')
+      return insertBroadcast(tx, {
+        ...{ ...contentOf(row), ...subjectsOf(row) },
+        ...{ segmentId: row.segmentId, name: suffixed(row.name, ' (copy)') },
+      });
+    return insertBroadcast(tx, {
+      ...{ ...contentOf(row), ...subjectsOf(row), trial: null },
+      segmentId: await createSegmentOf(tx, row, audience),
+      name: suffixed(row.name, `: ${dids[audience]}`),
+    });
   });
 }
 
 /** What is written, not when it goes out: a copy of what went out last week does not go out last week. */
 function contentOf(row: BroadcastRow) {
-  const trial = trialOf(row);
   return {
     templateId: row.templateId,
     fromEmail: row.fromEmail,
@@ -35,26 +42,34 @@ function contentOf(row: BroadcastRow) {
     excludedSegmentIds: row.excludedSegmentIds,
     topicId: row.topicId,
     variables: row.variables,
-    subject: row.subject,
     perHour: row.perHour,
     trackOpens: row.trackOpens,
     trackClicks: row.trackClicks,
     utm: row.utm,
-    trial: trial && JSON.stringify(untried(trial)),
   };
 }
+
+/** What won is not tried again. */
+function subjectsOf(row: BroadcastRow) {
+  const trial = openTrialOf(row);
+  return trial
+    ? { subject: row.subject, trial: JSON.stringify(untried(trial)) }
+    : { subject: subjectOf(row), trial: null };
+}
+
+const dids = { not_opened: 'did not open', not_clicked: 'did not click' };
 
 async function createSegmentOf(
   tx: Context,
   { id, name }: BroadcastRow,
-  audience: 'not_opened' | 'not_clicked',
+  audience: keyof typeof dids,
 ): Promise<string> {
   const rules: Rule[] = ['received', audience].map((value) => ({
     ...{ field: `broadcast.${id}`, operator: 'is' },
     value,
   }));
   const segmentId = newId();
-  const did = audience === 'not_opened' ? 'did not open' : 'did not click in';
+  const did = audience === 'not_opened' ? dids.not_opened : `${dids.not_clicked} in`;
   await tx.db.insert(segments).values({
     id: segmentId,
     workspaceId: tx.workspaceId,
@@ -68,8 +83,7 @@ async function createSegmentOf(
 
 const longestName = 120;
 
-function copyName(name: string): string {
-  const suffix = ' (copy)';
+function suffixed(name: string, suffix: string): string {
   return cut(name, longestName - suffix.length) + suffix;
 }
 

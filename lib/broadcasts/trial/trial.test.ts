@@ -119,6 +119,7 @@ describe('subjects that are tried', () => {
     const { state, trial } = await shown(id);
     expect(state).toBe('sending');
     expect(trial).toMatchObject({ winner: null, chosen_at: null, chosen_by: null });
+    expect(trial.waiting_since).toEqual(expect.any(String));
     expect(trial.results.map(({ accepted }: { accepted: number }) => accepted)).toEqual([4, 3, 3]);
     const listed = await api.get(`/broadcasts/${id}/recipients?state=accepted`);
     expect(listed.body.data).toHaveLength(10);
@@ -186,6 +187,7 @@ describe('the winner by clicks', () => {
     const { trial } = await shown(id);
     expect(trial).toMatchObject({ winner: 1, chosen_by: null, chosen_at: expect.any(String) });
     expect(trial).not.toHaveProperty('tried_at');
+    expect(trial.waiting_since).toBeNull();
     expect(await audits(id)).toEqual([
       { by: 'system', changes: [{ field: 'winner', from: null, to: 'Two' }] },
     ]);

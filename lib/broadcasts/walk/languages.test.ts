@@ -68,3 +68,38 @@ it('writes to each contact in their language, follows the links of all, and warn
     'https://a.test/en',
   ]);
 });
+
+it('warns of what is not translated or older than its source, in the languages that somebody gets', async () => {
+  const templateId = await createMarketingTemplate(api, { text: 'Good night', subject: 'Hello' });
+  const translate = (locale: string, targets: object[]) =>
+    made(api, `/templates/${templateId}/translations`, { locale, default_locale: 'en', units: targets });
+  await translate('it', [{ key: 'subject', target: 'Ciao' }]);
+  await translate('es', [{ key: 'subject', target: 'Hola' }]);
+  await publish(api, templateId);
+  const { id } = await made(api, '/broadcasts', { name: 'Night', template_id: templateId, from });
+  const warnings = async (): Promise<{ code: string }[]> =>
+    (await api.get(`/broadcasts/${id}/check`)).body.warnings;
+  const warned = async () => (await warnings()).filter(({ code }) => code.startsWith('TRANSLATION_'));
+  const unpublished = async () => (await warnings()).some(({ code }) => code === 'UNPUBLISHED_CHANGES');
+  expect(await warned()).toEqual([]);
+  await made(api, '/contacts', {
+    email: 'it@far.test',
+    state: 'subscribed',
+    properties: { locale: 'it_CH' },
+  });
+  await made(api, '/contacts', { email: 'es@far.test', state: 'unsubscribed', properties: { locale: 'es' } });
+  const checks = (await api.post(`/templates/${templateId}/checks`, {})).body.data;
+  const said = checks
+    .map(({ message }: { message: string }) => message)
+    .find((m: string) => /^Italian/.test(m));
+  expect(said).toMatch(/^Italian: 1 of 2 texts is not translated/);
+  expect(await warned()).toEqual([{ code: 'TRANSLATION_MISSING', message: said, field: 'template_id' }]);
+  // What is translated now is not sent before it is published.
+  expect(await unpublished()).toBe(false);
+  const units = [{ key: 'b0.0.0-text1', target: 'Buona notte' }];
+  const saved = await api.put(`/templates/${templateId}/translations/it`, { revision: 0, units });
+  expect(saved.body.counts, saved.text).toMatchObject({ missing: 0 });
+  expect([await unpublished(), (await warned()).length]).toEqual([true, 1]);
+  await publish(api, templateId);
+  expect([await unpublished(), (await warned()).length]).toEqual([false, 0]);
+});

@@ -14,10 +14,15 @@ export async function contactLocales(
       and c.id = any(${sql.param([...contactIds])}::uuid[])`);
   return new Map(
     rows.flatMap(({ id, locale }) => {
-      const tag = canonicalLocale((locale ?? '').trim().replaceAll('_', '-'));
+      const tag = tagOf(locale);
       return tag === null ? [] : [[id, tag]];
     }),
   );
+}
+
+/** The language tag that a property says, however it is spelt; null where it says none. */
+export function tagOf(property: string | null): string | null {
+  return canonicalLocale((property ?? '').trim().replaceAll('_', '-'));
 }
 
 /** What is asked for, in the language of the contact where none is. */
