@@ -46,6 +46,8 @@ describe('a rule', () => {
   it.each([
     ['email', 'equals', 'ada@one.test', 'ada'],
     ['email', 'not_equals', 'ada@one.test', 'bo cy'],
+    ['email', 'equals', 'Ada@ONE.test', 'ada'],
+    ['email', 'not_equals', 'Ada@ONE.test', 'bo cy'],
     ['email', 'contains', '@TWO.', 'bo cy'],
     ['email', 'starts_with', 'A', 'ada'],
     ['email', 'contains', '%', ''],

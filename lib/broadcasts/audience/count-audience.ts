@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SkipReason } from '@/lib/broadcasts/contract';
-import { localeProperty, tagOf } from '@/lib/contacts/values/contact-locales';
+import { tagOf } from '@/lib/contacts/values/contact-locales';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { runWithin } from '@/lib/db/run-within';
+import { localeProperty } from '@/lib/mail/locales';
 import { sampledShare } from '@/lib/segments/membership/count-members';
 import type { Audience } from './find-audience';
 

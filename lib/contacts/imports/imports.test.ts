@@ -311,6 +311,19 @@ describe('an import', () => {
     expect(await valuesOf('city')).toEqual({ 'zoë@far.test': 'Köln' });
   });
 
+  it('reads the quotes, dashes and the euro of Windows-1252, which are controls in Latin-1', async () => {
+    await made('/contact-properties', { name: 'plan', type: 'text' });
+    const bytes = Buffer.from('email,plan\na@far.test,\x80 5 \x96 \x84Zo\xeb\x93\n', 'latin1');
+    const fields = {
+      mapping: JSON.stringify({ email: 'email', plan: 'property.plan' }),
+      existing: 'keep',
+    };
+    const answer = await upload(new Uint8Array(bytes), fields, true);
+    await work();
+    await ended(answer.body.id);
+    expect(await valuesOf('plan')).toEqual({ 'a@far.test': '€ 5 – „Zoë“' });
+  });
+
   it('takes a list of addresses without names above it, the first one too', async () => {
     const csv = 'Ada <a@far.test>\nb@far.test\n';
     const { columns } = await made('/contacts/imports/preview', { csv }, 200);

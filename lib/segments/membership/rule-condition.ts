@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith, containing } from '@/lib/db/search-pattern';
 import { contacts } from '@/lib/db/tables';
 import { isUuid } from '@/lib/ids';
+import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import type { Rule, RuleOperator } from './rule';
 
 type PropertyType = 'text' | 'number' | 'boolean' | 'date';
@@ -53,7 +54,11 @@ type Asked = Pick<Rule, 'operator' | 'value'>;
 
 function emailCondition(asked: Asked, way: Way): SQL {
   const { operator, value } = asked;
-  const condition = textCondition(sql`${contacts.email}`, asked);
+  const isWhole = typeof value === 'string' && (operator === 'equals' || operator === 'not_equals');
+  const condition = textCondition(sql`${contacts.email}`, {
+    operator,
+    value: isWhole ? canonicalAddress(value) : value,
+  });
   if (typeof value !== 'string' || way === 'walk') return condition;
   if (operator === 'contains') return partOfAddress(value, way);
   if (operator === 'starts_with') return sql`(${contacts.email} like lower(${beginningWith(value)}))`;
