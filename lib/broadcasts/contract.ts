@@ -419,24 +419,21 @@ export const broadcastRecipient = z.object({
 export type BroadcastRecipient = z.infer<typeof broadcastRecipient>;
 export const broadcastRecipientList = listOf(broadcastRecipient);
 
-export const broadcastReasons = z.object({
-  object: z.literal('list'),
-  data: z.array(
-    z.object({
-      state: recipientState.meta({
-        description: 'What became of them: skipped, or the state of their email.',
-      }),
-      reason: z
-        .string()
-        .nullable()
-        .meta({
-          description: 'Why: a reason to skip, or the failure code of the email.',
-          examples: ['RECIPIENT_INVALID'],
-        }),
-      count: count('How many people.'),
+export const broadcastReasons = listOf(
+  z.object({
+    state: recipientState.meta({
+      description: 'What became of them: skipped, or the state of their email.',
     }),
-  ),
-});
+    reason: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Why: a reason to skip, or the failure code of the email.',
+        examples: ['RECIPIENT_INVALID'],
+      }),
+    count: count('How many people.'),
+  }),
+);
 export type BroadcastReasons = z.infer<typeof broadcastReasons>;
 
 const broadcastLink = z.object({
@@ -445,7 +442,7 @@ const broadcastLink = z.object({
   people: z.int().meta({ description: 'How many people followed it.' }),
   clicks_by_machines: z.int().meta({ description: 'Clicks of scanners.' }),
 });
-export const broadcastLinkList = z.object({ object: z.literal('list'), data: z.array(broadcastLink) });
+export const broadcastLinkList = listOf(broadcastLink);
 export type BroadcastLinks = z.infer<typeof broadcastLinkList>;
 
 /** What came in, by the hour, from its start on. */

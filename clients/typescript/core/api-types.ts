@@ -912,6 +912,10 @@ export type Email = {
   locale?: string;
   /** The language that was asked for, where one was. */
   requested_locale?: string;
+  /** The broadcast that it is part of. Null where it is of none. */
+  broadcast_id: string | null;
+  /** The contact it went to. Null where it is of no broadcast. */
+  contact_id: string | null;
   /** How many files it has. */
   attachment_count: number;
   /** Whether it was sent as a test of a template. */
@@ -975,6 +979,10 @@ export type EmailDetail = {
   locale?: string;
   /** The language that was asked for, where one was. */
   requested_locale?: string;
+  /** The broadcast that it is part of. Null where it is of none. */
+  broadcast_id: string | null;
+  /** The contact it went to. Null where it is of no broadcast. */
+  contact_id: string | null;
   /** How many files it has. */
   attachment_count: number;
   /** Whether it was sent as a test of a template. */
@@ -1034,8 +1042,6 @@ export type EmailDetail = {
     /** Its name. */
     name: string;
   } | null;
-  /** The contact it went to. Null where it is of no broadcast. */
-  contact_id: string | null;
   /** The email of which this is a resend. */
   resend_of: string | null;
   /** Emails that repeat this one, newest first, 100 at most. */
@@ -1400,6 +1406,10 @@ export type SentEmail = {
   locale?: string;
   /** The language that was asked for, where one was. */
   requested_locale?: string;
+  /** The broadcast that it is part of. Null where it is of none. */
+  broadcast_id: string | null;
+  /** The contact it went to. Null where it is of no broadcast. */
+  contact_id: string | null;
   /** How many files it has. */
   attachment_count: number;
   /** Whether it was sent as a test of a template. */
@@ -1459,8 +1469,6 @@ export type SentEmail = {
     /** Its name. */
     name: string;
   } | null;
-  /** The contact it went to. Null where it is of no broadcast. */
-  contact_id: string | null;
   /** The email of which this is a resend. */
   resend_of: string | null;
   /** Emails that repeat this one, newest first, 100 at most. */
@@ -5659,6 +5667,10 @@ export interface Operations {
         /** Clicks of scanners. */
         clicks_by_machines: number;
       })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
     };
   };
   'GET /broadcasts/{broadcastId}/hours': {
@@ -5765,6 +5777,10 @@ export interface Operations {
         /** How many people. */
         count: number;
       })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
     };
   };
   'POST /broadcasts/{broadcastId}/winner': {
@@ -6089,6 +6105,10 @@ export interface Operations {
         /** When it was created. */
         created_at: string;
       })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
     };
   };
   'POST /webhooks/{webhookId}/deliveries/{deliveryId}/replay': {
@@ -7366,6 +7386,10 @@ export interface Operations {
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ReviewComment[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
     };
   };
   'POST /reviews/{review}/comments': {
@@ -7410,6 +7434,10 @@ export interface Operations {
         /** When it was created. */
         created_at: string;
       })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
     };
   };
   'POST /reviews/{review}/decisions': {

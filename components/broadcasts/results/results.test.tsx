@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Broadcast, BroadcastLinks } from '@/lib/broadcasts/contract';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { anId } from '@/test/components/an-email';
-import { answering, never, refused } from '@/test/components/answers';
+import { answering, aPage, never, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { ClickMap } from './click-map';
 import { HoursCard } from './hours-card';
@@ -76,15 +76,12 @@ it('says what is not counted, and divides by nothing nowhere', () => {
 
 it('says why people did not get it, each reason leading to its people', async () => {
   answering({
-    'GET /broadcasts/{broadcastId}/reasons': {
-      object: 'list',
-      data: [
-        { state: 'skipped', reason: 'unsubscribed', count: 1_200 },
-        { state: 'canceled', reason: null, count: 3 },
-        { state: 'failed', reason: null, count: 2 },
-        { state: 'complained', reason: null, count: 9 },
-      ],
-    },
+    'GET /broadcasts/{broadcastId}/reasons': aPage([
+      { state: 'skipped', reason: 'unsubscribed', count: 1_200 },
+      { state: 'canceled', reason: null, count: 3 },
+      { state: 'failed', reason: null, count: 2 },
+      { state: 'complained', reason: null, count: 9 },
+    ]),
   });
   show(<MissedReasons broadcast={sent()} />);
   const rows = await screen.findAllByRole('listitem');
@@ -156,13 +153,10 @@ const link = (given: Partial<BroadcastLinks['data'][number]>) =>
 
 it('counts the people and clicks of each link, machines apart', async () => {
   answering({
-    'GET /broadcasts/{broadcastId}/links': {
-      object: 'list',
-      data: [
-        link({ url: 'https://bakery.example/rye', people: 1_200, clicks: 1_500, clicks_by_machines: 40 }),
-        link({ url: 'https://bakery.example/oat', people: 1, clicks: 1 }),
-      ],
-    },
+    'GET /broadcasts/{broadcastId}/links': aPage([
+      link({ url: 'https://bakery.example/rye', people: 1_200, clicks: 1_500, clicks_by_machines: 40 }),
+      link({ url: 'https://bakery.example/oat', people: 1, clicks: 1 }),
+    ]),
   });
   show(<ClickMap broadcast={sent({ tracking: tracked })} />);
   const rows = await screen.findAllByRole('listitem');

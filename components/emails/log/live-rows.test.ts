@@ -1,33 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Email } from '@/lib/emails/contract/log';
+import { anEmail, anId } from '@/test/components/an-email';
 import { liveRows } from './live-rows';
 
 function email(number: number, state: Email['state'] = 'accepted'): Email {
-  const id = `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-  return {
-    object: 'email',
-    id,
-    state,
-    purpose: 'transactional',
-    from_email: 'hello@postroom.test',
-    from_name: null,
-    reply_to_email: null,
-    to_email: `${number}@example.test`,
-    subject: 'Receipt',
-    queued_at: null,
-    submitted_at: null,
-    delivered_at: null,
-    terminal_at: null,
-    failure_code: null,
-    failure_message: null,
-    template: null,
-    attachment_count: 0,
-    is_test: false,
-    send_at: null,
-    held: null,
-    captured: false,
-    created_at: new Date(1_800_000_000_000 + number).toISOString(),
-  };
+  const created_at = new Date(1_800_000_000_000 + number).toISOString();
+  return anEmail({ id: anId(number), state, created_at, to_email: `${number}@example.test` });
 }
 const page = (data: Email[], has_more = false) => ({ data, has_more });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ReviewPage as Page, ReviewComment } from '@/lib/reviews/contract/page';
 import { anId } from '@/test/components/an-email';
-import { answering, refused } from '@/test/components/answers';
+import { answering, aPage, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { setWindowWidth } from '@/test/components/window-width';
 import { ReviewPage } from './review-page';
@@ -35,7 +35,7 @@ function open(
 ) {
   const api = answering({
     'GET /reviews/{review}': page(given),
-    'GET /reviews/{review}/comments': { object: 'list', data },
+    'GET /reviews/{review}/comments': aPage(data),
     ...answers,
   });
   return { ...show(<ReviewPage secret="secret" />), api };

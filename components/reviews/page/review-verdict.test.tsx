@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ReviewDecision } from '@/lib/reviews/contract/decisions';
 import type { ReviewComment } from '@/lib/reviews/contract/page';
 import { anId } from '@/test/components/an-email';
-import { answering, refused } from '@/test/components/answers';
+import { answering, aPage, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { ReviewVerdict } from './review-verdict';
 import { ReviewerName, ReviewerProvider } from './reviewer';
@@ -27,8 +27,8 @@ function open(
   answers: Parameters<typeof answering>[0] = {},
 ) {
   const api = answering({
-    'GET /reviews/{review}/decisions': { object: 'list', data },
-    'GET /reviews/{review}/comments': { object: 'list', data: [] },
+    'GET /reviews/{review}/decisions': aPage(data),
+    'GET /reviews/{review}/comments': aPage([]),
     'POST /reviews/{review}/decisions': decision(1),
     ...answers,
   });
@@ -79,7 +79,7 @@ const mine = { reviewer: { name: 'Ada', member: true } };
 
 it('asks for no more words where a comment says what should change', async () => {
   const { person, api } = open({ name: 'Ada' }, [decision(1, mine)], {
-    'GET /reviews/{review}/comments': { object: 'list', data: [comment({})] },
+    'GET /reviews/{review}/comments': aPage([comment({})]),
   });
   await person.click(screen.getByRole('button', { name: 'Ask for changes…' }));
   expect(await screen.findByText('Your comments are part of it.')).toBeTruthy();
@@ -96,7 +96,7 @@ it.each<[string, Partial<ReviewComment>]>([
   ['that is resolved', { resolved: true }],
 ])('still asks what should change where there is only a comment %s', async (_, given) => {
   const { person, api } = open({ name: 'Ada' }, [decision(1, mine)], {
-    'GET /reviews/{review}/comments': { object: 'list', data: [comment(given)] },
+    'GET /reviews/{review}/comments': aPage([comment(given)]),
   });
   await waitFor(() => expect(api.of('GET /reviews/{review}/comments')).toHaveLength(1));
   await screen.findByRole('listitem');

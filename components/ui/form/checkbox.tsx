@@ -34,7 +34,7 @@ export function Checkbox({
         onCheckedChange={(next) => onCheckedChange(next === true)}
         disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative mt-0.5 grid size-4.5 pointer-coarse:-mt-0.5 pointer-coarse:size-6 pointer-coarse:after:absolute pointer-coarse:after:-inset-2 shrink-0 place-items-center rounded-sm border border-input bg-card shadow-soft data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:text-primary-foreground disabled:opacity-60"
+        className="relative mt-0.5 grid size-4.5 pointer-coarse:-mt-0.5 pointer-coarse:size-6 pointer-coarse:after:absolute pointer-coarse:after:-inset-2.25 shrink-0 place-items-center rounded-sm border border-input bg-card shadow-soft data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:text-primary-foreground disabled:opacity-60"
       >
         <RadixCheckbox.Indicator>
           <Check aria-hidden className="size-3.5" strokeWidth={3} />

@@ -20,5 +20,6 @@ export async function listLinks(ctx: Context, broadcastId: string): Promise<Broa
       ...{ url, clicks, people },
       clicks_by_machines: clicksByMachines,
     })),
+    ...{ has_more: false, next_cursor: null },
   };
 }

@@ -19,5 +19,5 @@ export async function listReasons(ctx: Context, broadcastId: string): Promise<Br
       where broadcast_id = ${id} and state in ('bounced', 'failed', 'suppressed', 'complained', 'canceled')
       group by 1, 2) as found
     order by count desc, state, reason limit ${mostReasons}`);
-  return { object: 'list', data: rows };
+  return { object: 'list', data: rows, has_more: false, next_cursor: null };
 }

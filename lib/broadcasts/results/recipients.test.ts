@@ -171,6 +171,7 @@ it('the reasons of a broadcast are counted, the most frequent first', async () =
       { state: 'bounced', reason: 'RECIPIENT_INVALID', count: 2 },
       { state: 'skipped', reason: 'suppressed', count: 1 },
     ],
+    ...{ has_more: false, next_cursor: null },
   });
 });
 
@@ -180,6 +181,9 @@ it('its emails are found in the log, by their states too, and each tells what it
     (await api.get(`/emails?broadcast_id=${id}${query}`)).body.data.map(
       (one: { to_email: string }) => one.to_email,
     );
+  expect((await api.get(`/emails?broadcast_id=${id}&limit=1`)).body.data).toMatchObject([
+    { broadcast_id: id, contact_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  ]);
   expect(await found('')).toEqual([
     ...['hal@far.test', 'gus@far.test', 'carl@far.test', 'bob@far.test', 'ada@far.test'],
   ]);

@@ -34,6 +34,14 @@ export const email = z.object({
     .string()
     .optional()
     .meta({ description: 'The language that was asked for, where one was.', examples: ['pt-BR'] }),
+  broadcast_id: z
+    .uuid()
+    .nullable()
+    .meta({ description: 'The broadcast that it is part of. Null where it is of none.', examples: [null] }),
+  contact_id: z
+    .uuid()
+    .nullable()
+    .meta({ description: 'The contact it went to. Null where it is of no broadcast.', examples: [null] }),
   attachment_count: z.int().meta({ description: 'How many files it has.', examples: [0] }),
   is_test: z.boolean(),
   send_at: timestamp
@@ -98,10 +106,6 @@ export const emailDetail = email.extend({
     })
     .nullable()
     .meta({ description: 'The broadcast that it is part of. Null where it is of none.', examples: [null] }),
-  contact_id: z
-    .uuid()
-    .nullable()
-    .meta({ description: 'The contact it went to. Null where it is of no broadcast.', examples: [null] }),
   resend_of: z.uuid().nullable(),
   resends: z.array(z.uuid()).describe('Emails that repeat this one, newest first, 100 at most.'),
   next_attempt_at: timestamp

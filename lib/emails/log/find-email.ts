@@ -24,7 +24,6 @@ export async function findEmail(ctx: Context, id: string): Promise<EmailDetail> 
     variables: JSON.parse(body.variables),
     attachments: links.map(presentLink),
     is_test: email.isTest,
-    contact_id: email.contactId,
     resend_of: email.resendOf,
     next_attempt_at: around.nextAttemptAt,
     waits_for_relay: around.waitsForRelay,

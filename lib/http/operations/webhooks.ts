@@ -83,7 +83,7 @@ export const webhookOperations = operations({
     summary: 'List the attempts of a delivery',
     description: 'Each with its answer and how long it took, the first one first.',
     scope: access.manageWebhooks,
-    response: z.object({ object: z.literal('list'), data: z.array(webhookAttempt) }),
+    response: listOf(webhookAttempt),
     errors: ['WEBHOOK_NOT_FOUND', 'NOT_FOUND'],
   },
   'POST /webhooks/{webhookId}/deliveries/{deliveryId}/replay': {

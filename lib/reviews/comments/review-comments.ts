@@ -13,16 +13,14 @@ import {
   readingContext,
 } from '@/lib/reviews/links/find-open-link';
 import { readShown } from '@/lib/reviews/links/render-shown';
+import type { Page } from '@/lib/shapes';
 import { anchorIn, type CommentRow } from './present-comment';
 import { storeComment } from './store-comment';
 
 const mostOfLink = 300;
 
 /** The threads that began with the link, oldest first: what members say among themselves is not shown. */
-export async function listReviewComments(
-  visit: ReaderVisit,
-  secret: string,
-): Promise<{ object: 'list'; data: ReviewComment[] }> {
+export async function listReviewComments(visit: ReaderVisit, secret: string): Promise<Page<ReviewComment>> {
   const link = await findOpenLink(visit, secret);
   const { document } = await readShown(readingContext(visit, link), link.templateId, link);
   const anchors = anchorsIn(document);
@@ -32,7 +30,8 @@ export async function listReviewComments(
     .where(and(eq(templateComments.templateId, link.templateId), eq(templateComments.reviewId, link.id)))
     .orderBy(asc(templateComments.createdAt), asc(templateComments.id))
     .limit(1_000);
-  return { object: 'list', data: rows.map((row) => presentReviewComment(row, anchors)) };
+  const data = rows.map((row) => presentReviewComment(row, anchors));
+  return { object: 'list', data, has_more: false, next_cursor: null };
 }
 
 /** A comment by somebody with the link: a member who is signed in, or a guest by the name that is given. */

@@ -28,7 +28,7 @@ const told = {
 /** A decision as people with the link see it. */
 export const reviewDecision = z.object({ object: z.literal('review_decision'), ...told });
 export type ReviewDecision = z.infer<typeof reviewDecision>;
-export const reviewDecisions = z.object({ object: z.literal('list'), data: z.array(reviewDecision) });
+export const reviewDecisions = listOf(reviewDecision);
 
 /** A decision as those who write the template see it. */
 export const templateDecision = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyId, characters, locale, timestamp } from '@/lib/shapes';
+import { anyId, characters, listOf, locale, timestamp } from '@/lib/shapes';
 import { commentBody } from './comments';
 
 /** The secret of a link, or whatever was put in its place. */
@@ -69,7 +69,7 @@ export const reviewComment = z.object({
   created_at: timestamp,
 });
 export type ReviewComment = z.infer<typeof reviewComment>;
-export const reviewComments = z.object({ object: z.literal('list'), data: z.array(reviewComment) });
+export const reviewComments = listOf(reviewComment);
 
 export const createReviewCommentInput = z.strictObject({
   body: commentBody,

@@ -37,10 +37,7 @@ export async function listDecisions(
 }
 
 /** What was decided through a link, newest first. */
-export async function listReviewDecisions(
-  visit: ReaderVisit,
-  secret: string,
-): Promise<{ object: 'list'; data: ReviewDecision[] }> {
+export async function listReviewDecisions(visit: ReaderVisit, secret: string): Promise<Page<ReviewDecision>> {
   const link = await findOpenLink(visit, secret);
   const rows = await visit.db
     .select()
@@ -48,5 +45,5 @@ export async function listReviewDecisions(
     .where(eq(reviewDecisions.reviewId, link.id))
     .orderBy(desc(reviewDecisions.createdAt), desc(reviewDecisions.id))
     .limit(mostShown);
-  return { object: 'list', data: rows.map(presentReviewDecision) };
+  return { object: 'list', data: rows.map(presentReviewDecision), has_more: false, next_cursor: null };
 }

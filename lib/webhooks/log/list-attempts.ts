@@ -3,6 +3,7 @@ import { type Context, requireScope } from '@/lib/context';
 import { webhookAttempts } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
+import type { Page } from '@/lib/shapes';
 import type { WebhookAttempt } from '@/lib/webhooks/contract';
 import { readDelivery } from '@/lib/webhooks/insert-delivery';
 import { requireWebhook } from '@/lib/webhooks/require-webhook';
@@ -15,7 +16,7 @@ export async function listAttempts(
   ctx: Context,
   webhookId: string,
   deliveryId: string,
-): Promise<{ object: 'list'; data: WebhookAttempt[] }> {
+): Promise<Page<WebhookAttempt>> {
   requireScope(ctx, access.manageWebhooks);
   await requireWebhook(ctx, webhookId);
   if (!(await readDelivery(ctx, webhookId, deliveryId)))
@@ -26,7 +27,7 @@ export async function listAttempts(
     .where(eq(webhookAttempts.deliveryId, deliveryId))
     .orderBy(asc(webhookAttempts.number))
     .limit(most);
-  return { object: 'list', data: rows.map(presentAttempt) };
+  return { object: 'list', data: rows.map(presentAttempt), has_more: false, next_cursor: null };
 }
 
 function presentAttempt(row: typeof webhookAttempts.$inferSelect): WebhookAttempt {
