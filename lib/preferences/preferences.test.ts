@@ -235,6 +235,26 @@ describe('one click', () => {
     expect(await choices(contact.id)).toEqual({ News: 'true reader' });
   });
 
+  it('is kept where the email is to be sent once more', async () => {
+    const news = await topicCalled('News');
+    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const { token, emailId } = await emailed('Ada@far.test', { contactId: contact.id, topicId: news.id });
+    const resend = (body = {}) => api.post(`/emails/${emailId}/resends`, body);
+    expect((await resend()).status).toBe(202);
+    await post(token, oneClick());
+    const { status, body } = await resend();
+    expect([status, body.error]).toMatchObject([
+      409,
+      {
+        code: 'RECIPIENT_SUPPRESSED',
+        message:
+          'Ada@far.test unsubscribed from “News”, the topic of this email: nothing of it is sent to them.',
+        details: { reason: 'unsubscribe', since: expect.stringMatching(/Z$/) },
+      },
+    ]);
+    expect((await resend({ to: 'bob@far.test' })).status).toBe(202);
+  });
+
   it('ends a topic that readers do not choose from, without its name', async () => {
     const secret = await topicCalled('Secret plans', { public: false });
     const contact = await made('/contacts', { email: 'ada@far.test' });

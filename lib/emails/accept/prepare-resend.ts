@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { findSuppression, type MailKind } from '@/lib/emails/log/find-suppression';
 import { type AttachmentLink, readLinks } from '@/lib/emails/log/list-attachments';
@@ -7,6 +8,8 @@ import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { invalid } from '@/lib/issues';
+import { exactTime } from '@/lib/paging/page';
+import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { findSendableVersion } from '@/lib/templates/versions/find-sendable-version';
 import { type Accepted, findKnownKeys, replayOf } from './find-known-keys';
 import { findSenders, type SenderAddress } from './find-senders';
@@ -111,12 +114,30 @@ async function renderAgain(
   return { ...content, requestedLocale, variables: JSON.stringify(variables), unsubscribeUrl: null };
 }
 
-/** It is not accepted to be suppressed at once. */
-async function requireDeliverable(ctx: Context, address: string, like: MailKind): Promise<void> {
+type Kind = MailKind & Pick<EmailTableRow, 'broadcastId'>;
+
+/** It is not accepted to be suppressed at once, nor for who left the topic of the broadcast that it is part of. */
+async function requireDeliverable(ctx: Context, address: string, like: Kind): Promise<void> {
   const suppression = await findSuppression(ctx, address, like);
+  const left = like.broadcastId !== null && !suppression && (await findLeftTopic(ctx, address, like));
+  if (left) {
+    const message = `${address} unsubscribed from “${left.name}”, the topic of this email: nothing of it is sent to them.`;
+    throw new DomainError('RECIPIENT_SUPPRESSED', message, { reason: 'unsubscribe', since: left.since });
+  }
   if (!suppression) return;
   const message = `${address} is on the suppression list (${suppression.reason}): nothing is sent to it. Remove it from the list first, where the person wants these emails.`;
   throw new DomainError('RECIPIENT_SUPPRESSED', message, suppression);
+}
+
+async function findLeftTopic(ctx: Context, address: string, { broadcastId }: Kind) {
+  const { rows } = await ctx.db.execute<{ name: string; since: string }>(sql`
+    select t.name, ${exactTime(sql`coalesce(l.changed_at, c.created_at)`)} as since
+    from broadcasts b join topics t on t.id = b.topic_id
+      join contacts c on c.workspace_id = b.workspace_id and c.email = ${canonicalAddress(address)}
+      left join contact_topics l on l.topic_id = t.id and l.contact_id = c.id
+    where b.workspace_id = ${ctx.workspaceId} and b.id = ${broadcastId}::uuid
+      and not coalesce(l.subscribed, t.subscribed_by_default)`);
+  return rows[0];
 }
 
 function linked(link: AttachmentLink): LinkedAttachment {
