@@ -100,6 +100,11 @@ describe('the house', () => {
     expect(telling).toEqual(['lib/db/announce.ts', 'lib/db/session.ts']);
   });
 
+  it('links to its pages by one component, which loads ahead only what is pointed at', () => {
+    const direct = files.filter((file) => readFileSync(file, 'utf8').includes("'next/link'"));
+    expect(direct).toEqual(['components/ui/navigation/link.tsx']);
+  });
+
   it('has no name that says nothing', () => {
     const vague = /(^|\/)(utils?|helpers?|misc|common|services?|managers?)(\/|\.[jt]sx?$)/;
     expect(git('.').filter((file) => vague.test(file))).toEqual([]);
