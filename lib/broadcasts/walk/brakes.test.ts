@@ -50,7 +50,8 @@ async function send(url: string, count: number, every: number): Promise<string> 
   const fields = { name: 'Autumn', template_id: templateId, from: 'hello@postroom.test' };
   const { id } = await made(api, '/broadcasts', fields);
   await made(api, `/broadcasts/${id}/send`, { revision: 0 });
-  start(`${url}?connections=10`);
+  // Whom the far side lets wait is not given up on a busy machine.
+  start(`${url}?connections=10&timeout=300`);
   opens(startBroadcastLoop(test.db, { pollMs: 20 }));
   const counting = chores.filter(({ name }) => /^(count|brake)-broadcasts$/.test(name));
   opens(startChoreLoop(test.db, counting));
