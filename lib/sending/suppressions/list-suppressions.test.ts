@@ -43,6 +43,8 @@ it('finds a part of an address behind tens of thousands of others, page by page'
   expect(await numbersOf('q=%40old&reason=bounce')).toEqual(
     downFrom(150, 150).filter((number) => number % 2 === 0),
   );
+  // Too short for the index of parts.
+  expect(await numbersOf('q=d.')).toEqual(downFrom(150, 150).filter((number) => number !== 7));
   expect(await numbersOf('q=nowhere')).toEqual([]);
   expect(await numbersOf('q=n_7')).toEqual([]);
 });
