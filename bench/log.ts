@@ -48,6 +48,8 @@ try {
     from: mail.senders[2] ?? '',
     template_id: mail.templates[1] ?? '',
     to: `${'c4ca4238'}@near.test`,
+    is_test: 'true',
+    captured: 'true',
     created_before: new Date(Date.now() - 300 * 86_400_000).toISOString(),
   };
   const words: Record<string, string> = {

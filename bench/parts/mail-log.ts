@@ -8,7 +8,8 @@ export type MailLog = { senders: string[]; templates: string[] };
 
 /**
  * A log as a shop has one: `count` emails over a year, newest last, each with a body of 1.5 kB, metadata and an event.
- * Nine in ten come from the first of three senders; the third never used the second template. Most were delivered.
+ * Nine in ten come from the first of three senders; the third never used the second template. Most were delivered, few were
+ * tests or kept in the test inbox.
  */
 export async function loadMailLog(
   db: Database,
@@ -23,7 +24,7 @@ export async function loadMailLog(
     await db.execute(sql`
       with made as (
         insert into emails (id, workspace_id, idempotency_key, item_hash, sending_address_id, from_email, from_name,
-          to_email, subject, template_id, state, failure_code, created_at)
+          to_email, subject, template_id, state, failure_code, is_test, captured, created_at)
         select overlay(gen_random_uuid()::text placing lpad(to_hex(n), 8, '0') from 1 for 8)::uuid, ${workspaceId}::uuid,
           'log-' || n, md5(n::text), ${addressId}::uuid,
           case when n % 100 = 0 then ${senders[2]} when n % 10 = 0 then ${senders[1]} else ${senders[0]} end,
@@ -35,6 +36,7 @@ export async function loadMailLog(
           case when n % 200 = 1 then 'bounced' when n % 1000 = 3 then 'failed' when n % 5000 = 7 then 'complained'
             else 'delivered' end,
           case when n % 200 = 1 then 'MAILBOX_FULL' when n % 1000 = 3 then 'DELIVERY_EXPIRED' end,
+          n % 5000 = 11, n % 3000 = 13,
           now() - interval '365 days' + n * (interval '365 days' / ${count}::int)
         from generate_series(${from}::int, ${to}::int) n returning id, state, idempotency_key),
       bodies as (

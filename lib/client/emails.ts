@@ -28,6 +28,9 @@ export type EmailFilters = {
   /** Reasons of failures separated by commas. */
   failure_code: string | null;
   has_attachments: boolean | null;
+  is_test: boolean | null;
+  /** Kept in the test inbox. */
+  captured: boolean | null;
   created_after: string | null;
   created_before: string | null;
 };

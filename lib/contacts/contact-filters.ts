@@ -19,7 +19,7 @@ export async function filteredContacts(
   return (after, limit) =>
     isSelective
       ? newestContacts(ctx, { walked, found: () => matchingContacts(ctx, filters, 'index'), after }, limit)
-      : walkContacts(ctx.db, contacts, and(walked, after), limit);
+      : walkContacts(ctx.db, and(walked, after), limit);
 }
 
 /** The condition of all filters. `NOT_FOUND` for a segment that is not there, `INVALID_REQUEST` for rules that mean nothing. */

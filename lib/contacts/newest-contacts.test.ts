@@ -93,4 +93,16 @@ describe('a list of few among many', () => {
       expect(JSON.stringify(rows)).toContain('contacts_search');
     }
   });
+
+  it('is not looked up there by a part without three characters in a row, for which all of it would be read', async () => {
+    const part: Rule = { field: 'email', operator: 'contains', value: '7@' };
+    const found = await membersBy({ db: test.db, workspaceId }, { match: 'all', rules: [part] }, 'index');
+    await test.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(sql`set local enable_indexscan = off`);
+      await tx.execute(sql`set local enable_indexonlyscan = off`);
+      const { rows } = await tx.execute(sql`explain select from contacts where ${found} limit 5001`);
+      expect(JSON.stringify(rows)).not.toContain('contacts_search');
+    });
+  });
 });

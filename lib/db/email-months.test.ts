@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type OpenDatabase, openDatabase, setDatabaseUrl } from '@/lib/db/database';
+import { type OpenDatabase, setDatabaseUrl } from '@/lib/db/database';
 import { knownMigrations, migrate } from '@/lib/db/migrate';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { newId } from '@/lib/ids';
@@ -12,6 +12,7 @@ import { type ApiClient, apiWithKey } from '@/test/api';
 import { catalog } from '@/test/catalog';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress } from '@/test/factories';
+import { createOldWorkspace, openOldDatabase } from '@/test/old-database';
 import { listPartitions } from './list-partitions';
 import { countMonthsAhead, monthsAhead } from './make-months';
 import { idsOfMonth, momentOfId, monthOf } from './month';
@@ -23,21 +24,6 @@ const test = useTestDatabase();
 const known = knownMigrations();
 const before = known[18];
 
-async function databaseOf(until?: number): Promise<OpenDatabase & { url: string }> {
-  const name = `moving_${randomBytes(4).toString('hex')}`;
-  await test.pool.query(`create database ${name}`);
-  const url = test.url.replace(/\/[^/?]*\?/, `/${name}?`);
-  await migrate(url, undefined, until);
-  return { url, ...openDatabase(url, { connections: 12 }) };
-}
-
-/** With the columns that there were. */
-async function createOldWorkspace(db: OpenDatabase['db']): Promise<string> {
-  const id = newId();
-  await db.execute(sql`insert into workspaces (id, name) values (${id}, 'Test workspace')`);
-  return id;
-}
-
 let old: OpenDatabase & { url: string };
 let api: ApiClient;
 let workspaceId = '';
@@ -45,10 +31,13 @@ let count = 0;
 const acceptedIds: string[] = [];
 
 beforeAll(async () => {
-  old = await databaseOf(before);
+  old = await openOldDatabase(test, before);
   setDatabaseUrl(old.url);
   // What is sent and read meanwhile is so by the program of today.
-  await old.db.execute(sql`alter table emails add column locale text, add column requested_locale text`);
+  await old.db.execute(
+    sql`alter table emails add column locale text, add column requested_locale text, add column draft_of uuid`,
+  );
+  await old.db.execute(sql`alter table request_log add column accepted int, add column failed int`);
   await old.db.execute(sql`alter table relays add column reply text`);
   await old.pool.query(readFileSync('lib/db/migrations/0027_usage_parts.sql', 'utf8'));
   workspaceId = await createOldWorkspace(old.db);
@@ -182,7 +171,7 @@ describe('an installation of the version before', () => {
   });
 
   it('has the same tables as a new one', async () => {
-    const fresh = await databaseOf();
+    const fresh = await openOldDatabase(test);
     const { rows: own } = await old.pool.query(catalog());
     expect(own).toEqual((await fresh.pool.query(catalog())).rows);
     const parts = async ({ pool }: OpenDatabase) => {
@@ -195,7 +184,7 @@ describe('an installation of the version before', () => {
 });
 
 it('an id of a clock that ran years ahead keeps no start from succeeding: months begin behind it', async () => {
-  const place = await databaseOf(before);
+  const place = await openOldDatabase(test, before);
   const workspace = await createOldWorkspace(place.db);
   const address = await createSendingAddress(place.db, workspace);
   for (const id of [

@@ -310,6 +310,9 @@ export const requestLog = pgTable(
     route: text('route').notNull(),
     status: integer('status').notNull(),
     errorCode: text('error_code'),
+    // Of a batch: how many of its items were accepted and refused.
+    accepted: integer('accepted'),
+    failed: integer('failed'),
     durationMs: integer('duration_ms').notNull(),
     ip: text('ip'),
   },
@@ -851,6 +854,8 @@ export const emails = pgTable(
     // null: a program or person sent it as itself; else the email that this one repeats.
     resendOf: uuid('resend_of'),
     isTest: boolean('is_test').notNull().default(false),
+    // The template whose draft it was made of, which has no version yet; null: of none, or accepted before it was kept.
+    draftOf: uuid('draft_of'),
     attachmentCount: integer('attachment_count').notNull().default(0),
     // When it was asked to go out; null: at once.
     sendAt: moment('send_at'),
@@ -898,6 +903,11 @@ export const emails = pgTable(
     index('emails_with_attachments')
       .on(t.workspaceId, t.state, t.createdAt, t.id)
       .where(sql`attachment_count > 0`)
+      .concurrently(),
+    index('emails_of_tests').on(t.workspaceId, t.state, t.createdAt, t.id).where(sql`is_test`).concurrently(),
+    index('emails_captured')
+      .on(t.workspaceId, t.state, t.createdAt, t.id)
+      .where(sql`captured`)
       .concurrently(),
     index('emails_by_purpose').on(t.workspaceId, t.purpose, t.state, t.createdAt, t.id).concurrently(),
     index('emails_resend_of').on(t.resendOf, t.createdAt).where(sql`resend_of is not null`).concurrently(),
@@ -1347,6 +1357,7 @@ export const suppressions = pgTable(
   (t) => [
     uniqueIndex('suppressions_email').on(t.workspaceId, t.email),
     index('suppressions_list').on(t.workspaceId, t.createdAt, t.id),
+    index('suppressions_search').using('gin', t.email.op('gin_trgm_ops')).concurrently(),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { DomainError, errorBody } from '@/lib/errors';
-import { noteCode } from '@/lib/http/asked';
+import { type BatchTally, noteCode } from '@/lib/http/asked';
 import { log } from '@/lib/process/log';
 import { stringifyWithRaw } from '@/lib/raw-json';
 
@@ -7,7 +7,12 @@ import { stringifyWithRaw } from '@/lib/raw-json';
 export class Answer<Body = unknown> {
   constructor(
     readonly body: Body,
-    readonly options: { status?: number; headers?: readonly (readonly [name: string, value: string])[] } = {},
+    readonly options: {
+      status?: number;
+      headers?: readonly (readonly [name: string, value: string])[];
+      /** How many items of a batch were accepted and refused, for the log of requests. */
+      tally?: BatchTally;
+    } = {},
   ) {}
 }
 

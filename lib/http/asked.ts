@@ -4,6 +4,10 @@ import type { ErrorCode } from '@/lib/errors';
 // Beside the request and its answer: only who tells of them afterwards asks.
 const callers = new WeakMap<Request, Context>();
 const codes = new WeakMap<Response, ErrorCode>();
+const tallies = new WeakMap<Response, BatchTally>();
+
+/** How many items of a batch were accepted, and how many refused. */
+export type BatchTally = { accepted: number; failed: number };
 
 /** Notes who asks, as soon as that is known. */
 export function noteCaller(request: Request, ctx: Context): void {
@@ -22,4 +26,14 @@ export function noteCode(response: Response, code: ErrorCode): Response {
 
 export function codeOf(response: Response): ErrorCode | null {
   return codes.get(response) ?? null;
+}
+
+/** Notes how the items of a batch were answered. */
+export function noteTally(response: Response, tally: BatchTally): Response {
+  tallies.set(response, tally);
+  return response;
+}
+
+export function tallyOf(response: Response): BatchTally | null {
+  return tallies.get(response) ?? null;
 }

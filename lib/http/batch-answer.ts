@@ -6,5 +6,6 @@ export async function batchAnswer<Result extends BatchResult>(
   batch: Promise<Result>,
 ): Promise<Answer<Result>> {
   const result = await batch;
-  return new Answer(result, { status: result.failed > 0 ? 207 : 202 });
+  const { accepted, failed } = result;
+  return new Answer(result, { status: failed > 0 ? 207 : 202, tally: { accepted, failed } });
 }

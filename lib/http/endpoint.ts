@@ -6,6 +6,7 @@ import { type Context, requirePerson, requireScope } from '@/lib/context';
 import { type Database, database } from '@/lib/db/database';
 import { readNearby } from '@/lib/db/replica';
 import { Answer, errorResponse, jsonResponse } from '@/lib/http/answer';
+import { noteTally } from '@/lib/http/asked';
 import { authenticate, requireSameOrigin } from '@/lib/http/authenticate';
 import { parseJson, readBody, requireJson } from '@/lib/http/body';
 import { checkAnswer } from '@/lib/http/check-answer';
@@ -155,5 +156,6 @@ function respond(operation: Operation, result: unknown, requestId: string, heade
   for (const [name, value] of options.headers ?? []) headers.append(name, value);
   const status = options.status ?? operation.status ?? 200;
   checkAnswer(operation, body, status);
-  return jsonResponse(body, status, requestId, headers);
+  const response = jsonResponse(body, status, requestId, headers);
+  return options.tally ? noteTally(response, options.tally) : response;
 }

@@ -1,5 +1,5 @@
 import { database } from '@/lib/db/database';
-import { callerOf, codeOf } from '@/lib/http/asked';
+import { callerOf, codeOf, tallyOf } from '@/lib/http/asked';
 import { bearerOf } from '@/lib/http/authenticate';
 import { clientAddress } from '@/lib/http/client-address';
 import { log } from '@/lib/process/log';
@@ -25,10 +25,12 @@ export function tellRequest(request: Request, response: Response, answered: Answ
   if (code === 'UNAUTHORIZED' || (actor && actor.kind !== 'key')) return;
   const at = new Date(Date.now() - durationMs);
   const ip = clientAddress(request.headers);
+  const tally = tallyOf(response);
   const of = (workspaceId: string, keyId: string) =>
     recordRequest({
       ...{ workspaceId, keyId, requestId: request_id, at, method, route, status },
       ...{ errorCode: code, durationMs: duration_ms, ip },
+      ...{ accepted: tally?.accepted ?? null, failed: tally?.failed ?? null },
     });
   if (caller && actor) {
     of(caller.workspaceId, actor.id);

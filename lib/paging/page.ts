@@ -48,7 +48,9 @@ export async function readPage<Row extends { position: string; id: string }, Ite
   };
 }
 
-type Listed = PgTable & Record<'id' | 'workspaceId' | 'createdAt', AnyPgColumn>;
+export type Listed = PgTable & Record<'id' | 'workspaceId' | 'createdAt', AnyPgColumn>;
+/** All columns of a table, and where the row stands in the list. */
+export type ListedRow<Table extends Listed> = Table['$inferSelect'] & { id: string; position: string };
 
 /** One page of the workspace's rows of a table that `where` lets through, by when they were created, newest first. */
 export function readRows<Table extends Listed, Item>(
@@ -57,7 +59,6 @@ export function readRows<Table extends Listed, Item>(
   request: PageRequest & { where?: SQL | undefined },
   present: (row: Table['$inferSelect']) => Item,
 ): Promise<Page<Item>> {
-  type Row = Table['$inferSelect'] & { id: string; position: string };
   const read = async (after: SQL | undefined, fetch: number) => {
     const rows = await ctx.db
       .select({ ...getTableColumns<Listed>(table), position: exactTime(table.createdAt) })
@@ -65,10 +66,15 @@ export function readRows<Table extends Listed, Item>(
       .where(and(eq(table.workspaceId, ctx.workspaceId), request.where, after))
       .orderBy(desc(table.createdAt), desc(table.id))
       .limit(fetch);
-    // All columns of the table were read, and where they stand in the list.
-    return rows as Row[];
+    return rows as ListedRow<Table>[];
   };
-  return readPage<Row, Item>(ctx, request, { time: table.createdAt, id: table.id }, read, present);
+  return readPage<ListedRow<Table>, Item>(
+    ctx,
+    request,
+    { time: table.createdAt, id: table.id },
+    read,
+    present,
+  );
 }
 
 /** Whether a column holds a text, whatever its case; no condition where nothing is looked for. */

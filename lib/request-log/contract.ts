@@ -14,6 +14,17 @@ export const loggedRequest = z.object({
     ),
   status: z.int().describe('The HTTP status of the answer.'),
   error_code: z.string().nullable().describe('The code it was refused by. Null where it was not.'),
+  accepted: z
+    .int()
+    .nullable()
+    .meta({
+      description: 'Of a batch: how many of its items were accepted. Null elsewhere.',
+      examples: [97],
+    }),
+  failed: z
+    .int()
+    .nullable()
+    .meta({ description: 'Of a batch: how many of its items were refused. Null elsewhere.', examples: [3] }),
   duration_ms: z.int().describe('From the request to its answer, in milliseconds.'),
   key: z
     .object({ id: z.uuid().describe('Its ID.'), name: z.string().describe('Its name today.') })

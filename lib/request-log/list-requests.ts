@@ -78,6 +78,8 @@ function presentRequest(row: Row): LoggedRequest {
     route: row.route,
     status: row.status,
     error_code: row.errorCode,
+    accepted: row.accepted,
+    failed: row.failed,
     duration_ms: row.durationMs,
     key: { id: row.keyId, name: row.keyName },
     ip: row.ip,

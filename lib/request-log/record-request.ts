@@ -12,6 +12,9 @@ type AnsweredRequest = {
   route: string;
   status: number;
   errorCode: string | null;
+  /** Of a batch: how many of its items were accepted and refused. */
+  accepted: number | null;
+  failed: number | null;
   durationMs: number;
   ip: string | null;
 };
@@ -34,10 +37,11 @@ async function insert(db: Database, rows: readonly Row[]): Promise<void> {
     sql`${sql.param(rows.map((row) => row[name]))}::${sql.raw(type)}[]`;
   await db.execute(sql`
     insert into request_log
-      (id, workspace_id, key_id, request_id, at, method, route, status, error_code, duration_ms, ip)
+      (id, workspace_id, key_id, request_id, at, method, route, status, error_code, accepted, failed, duration_ms, ip)
     select * from unnest(${column('id', 'uuid')}, ${column('workspaceId', 'uuid')}, ${column('keyId', 'uuid')},
       ${column('requestId', 'uuid')}, ${sql.param(rows.map(({ at }) => at.toISOString()))}::timestamptz[],
       ${column('method', 'text')}, ${column('route', 'text')}, ${column('status', 'int')},
-      ${column('errorCode', 'text')}, ${column('durationMs', 'int')}, ${column('ip', 'text')})
+      ${column('errorCode', 'text')}, ${column('accepted', 'int')}, ${column('failed', 'int')},
+      ${column('durationMs', 'int')}, ${column('ip', 'text')})
     on conflict (id) do nothing`);
 }

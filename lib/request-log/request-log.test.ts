@@ -5,7 +5,7 @@ import { forgetSingleton } from '@/lib/process/singleton';
 import { type ApiClient, apiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
-import { createKey, createWorkspace } from '@/test/factories';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { pruneRequests } from './prune-requests';
 import { writeRequests } from './record-request';
 
@@ -74,7 +74,9 @@ describe('the log of requests', () => {
       answers.map((answer) => answer.headers.get('X-Request-Id')),
     );
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
-      'at duration_ms error_code id ip key method object request_id route status'.split(' ').sort(),
+      'accepted at duration_ms error_code failed id ip key method object request_id route status'
+        .split(' ')
+        .sort(),
     );
     const { rows: stored } = await test.db.execute(sql`select * from request_log`);
     expect(JSON.stringify(stored)).not.toMatch(/canary|ada@|00000000cafe/);
@@ -127,6 +129,28 @@ describe('the log of requests', () => {
       next = body.next_cursor ? `&cursor=${encodeURIComponent(body.next_cursor)}` : '';
     } while (next);
     expect([seen.length, new Set(seen).size]).toEqual([95, 95]);
+  });
+
+  it('tells of a batch how many of its items were refused', async () => {
+    const batch = await createKey(test.db, workspaceId, { name: 'Batch' });
+    await createSendingAddress(test.db, workspaceId);
+    const own = apiWithKey(batch.token);
+    const good = { ...item, from: 'hello@postroom.test' };
+    const emails = [good, item, { ...good, to: 'nobody' }, good].map((one, index) => ({
+      ...one,
+      idempotency_key: `batch-item-${index}`,
+    }));
+    expect((await own.post('/emails/batch', { emails })).status).toBe(207);
+    expect((await own.post('/emails/batch', { emails: emails.slice(0, 1) })).status).toBe(202);
+    await own.post('/emails/batch', { emails: [] });
+    await own.get('/emails');
+    const rows = (await logged(`?key_id=${batch.id}`)).reverse();
+    expect(rows.map(({ status, accepted, failed }) => [status, accepted, failed])).toEqual([
+      [207, 2, 2],
+      [202, 1, 0],
+      [400, null, null],
+      [200, null, null],
+    ]);
   });
 
   it('belongs to its workspace', async () => {

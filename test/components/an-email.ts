@@ -21,6 +21,7 @@ export function anEmail(given: Partial<Email> = {}): Email {
     failure_code: null,
     failure_message: null,
     template: null,
+    draft_of: null,
     broadcast_id: null,
     contact_id: null,
     attachment_count: 0,

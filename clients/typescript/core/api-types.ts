@@ -908,6 +908,13 @@ export type Email = {
     /** The name shown to people. */
     name: string;
   } | null;
+  /** Of a test: the template whose draft was sent, which is no version yet; `template` is null then. Null for all other emails. */
+  draft_of: {
+    /** The id of the template. */
+    id: string;
+    /** Its name. */
+    name: string;
+  } | null;
   /** The language that was sent. Only of an email of a template with languages. */
   locale?: string;
   /** The language that was asked for, where one was. */
@@ -974,6 +981,13 @@ export type EmailDetail = {
     name: string;
     /** Counts the versions of the template, from 1. */
     version_number: number;
+  } | null;
+  /** Of a test: the template whose draft was sent, which is no version yet; `template` is null then. Null for all other emails. */
+  draft_of: {
+    /** The id of the template. */
+    id: string;
+    /** Its name. */
+    name: string;
   } | null;
   /** The language that was sent. Only of an email of a template with languages. */
   locale?: string;
@@ -1401,6 +1415,13 @@ export type SentEmail = {
     name: string;
     /** Counts the versions of the template, from 1. */
     version_number: number;
+  } | null;
+  /** Of a test: the template whose draft was sent, which is no version yet; `template` is null then. Null for all other emails. */
+  draft_of: {
+    /** The id of the template. */
+    id: string;
+    /** Its name. */
+    name: string;
   } | null;
   /** The language that was sent. Only of an email of a template with languages. */
   locale?: string;
@@ -1897,6 +1918,8 @@ export interface Operations {
       q?: string;
       status?: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
       has_attachments?: "true" | "false";
+      is_test?: "true" | "false";
+      captured?: "true" | "false";
       failure_code?: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | ("RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR")[];
       template_version_id?: string;
       purpose?: "transactional" | "marketing";
@@ -2053,6 +2076,10 @@ export interface Operations {
       created_before?: string;
       /** Only emails with attachments, or only those without. */
       has_attachments?: boolean;
+      /** Only tests of templates, or only other emails. */
+      is_test?: boolean;
+      /** Only emails that the test inbox kept and that never left the installation, or only others. */
+      captured?: boolean;
       /** States, as a list or separated by commas. Only waiting emails are canceled, whatever they say. */
       status?: string | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
     };
@@ -2068,6 +2095,8 @@ export interface Operations {
       q?: string;
       status?: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
       has_attachments?: "true" | "false";
+      is_test?: "true" | "false";
+      captured?: "true" | "false";
       failure_code?: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | ("RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR")[];
       template_version_id?: string;
       purpose?: "transactional" | "marketing";
@@ -6276,6 +6305,10 @@ export interface Operations {
         status: number;
         /** The code it was refused by. Null where it was not. */
         error_code: string | null;
+        /** Of a batch: how many of its items were accepted. Null elsewhere. */
+        accepted: number | null;
+        /** Of a batch: how many of its items were refused. Null elsewhere. */
+        failed: number | null;
         /** From the request to its answer, in milliseconds. */
         duration_ms: number;
         /** The API key that asked. */

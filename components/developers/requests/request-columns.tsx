@@ -2,6 +2,7 @@ import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { timeColumn } from '@/components/data/time-column';
 import { Badge } from '@/components/ui/display/badge';
 import { CopyButton } from '@/components/ui/form/copy-button';
+import { formatNumber } from '@/lib/amounts';
 import type { LoggedRequest } from '@/lib/request-log/contract';
 
 export function requestColumns(onOpen: (row: LoggedRequest) => void): Column<LoggedRequest>[] {
@@ -19,6 +20,9 @@ export function requestColumns(onOpen: (row: LoggedRequest) => void): Column<Log
           >
             <span className="font-medium">{row.method}</span> {row.route.replace('/api/v1', '')}
           </button>
+          {row.failed !== null && row.failed > 0 && (
+            <span className="text-muted-foreground text-xs">{refusedOf(row)}</span>
+          )}
           {row.error_code && (
             <code className="font-mono text-destructive-text text-xs [overflow-wrap:anywhere]">
               {row.error_code}
@@ -63,7 +67,13 @@ export function requestColumns(onOpen: (row: LoggedRequest) => void): Column<Log
   ];
 }
 
+/** How many of a batch were refused: “3 of 100 refused”. */
+export function refusedOf({ accepted, failed }: LoggedRequest): string {
+  const refused = failed ?? 0;
+  return `${formatNumber(refused)} of ${formatNumber((accepted ?? 0) + refused)} refused`;
+}
+
 export function toneOf(status: number): 'success' | 'warning' | 'danger' {
-  if (status < 400) return 'success';
+  if (status < 400) return status === 207 ? 'warning' : 'success';
   return status < 500 ? 'warning' : 'danger';
 }

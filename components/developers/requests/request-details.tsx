@@ -9,7 +9,7 @@ import { CopyButton } from '@/components/ui/form/copy-button';
 import { Link } from '@/components/ui/navigation/link';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { LoggedRequest } from '@/lib/request-log/contract';
-import { toneOf } from './request-columns';
+import { refusedOf, toneOf } from './request-columns';
 
 /** What each error code means and what to do about it. */
 export type RequestAdvice = Readonly<Record<string, { cause: string; remedy: string }>>;
@@ -39,7 +39,14 @@ export function RequestDetails({ request, advice, onClose }: Props) {
           </Notice>
         )}
         {status === 207 && (
-          <Notice tone="warning" title="Some of its emails were accepted, and some were refused">
+          <Notice
+            tone="warning"
+            title={
+              request.failed === null
+                ? 'Some of its emails were accepted, and some were refused'
+                : refusedOf(request)
+            }
+          >
             <p>The answer said which. Each refused one is kept with its reason.</p>
           </Notice>
         )}
@@ -66,7 +73,7 @@ export function RequestDetails({ request, advice, onClose }: Props) {
         </Facts>
         {sends && (
           <p className="flex flex-wrap gap-x-4 gap-y-1">
-            {status < 300 && (
+            {status < 300 && request.accepted !== 0 && (
               <Link className={linkClasses} href={emailsHref(request)}>
                 Emails accepted at that moment
               </Link>

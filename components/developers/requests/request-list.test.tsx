@@ -9,6 +9,7 @@ import { RequestList } from './request-list';
 const request = (given: Partial<LoggedRequest> = {}): LoggedRequest => ({
   ...{ object: 'request', id: anId(1), request_id: anId(2), at: '2026-11-20T09:00:00.000Z', method: 'POST' },
   ...{ route: '/api/v1/emails', status: 201, error_code: null, duration_ms: 12 },
+  ...{ accepted: null, failed: null },
   ...{ key: { id: anId(3), name: 'Web shop' }, ip: null },
   ...given,
 });
@@ -100,6 +101,32 @@ it('opens one: what its code means, its facts, and the way to what was refused',
       .getAttribute('href'),
   ).toBe('/emails/refusals?code=SENDER_UNAVAILABLE');
   expect(within(dialog).queryByRole('link', { name: /accepted at that moment/ })).toBeNull();
+});
+
+it('says how many of a batch were refused, in the list and in the request', async () => {
+  const { person } = open('/developers/requests', {
+    'GET /request-log': aPage([
+      request({ route: '/api/v1/emails/batch', status: 207, accepted: 97, failed: 3 }),
+      request({ id: anId(7), status: 202, accepted: 100, failed: 0 }),
+    ]),
+  });
+  const [, some, none] = within(await screen.findByRole('table', { name: 'Requests' })).getAllByRole('row');
+  expect(some?.textContent).toContain('3 of 100 refused');
+  expect(none?.textContent).not.toContain('refused');
+  await person.click(screen.getByRole('button', { name: 'POST /emails/batch' }));
+  expect(screen.getByRole('dialog').textContent).toContain('3 of 100 refused');
+});
+
+it('leads to no accepted emails from a batch that was refused whole', async () => {
+  const { person } = open('/developers/requests', {
+    'GET /request-log': aPage([
+      request({ route: '/api/v1/emails/batch', status: 207, accepted: 0, failed: 2 }),
+    ]),
+  });
+  await person.click(await screen.findByRole('button', { name: 'POST /emails/batch' }));
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).queryByRole('link', { name: /accepted at that moment/ })).toBeNull();
+  expect(within(dialog).getByRole('link', { name: 'Refused emails' })).toBeTruthy();
 });
 
 it('leads from a batch of which some were refused to those and to the others', async () => {

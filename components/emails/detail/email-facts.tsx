@@ -109,6 +109,7 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
 
 /** Template and version by name and number. */
 function Origin({ email }: { email: EmailDetail }) {
+  if (email.draft_of) return <DraftOrigin draftOf={email.draft_of} />;
   if (!email.template) {
     const draft = email.is_test ? 'A draft that was not published' : 'None: sent with its own content';
     return <Fact name="Template">{email.template_id ? 'A template that was deleted' : draft}</Fact>;
@@ -139,6 +140,18 @@ function Origin({ email }: { email: EmailDetail }) {
           </Link>
         </>
       )}
+    </Fact>
+  );
+}
+
+/** The template by name: what was sent of it had no number. */
+function DraftOrigin({ draftOf: { id, name } }: { draftOf: NonNullable<EmailDetail['draft_of']> }) {
+  return (
+    <Fact name="Template">
+      <Link className={linkClasses} href={`/templates/${id}`}>
+        {name}
+      </Link>
+      , a draft that was not published
     </Fact>
   );
 }

@@ -24,6 +24,7 @@ const bounced: EmailDetail = {
   },
   ...{
     is_test: false,
+    draft_of: null,
     broadcast: null,
     resend_of: null,
     resends: [],

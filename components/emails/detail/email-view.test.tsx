@@ -314,6 +314,13 @@ it.each([
   expect(fact('Template')).toMatch(told);
 });
 
+it('names the template whose draft a test was made of', async () => {
+  open({ is_test: true, draft_of: { id: anId(5), name: 'Welcome' } });
+  await heading('Your order');
+  expect(fact('Template')).toBe('Welcome, a draft that was not published');
+  expect(screen.getByRole('link', { name: 'Welcome' }).getAttribute('href')).toBe(`/templates/${anId(5)}`);
+});
+
 it('shows text, HTML and source each as it was sent, and asks for the source only then', async () => {
   const { person, api } = open({}, aSession('owner'), {
     'GET /emails/{messageId}/source': new Response(

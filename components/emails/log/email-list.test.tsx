@@ -292,3 +292,12 @@ it('marks what was sent as a test', async () => {
   within(test as HTMLElement).getByText('Test');
   expect(within(real as HTMLElement).queryByText('Test')).toBeNull();
 });
+
+it('names the template whose draft a test was made of', async () => {
+  const draftOf = { id: anId(5), name: 'Welcome' };
+  log({ 'GET /emails': aPage([anEmail({ id: anId(1), is_test: true, draft_of: draftOf })]) });
+  showAt('/emails', <EmailList />);
+  const [test] = await rows();
+  const badge = within(test as HTMLElement).getByText('Test');
+  expect(badge.title).toBe('A test of the draft of “Welcome”');
+});

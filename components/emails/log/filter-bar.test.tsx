@@ -118,6 +118,20 @@ it('shows those with attachments alone, and all again', async () => {
   expect(changes.map(({ files }) => files)).toEqual([true, null]);
 });
 
+it('shows tests alone, none of them, or only what the test inbox kept', async () => {
+  const { person, changes } = bar();
+  await person.click(screen.getByRole('button', { name: 'Tests' }));
+  const tests = screen.getByRole('dialog', { name: 'Tests' });
+  await person.click(within(tests).getByRole('radio', { name: 'Only tests' }));
+  await person.click(within(tests).getByRole('radio', { name: 'No tests' }));
+  await person.click(within(tests).getByRole('radio', { name: 'All emails' }));
+  expect(changes.map((log) => log.tests)).toEqual([true, false, null]);
+  const kept = within(tests).getByRole('checkbox', { name: 'In the test inbox' });
+  await person.click(kept);
+  await person.click(kept);
+  expect(changes.slice(3).map(({ inbox }) => inbox)).toEqual([true, null]);
+});
+
 it('searches after a pause, and clears the search at once with the focus left in the box', async () => {
   const { person, changes } = bar();
   const box = screen.getByRole('searchbox', { name: /Search/ });

@@ -10,6 +10,7 @@ import { PurposeFilter } from './purpose-filter';
 import { ReasonFilter } from './reason-filter';
 import { StateFilter } from './state-filter';
 import { TemplateFilter } from './template-filter';
+import { TestsFilter } from './tests-filter';
 import { TimeFilter } from './time-filter';
 
 type Props = {
@@ -45,6 +46,7 @@ export function FilterBar({ log, states, reasons, onChange, searchBox, pending, 
         <PurposeFilter value={log.purpose} onChange={(purpose) => onChange({ purpose })} />
         <TemplateFilter value={log.template} onChange={(template) => onChange({ template, version: null })} />
         <AddressFilter value={log} onChange={onChange} />
+        <TestsFilter value={log} onChange={onChange} />
         <Button
           variant="secondary"
           size="sm"

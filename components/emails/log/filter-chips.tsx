@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { formatMoment } from '@/components/data/time';
 import { useTimeZone } from '@/components/data/time-zone';
+import { keptWords } from '@/components/emails/arrival';
 import { emailStateLooks } from '@/components/emails/email-state';
 import { failureLabel } from '@/components/emails/failure-labels';
 import { Button } from '@/components/ui/form/button';
@@ -43,6 +44,10 @@ export function FilterChips({ filters, states, reasons, onChange }: Props) {
       without: { reason: without(reasons, reason) },
     })),
     ...chip('Attachments', filters.files === null ? null : filters.files ? 'Yes' : 'None', { files: null }),
+    ...chip('Tests', filters.tests === null ? null : filters.tests ? 'Only' : 'None', { tests: null }),
+    ...chip(keptWords.short, filters.inbox === null ? null : filters.inbox ? 'Only' : 'None', {
+      inbox: null,
+    }),
     ...chip('Purpose', purpose && purposeLabels[purpose], { purpose: null }),
     ...chip('To', filters.to, { to: null }),
     ...chip('From', filters.from, { from: null }),

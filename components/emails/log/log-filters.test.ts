@@ -70,6 +70,10 @@ it('cuts a search that is too long, by characters', () => {
   expect([...(read({ q: '😀'.repeat(300) }).filters.q ?? '')]).toHaveLength(200);
 });
 
+it('asks for tests, and for what the test inbox kept', () => {
+  expect(read({ tests: false, inbox: true }).filters).toMatchObject({ is_test: false, captured: true });
+});
+
 it('asks for emails of one purpose, and leaves out what is none', () => {
   expect(read({ purpose: 'marketing' }).filters.purpose).toBe('marketing');
   expect(read({ purpose: 'both' })).toMatchObject({

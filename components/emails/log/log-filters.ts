@@ -21,6 +21,10 @@ export type LogFilters = {
   reason: string[] | null;
   /** With attachments, or without. */
   files: boolean | null;
+  /** Tests of templates alone, or none of them. */
+  tests: boolean | null;
+  /** What the test inbox kept, or none of it. */
+  inbox: boolean | null;
   period: Period | null;
   /** Moments, or times of the clock in the reader's zone: 2026-11-21T09:30 or a whole day. */
   after: string | null;
@@ -40,6 +44,8 @@ export const noFilters: LogFilters = {
   broadcast: null,
   reason: null,
   files: null,
+  tests: null,
+  inbox: null,
   period: null,
   after: null,
   before: null,
@@ -94,6 +100,8 @@ export function readFilters(log: LogFilters, clock: { now: number; zone: string 
       broadcast_id: broadcast,
       failure_code: reasons.length > 0 ? reasons.join(',') : null,
       has_attachments: log.files,
+      is_test: log.tests,
+      captured: log.inbox,
       ...readRange(log, clock, problems),
     },
   };

@@ -71,7 +71,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
                   {email.to_email}
                 </Link>
                 {email.is_test && (
-                  <Badge className="ml-1.5 shrink-0" title="Sent as a test of a template">
+                  <Badge className="ml-1.5 shrink-0" title={testOf(email)}>
                     Test
                   </Badge>
                 )}
@@ -122,9 +122,9 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
             {columns.includes('template') && (
               <TableCell
                 className={classNames(wide, 'max-w-44 truncate text-muted-foreground')}
-                title={email.template?.name}
+                title={madeOf(email)}
               >
-                {email.template?.name}
+                {madeOf(email)}
               </TableCell>
             )}
             {columns.includes('from') && (
@@ -165,6 +165,16 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
       </TableBody>
     </Table>
   );
+}
+
+function testOf({ template, draft_of: draftOf }: Email): string {
+  if (draftOf) return `A test of the draft of “${draftOf.name}”`;
+  return template ? `A test of “${template.name}”` : 'Sent as a test of a template';
+}
+
+/** The name of its template; of a test of what was not published, that it was the draft. */
+function madeOf({ template, draft_of: draftOf }: Email): string | undefined {
+  return draftOf ? `${draftOf.name} (draft)` : template?.name;
 }
 
 function Files({ count }: { count: number }) {

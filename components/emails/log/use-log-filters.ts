@@ -14,6 +14,8 @@ const parsers = {
   broadcast: parseAsString,
   reason: parseAsArrayOf(parseAsString),
   files: parseAsBoolean,
+  tests: parseAsBoolean,
+  inbox: parseAsBoolean,
   period: parseAsStringLiteral(periods),
   after: parseAsString,
   before: parseAsString,

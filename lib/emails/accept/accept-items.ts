@@ -196,6 +196,7 @@ async function prepare(
     resendOf: null,
     broadcast: broadcast ? { id: broadcast.broadcastId, contactId: broadcast.contactId } : null,
     isTest: false,
+    draftOf: null,
     // Each by its name: an object that grows by a spread is copied again and again.
     subject: content.subject,
     previewText: content.previewText,

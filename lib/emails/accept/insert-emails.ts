@@ -36,18 +36,18 @@ export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]
         ${texts((e) => e.unsubscribeUrl)}::text[], ${texts((e) => e.replyTo ?? e.sender.replyTo ?? '')}::text[],
         ${texts((e) => e.headers)}::text[], ${all((e) => e.sendAt)}::timestamptz[],
         ${all((e) => e.broadcast?.id ?? null)}::uuid[], ${all((e) => e.broadcast?.contactId ?? null)}::uuid[],
-        ${texts((e) => e.locale)}::text[], ${texts((e) => e.requestedLocale)}::text[], ${all(() => newId())}::uuid[]
+        ${texts((e) => e.locale)}::text[], ${texts((e) => e.requestedLocale)}::text[], ${all((e) => e.draftOf)}::uuid[], ${all(() => newId())}::uuid[]
       ) as item (id, purpose, idempotency_key, item_hash, sending_address_id, from_email, from_name, reply_to_email,
         to_email, subject, template_id, template_version_id, resend_of, is_test, attachment_count, preview_text, html,
         text, metadata, variables, unsubscribe_url, reply_to, headers, send_at, broadcast_id, contact_id,
-        locale, requested_locale, event_id)
+        locale, requested_locale, draft_of, event_id)
     ), accepted as (
       insert into emails (id, workspace_id, purpose, idempotency_key, item_hash, sending_address_id, from_email,
         from_name, reply_to_email, to_email, subject, template_id, template_version_id, resend_of, is_test,
-        attachment_count, send_at, created_by_id, broadcast_id, contact_id, locale, requested_locale)
+        attachment_count, send_at, created_by_id, broadcast_id, contact_id, locale, requested_locale, draft_of)
       select id, ${tx.workspaceId}::uuid, purpose, idempotency_key, item_hash, sending_address_id, from_email, from_name,
         reply_to_email, to_email, subject, template_id, template_version_id, resend_of, is_test, attachment_count,
-        send_at, ${creator}::uuid, broadcast_id, contact_id, locale, requested_locale
+        send_at, ${creator}::uuid, broadcast_id, contact_id, locale, requested_locale, draft_of
       from item
       -- Names no index: the next version keeps keys in a table of their own, and this one runs beside it.
       on conflict do nothing

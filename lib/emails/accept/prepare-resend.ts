@@ -73,6 +73,7 @@ export async function prepareResend(
       // A person's copy of it is no more of the broadcast: of each contact that has one email.
       broadcast: null,
       isTest: email.isTest,
+      draftOf: email.draftOf,
       attachments,
       ownFiles: [],
     },

@@ -41,6 +41,8 @@ export type PreparedEmail = {
   /** The broadcast that it is part of, and the contact that it goes to. */
   broadcast: { id: string; contactId: string } | null;
   isTest: boolean;
+  /** The template whose draft it was made of, which is no version. */
+  draftOf: string | null;
   attachments: readonly LinkedAttachment[];
   /** Uploads made for this email alone: they go when it is not accepted. */
   ownFiles: readonly string[];

@@ -152,6 +152,7 @@ function testEmail(
     // A draft is no version: the log's filter by template means what was published.
     templateId: versionId === null ? null : template.id,
     templateVersionId: versionId,
+    draftOf: versionId === null ? template.id : null,
     ...language,
     metadata: '{}',
     variables: JSON.stringify(given),

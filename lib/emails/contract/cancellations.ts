@@ -12,12 +12,17 @@ export const cancellation = z.object({
 });
 export type Cancellation = z.infer<typeof cancellation>;
 
-const { status: _, has_attachments: __, ...filters } = emailFilters;
+const { status: _, has_attachments, is_test, captured, ...filters } = emailFilters;
+/** In the body of a request, where a boolean is one. */
+const asBoolean = ({ description = '' }: { description?: string | undefined }) =>
+  z.boolean().optional().describe(description);
 
 export const createCancellationInput = z
   .strictObject({
     ...filters,
-    has_attachments: z.boolean().optional().describe('Only emails with attachments, or only those without.'),
+    has_attachments: asBoolean(has_attachments),
+    is_test: asBoolean(is_test),
+    captured: asBoolean(captured),
     status: z
       .union([
         severalOf(emailState, 'One state, or several separated by commas.'),

@@ -12,6 +12,11 @@ export const sharedFilters = {
   created_before: instant.optional().describe('Exclusive; with a UTC offset, later than created_after.'),
 };
 
+const yesOrNo = z
+  .enum(['true', 'false'], { message: 'Must be true or false.' })
+  .transform((value) => value === 'true')
+  .optional();
+
 /** The filters of the log. All of them combine. */
 export const emailFilters = {
   q: characters(2, 200)
@@ -20,11 +25,11 @@ export const emailFilters = {
       "A part of the recipient, the subject or the sender's name, whatever the case; or exactly an id, an idempotency key or a metadata value.",
     ),
   status: severalOf(emailState, 'One state, or several separated by commas.').optional(),
-  has_attachments: z
-    .enum(['true', 'false'], { message: 'Must be true or false.' })
-    .transform((value) => value === 'true')
-    .optional()
-    .describe('Only emails with attachments, or only those without.'),
+  has_attachments: yesOrNo.describe('Only emails with attachments, or only those without.'),
+  is_test: yesOrNo.describe('Only tests of templates, or only other emails.'),
+  captured: yesOrNo.describe(
+    'Only emails that the test inbox kept and that never left the installation, or only others.',
+  ),
   failure_code: severalOf(failureCode, 'One reason of a failure, or several separated by commas.').optional(),
   template_version_id: anyId.optional().describe('Rendered from this version of a template.'),
   purpose: z

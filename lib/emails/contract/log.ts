@@ -23,6 +23,17 @@ export const email = z.object({
     .object({ id: z.uuid(), name: z.string() })
     .nullable()
     .describe('What it was rendered from, also when that was deleted since.'),
+  draft_of: z
+    .object({
+      id: z.uuid().meta({ description: 'The id of the template.' }),
+      name: z.string().meta({ description: 'Its name.', examples: ['Welcome'] }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'Of a test: the template whose draft was sent, which is no version yet; `template` is null then. Null for all other emails.',
+      examples: [null],
+    }),
   locale: z
     .string()
     .optional()

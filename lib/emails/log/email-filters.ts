@@ -30,6 +30,8 @@ export function heldByRow({
   purpose,
   broadcast_id,
   has_attachments,
+  is_test,
+  captured,
 }: EmailFilters): SQL | undefined {
   return and(
     oneOf(emails.id, ids),
@@ -43,7 +45,15 @@ export function heldByRow({
       : has_attachments
         ? sql`${emails.attachmentCount} > 0`
         : eq(emails.attachmentCount, 0),
+    is(emails.isTest, is_test),
+    is(emails.captured, captured),
   );
+}
+
+/** Without a parameter: a plan for any value could not use the index of those that are. */
+function is(column: AnyColumn, wanted: boolean | undefined): SQL | undefined {
+  if (wanted === undefined) return undefined;
+  return wanted ? sql`${column}` : sql`not ${column}`;
 }
 
 function oneOf(column: AnyColumn, values: readonly string[] | undefined): SQL | undefined {
@@ -65,12 +75,12 @@ export function createdBetween(
 /** The same filters as a plain object, for a cursor to be bound to. */
 export function filterValues(filters: EmailFilters): Record<string, unknown> {
   const { q, status, failure_code, from, to, template_id, template_version_id, has_attachments } = filters;
-  const { created_after, created_before, purpose, broadcast_id } = filters;
+  const { created_after, created_before, purpose, broadcast_id, is_test, captured } = filters;
   const sets = {
     status: status && [...status].sort(),
     failure_code: failure_code && [...failure_code].sort(),
   };
   const template = { template_id, template_version_id };
-  const kind = { purpose, broadcast_id, has_attachments };
+  const kind = { purpose, broadcast_id, has_attachments, is_test, captured };
   return { q, ...sets, from, to, ...template, ...kind, created_after, created_before };
 }

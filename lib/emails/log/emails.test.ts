@@ -9,6 +9,7 @@ import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { createPublishedTemplate } from '@/test/published-template';
+import { publish } from '@/test/templates';
 
 const test = useTestDatabase();
 let api: ApiClient;
@@ -388,6 +389,24 @@ describe('test sends', () => {
       variables: { name: 7 },
     });
     expect(wrong.body.error.code).toBe('INVALID_TEMPLATE_DATA');
+  });
+
+  it('name the template whose draft was sent, in the log too, and also when sent again', async () => {
+    const id = await draft('transactional');
+    const sent = (await api.post(`/templates/${id}/test-sends`, { to: ['a@example.test'] })).body.data[0].id;
+    const again = (await api.post(`/emails/${sent}/resends`)).body.id;
+    const told = { template: null, draft_of: { id, name: 'Hello' } };
+    for (const one of [sent, again])
+      expect((await api.get(`/emails/${one}`)).body).toMatchObject({ ...told, template_id: null });
+    expect((await api.get('/emails')).body.data).toMatchObject([told, told]);
+    expect((await api.get(`/emails?template_id=${id}`)).body.data).toEqual([]);
+    const published = await publish(api, id);
+    const test = await api.post(`/templates/${id}/test-sends`, {
+      ...{ to: ['a@example.test'], version_id: published.id },
+    });
+    expect((await api.get(`/emails/${test.body.data[0].id}`)).body).toMatchObject({
+      ...{ template: { id, name: 'Hello', version_number: 1 }, draft_of: null },
+    });
   });
 
   it('say in the subject that they are tests unless that is turned off', async () => {

@@ -55,6 +55,8 @@ describe('filters of the log', () => {
     ['a version that nothing was made from', { template_version_id: newId(), template_id: receipts }],
     ['a sender and a state that many others have', { from: news, status: ['submitted'] }],
     ['a purpose that none has', { purpose: 'marketing' }],
+    ['tests, of which there are none', { is_test: true }],
+    ['what the test inbox kept, of a sender', { captured: true, from: shop }],
     ['a purpose and states', { purpose: 'marketing', status: ['bounced', 'delivered'] }],
   ])('that never met read nothing: %s', async (_, filters) => {
     const query = newestEmails(ctx, filters, undefined, limit);
@@ -72,6 +74,8 @@ describe('filters of the log', () => {
     ['a reason', { failure_code: ['MAILBOX_FULL'], status: ['bounced'] }],
     ['a purpose', { purpose: 'transactional' }],
     ['a version', { template_id: receipts, template_version_id: firstReceipt }],
+    ['no tests', { is_test: false }],
+    ['nothing of the test inbox', { captured: false, from: news }],
     ['a recipient and a state', { to: 'p4000@far.test', status: ['bounced'] }],
   ])('read about as much as they answer, in depth too: %s', async (_, filters) => {
     for (const age of ['0 seconds', '15000 seconds']) {
@@ -115,6 +119,29 @@ describe('filters of the log', () => {
     expect(csv.trim().split('\r\n')).toHaveLength(3);
     expect((await api.get('/emails?purpose=both')).body.error.code).toBe('INVALID_REQUEST');
     await test.db.execute(sql`update emails set purpose = 'transactional' where purpose = 'marketing'`);
+  });
+
+  it('find tests and what the test inbox kept, or all others, however few there are', async () => {
+    await test.db.execute(
+      sql`update emails set is_test = true where subject in ('Mail 19000', 'Mail 19001')`,
+    );
+    await test.db.execute(sql`update emails set captured = true where subject in ('Mail 1', 'Mail 19001')`);
+    for (const filters of [{ is_test: true }, { captured: true }, { is_test: true, captured: true }]) {
+      const query = newestEmails(ctx, filters, undefined, limit);
+      expect(await rowsRead(test.db, query)).toBeLessThanOrEqual(limit);
+    }
+    expect(await subjects('is_test=true')).toEqual(['Mail 19000', 'Mail 19001']);
+    expect(await subjects('captured=true')).toEqual(['Mail 1', 'Mail 19001']);
+    expect(await subjects('captured=true&is_test=true')).toEqual(['Mail 19001']);
+    expect(await subjects('captured=false&limit=1')).toEqual(['Mail 2']);
+    expect(await subjects('is_test=false&limit=2')).toEqual(['Mail 1', 'Mail 2']);
+    await runChore(test.db, indexEmails);
+    expect(await subjects('is_test=true&q=Mail')).toEqual(['Mail 19000', 'Mail 19001']);
+    expect(await subjects('captured=true&q=Mail')).toEqual(['Mail 1', 'Mail 19001']);
+    const csv = (await api.get('/emails/export?captured=true')).text;
+    expect(csv.trim().split('\r\n')).toHaveLength(3);
+    expect((await api.get('/emails?is_test=1')).body.error.code).toBe('INVALID_REQUEST');
+    await test.db.execute(sql`update emails set is_test = false, captured = false`);
   });
 
   it('are not asked where ids say which emails are exported', async () => {

@@ -35,10 +35,11 @@ export function newestIds(ctx: Context, filters: EmailFilters, after: SQL | unde
 /** One recipient's email, that of a version and failures of a reason have indexes of their own: others go state by state. */
 function walksOf(filters: EmailFilters): EmailFilters[] {
   const { ids, status, failure_code, from, to, template_id, template_version_id, has_attachments } = filters;
-  const { purpose, broadcast_id } = filters;
+  const { purpose, broadcast_id, is_test, captured } = filters;
   const indexed =
     ids !== undefined || to !== undefined || failure_code !== undefined || template_version_id !== undefined;
-  const narrowed = status || from || template_id || purpose || broadcast_id || has_attachments;
+  const narrowed =
+    status || from || template_id || purpose || broadcast_id || has_attachments || is_test || captured;
   if (indexed || !narrowed) return [filters];
   return (status ?? emailStates).map((state) => ({ ...filters, status: [state] }));
 }

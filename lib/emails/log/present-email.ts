@@ -20,6 +20,7 @@ export const emailColumns = {
   failureCode: emails.failureCode,
   failureMessage: emails.failureMessage,
   templateId: emails.templateId,
+  draftOf: emails.draftOf,
   locale: emails.locale,
   requestedLocale: emails.requestedLocale,
   broadcastId: emails.broadcastId,
@@ -56,6 +57,7 @@ export function presentEmail(
     failure_message: row.failureMessage,
     template:
       row.templateId === null || templateName === null ? null : { id: row.templateId, name: templateName },
+    draft_of: row.draftOf === null || templateName === null ? null : { id: row.draftOf, name: templateName },
     ...(row.locale !== null && { locale: row.locale }),
     ...(row.requestedLocale !== null && { requested_locale: row.requestedLocale }),
     broadcast_id: row.broadcastId,

@@ -8,6 +8,7 @@ import { relayName } from '@/lib/process/relay-name';
 
 /** What the row of an email does not say: the name of its template, and how its delivery stands. */
 export type Circumstances = {
+  /** Also of one that it was only the draft of. */
   templateName: string | null;
   held: Email['held'];
   nextAttemptAt: string | null;
@@ -45,7 +46,7 @@ export async function readCircumstances(
             r.resting_since as relay_since, r.reason as relay_reason, r.reply as relay_reply,
             nullif(greatest(d.due_at, r.paused_until, now()), now()) as next_try_at
           from emails e
-          left join templates t on t.id = e.template_id and t.workspace_id = e.workspace_id
+          left join templates t on t.id = coalesce(e.template_id, e.draft_of) and t.workspace_id = e.workspace_id
           left join deliveries d on d.email_id = e.id
           -- What waits for a time of its own later than the relay's waits for that.
           left join relays r on r.name = ${relay} and r.failures > 0

@@ -84,10 +84,11 @@ export function keysOf({ from, template_id }: Search): string[] {
 /** The time is known to search. The state is not, it changes; nor is what few ask for. */
 export function alsoHeld(search: Search): SQL {
   const { ids, status, failure_code, template_version_id, has_attachments } = search;
-  const { purpose, broadcast_id, created_after, created_before } = search;
-  const asked = [ids, status, failure_code, template_version_id, purpose, broadcast_id, has_attachments].some(
-    (filter) => filter !== undefined,
-  );
+  const { purpose, broadcast_id, is_test, captured, created_after, created_before } = search;
+  const asked = [
+    ...[ids, status, failure_code, template_version_id],
+    ...[purpose, broadcast_id, has_attachments, is_test, captured],
+  ].some((filter) => filter !== undefined);
   const row = asked
     ? sql`exists (select from ${emails} where ${emails.id} = m.id and ${heldByRow(search)})`
     : undefined;

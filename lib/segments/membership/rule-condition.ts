@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { beginningWith, containing } from '@/lib/db/search-pattern';
+import { beginningWith, containing, hasTrigram } from '@/lib/db/search-pattern';
 import { contacts } from '@/lib/db/tables';
 import { isUuid } from '@/lib/ids';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
@@ -67,7 +67,7 @@ function emailCondition(asked: Asked, way: Way): SQL {
 
 /** Whether a text is in the address, which is kept in lower case. */
 export function partOfAddress(part: string, way: Way): SQL {
-  if (way === 'index') return sql`(${contacts.email} like lower(${containing(part)}))`;
+  if (way === 'index' && hasTrigram(part)) return sql`(${contacts.email} like lower(${containing(part)}))`;
   return textCondition(sql`${contacts.email}`, { operator: 'contains', value: part });
 }
 

@@ -1,8 +1,9 @@
 import { and, eq, like, notLike } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
-import { containing } from '@/lib/db/search-pattern';
+import { containing, hasTrigram } from '@/lib/db/search-pattern';
 import { suppressions } from '@/lib/db/tables';
-import { readRows } from '@/lib/paging/page';
+import { newestRows } from '@/lib/paging/newest-rows';
+import { holds, type ListedRow, readPage, readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import type { ListSuppressionsQuery, Suppression } from '@/lib/sending/contract';
@@ -17,21 +18,20 @@ export async function listSuppressions(
 ): Promise<Page<Suppression>> {
   requireScope(ctx, access.readSuppressions);
   const { limit, cursor, q, email, reason } = query;
-  return readRows(
+  const where = and(
+    notLike(suppressions.email, `${erasedPrefix}%`),
+    q && hasTrigram(q) ? like(suppressions.email, containing(q.toLowerCase())) : holds(suppressions.email, q),
+    email ? eq(suppressions.email, canonicalAddress(email)) : undefined,
+    reason ? eq(suppressions.reason, reason) : undefined,
+  );
+  const list = { list: 'suppressions', filters: { q, email, reason }, cursor, limit };
+  if (q === undefined) return readRows(ctx, suppressions, { ...list, where }, presentSuppression);
+  return readPage<ListedRow<typeof suppressions>, Suppression>(
     ctx,
-    suppressions,
-    {
-      list: 'suppressions',
-      filters: { q, email, reason },
-      cursor,
-      limit,
-      where: and(
-        notLike(suppressions.email, `${erasedPrefix}%`),
-        q ? like(suppressions.email, containing(q.toLowerCase())) : undefined,
-        email ? eq(suppressions.email, canonicalAddress(email)) : undefined,
-        reason ? eq(suppressions.reason, reason) : undefined,
-      ),
-    },
+    list,
+    { time: suppressions.createdAt, id: suppressions.id },
+    (after, fetch) =>
+      newestRows(ctx, suppressions, { walked: where, found: async () => where, after }, fetch),
     presentSuppression,
   );
 }

@@ -11,7 +11,7 @@ export async function findTemplate(ctx: Context, templateId: string): Promise<Te
   requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
   const draft = await readDraftRow(ctx, template.id);
-  const rolledBack = draft && (await findRolledBack(ctx, template));
+  const rolledBack = draft && (await findRolledBack(ctx, template, draft));
   const answer = {
     ...presentTemplateWithDraft(template, draft),
     ...(rolledBack && { rolled_back: rolledBack }),

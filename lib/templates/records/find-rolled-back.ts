@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import type { RolledBack } from '@/lib/templates/contract/templates';
+import type { DraftRow } from './draft-row';
 import type { TemplateRow } from './require-template';
 
 /**
@@ -10,8 +11,10 @@ import type { TemplateRow } from './require-template';
 export async function findRolledBack(
   ctx: Context,
   { id, publishedVersionId }: Pick<TemplateRow, 'id' | 'publishedVersionId'>,
+  { basePublishedVersionId }: Pick<DraftRow, 'basePublishedVersionId'>,
 ): Promise<RolledBack | null> {
-  if (publishedVersionId === null) return null;
+  // Only a rollback publishes what no draft was made of or began from.
+  if (publishedVersionId === basePublishedVersionId) return null;
   const { rows } = await ctx.db.execute<{
     from_id: string;
     from_number: number;

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { workspaces } from '@/lib/db/tables';
+import { scopes } from '@/lib/scopes';
+import { findTemplate } from '@/lib/templates/library/find-template';
 import { createTemplate, mjmlOf, publish, save, useTemplateApi, visualDocument } from '@/test/templates';
 
 const test = useTemplateApi();
@@ -130,6 +132,23 @@ describe('the draft after a rollback', () => {
     expect(await told(id)).toBeUndefined();
     await save(test.api, id, { document: documentOf('Old, and more') });
     expect(await told(id)).toBeUndefined();
+  });
+
+  it('is asked for only where something else than the draft was published', async () => {
+    const { id, old, bad } = await wrong();
+    const actor = { kind: 'system' as const, id: 'test', name: 'test', userId: null };
+    const { db, workspaceId } = test;
+    const all = { scopes: new Set(scopes), requestId: 'test', ip: null, now: () => new Date() };
+    const ctx = { db, workspaceId, actor, ...all };
+    const asked = vi.spyOn(db, 'execute');
+    onTestFinished(() => asked.mockRestore());
+    await findTemplate(ctx, id);
+    await save(test.api, id, { document: documentOf('New, and more') });
+    expect((await findTemplate(ctx, id)).rolled_back).toBeUndefined();
+    expect(asked).not.toHaveBeenCalled();
+    await rollBack(id, { version_id: old.id, published_version_id: bad.id });
+    expect((await findTemplate(ctx, id)).rolled_back).toBeDefined();
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it('says nothing once the rollback is undone, or a corrected draft is published', async () => {

@@ -1,0 +1,79 @@
+import { and, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { WorkspaceContext } from '@/lib/context';
+import { exactTime, type Listed, type ListedRow } from './page';
+
+/** So many are asked one by one before the index: what is common is among them. */
+const nearest = 20_000;
+/** What the index finds more often is likely met sooner on a walk than it is sorted. */
+const rare = 5_000;
+/** So far goes that walk: what is common and still not met is all older. */
+const farthest = 100_000;
+
+export type Matching = {
+  /** The condition for a walk. */
+  walked: SQL | undefined;
+  /** The same for the index. */
+  found: () => Promise<SQL | undefined>;
+  after?: SQL | undefined;
+};
+
+/**
+ * The newest rows of a workspace that hold a condition, however many do. PostgreSQL does not know where in the list they
+ * are, nor of all values how common they are, and would walk millions for three: so the work of each way is bounded.
+ */
+export async function newestRows<Table extends Listed>(
+  { db, workspaceId }: WorkspaceContext,
+  given: Table,
+  { walked, found, after }: Matching,
+  limit: number,
+): Promise<ListedRow<Table>[]> {
+  const table: Listed = given;
+  const own = and(eq(table.workspaceId, workspaceId), after);
+  const name = getTableName(table);
+  const newestFirst = [desc(table.createdAt), desc(table.id)];
+  const columns = { ...getTableColumns(table), position: exactTime(table.createdAt) };
+  // Whatever is read has the table's name and columns.
+  const walk = async (condition: SQL | undefined, among?: number) => {
+    const some = db
+      .select()
+      .from(table)
+      .where(own)
+      .orderBy(...newestFirst);
+    const rows = await db
+      .select(columns)
+      .from(among === undefined ? table : some.limit(among).as(name))
+      .where(condition)
+      .orderBy(...newestFirst)
+      .limit(limit);
+    return rows as ListedRow<Table>[];
+  };
+  const near = await walk(walked, nearest);
+  if (near.length === limit) return near;
+  const held = and(own, await found());
+  const some = db
+    .select({ id: table.id, createdAt: table.createdAt })
+    .from(table)
+    .where(held)
+    .limit(rare + 1)
+    .as(name);
+  const few = db
+    .select({ id: some.id, found: sql<number>`(count(*) over ())::int`.as('found') })
+    .from(some)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .as('few');
+  // In one statement: a page that lacked one who was deleted meanwhile would be taken for the last.
+  const indexed = await db
+    .select({ row: columns, found: few.found })
+    .from(few)
+    .innerJoin(table, eq(table.id, few.id))
+    .orderBy(...newestFirst);
+  if ((indexed[0]?.found ?? 0) <= rare) return indexed.map(({ row }) => row as ListedRow<Table>);
+  const far = await walk(walked, farthest);
+  if (far.length === limit) return far;
+  // Behind an offset, the order does not lead PostgreSQL to walk again.
+  const sorted = sql`
+    select id from (select id, created_at from ${table} where ${held} offset 0) as found
+    order by created_at desc, id desc limit ${limit}`;
+  return walk(sql`${table.id} in (${sorted})`);
+}
