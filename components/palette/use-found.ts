@@ -1,13 +1,13 @@
 'use client';
 
 import { ContactRound, LayoutTemplate, Send } from 'lucide-react';
-import { contactName } from '@/components/contacts/contact-name';
 import { useSettled } from '@/components/data/use-settled';
 import { lookOf } from '@/components/emails/email-state';
 import { useFoundContacts } from '@/lib/client/contacts';
 import { useFoundEmails } from '@/lib/client/email-search';
 import { useMay } from '@/lib/client/session';
 import { useFoundTemplates } from '@/lib/client/templates';
+import { contactName } from '@/lib/contacts/contact-name';
 import { type Entry, matchingEntries } from './entries';
 
 const shortest = 2;

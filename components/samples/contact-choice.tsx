@@ -2,10 +2,10 @@
 
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { contactName } from '@/components/contacts/contact-name';
 import { PickField } from '@/components/data/pick-field';
 import { Button } from '@/components/ui/form/button';
 import { useFoundContacts } from '@/lib/client/contacts';
+import { contactName } from '@/lib/contacts/contact-name';
 
 /** A contact whose values stand in the place of samples. */
 export type ShownContact = { id: string; email: string };

@@ -2,9 +2,8 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceContext } from '@/lib/context';
 import { contactProperties, contacts } from '@/lib/db/tables';
 import type { Way } from '@/lib/segments/membership/rule-condition';
+import { nameProperties } from './contact-name';
 
-/** Properties that say what a person is called. */
-const nameProperties = ['first_name', 'last_name', 'name'] as const;
 type Ids = Partial<Record<(typeof nameProperties)[number], string>>;
 
 /** Parts of names are in no index: so many of the newest are asked for them. */

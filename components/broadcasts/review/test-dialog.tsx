@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { contactName } from '@/components/contacts/contact-name';
 import { FormDialog } from '@/components/data/form-dialog';
 import { PickField } from '@/components/data/pick-field';
 import { addressesOf, isSendable, type Recipients } from '@/components/emails/tests/recipients';
@@ -12,6 +11,7 @@ import type { BroadcastCheck } from '@/lib/broadcasts/contract';
 import { useTestBroadcast } from '@/lib/client/broadcasts';
 import { everybody, useContacts } from '@/lib/client/contacts';
 import { useSession } from '@/lib/client/session';
+import { contactName } from '@/lib/contacts/contact-name';
 
 const samples = 'samples';
 

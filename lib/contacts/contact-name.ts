@@ -1,6 +1,9 @@
-import type { Contact } from '@/lib/contacts/contract';
+import type { Contact } from './contract';
 
-/** What a contact is called, by the properties that the search looks into; empty where none says it. */
+/** Properties that say what a person is called; the search looks into them. */
+export const nameProperties = ['first_name', 'last_name', 'name'] as const;
+
+/** What a contact is called; empty where no property says it. */
 export function contactName({ properties }: Pick<Contact, 'properties'>): string {
   const { first_name: first, last_name: last, name } = properties;
   const whole = [first, last].filter((part) => typeof part === 'string').join(' ');
