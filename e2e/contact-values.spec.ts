@@ -46,7 +46,7 @@ test('an author greets contacts by what is kept of them, and sees the email as o
   const preview = page.getByRole('article', { name: 'Preview of the email' });
   await button(page, 'Sample data').click();
   await button(page, 'Preview as: No contact. Change').click();
-  await page.getByPlaceholder('A part of the address…').fill('ada');
+  await page.getByPlaceholder('A name or a part of the address…').fill('ada');
   await page.getByRole('option', { name: 'ada@customer.test' }).click();
   await expect(preview.getByRole('heading', { name: 'News for Ada', exact: true })).toBeVisible();
   await expect(preview.getByText('You have 41')).toBeVisible();
@@ -63,7 +63,7 @@ test('an author greets contacts by what is kept of them, and sees the email as o
   await dialog.getByRole('button', { name: 'Send test' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The contact has no value for "contact.first_name"');
   await button(page, 'Preview as: bo@customer.test. Change').click();
-  await page.getByPlaceholder('A part of the address…').fill('ada');
+  await page.getByPlaceholder('A name or a part of the address…').fill('ada');
   await page.getByRole('option', { name: 'ada@customer.test' }).click();
   await expect(dialog.getByText('with the values of ada@customer.test')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send test' }).click();

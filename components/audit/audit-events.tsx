@@ -22,8 +22,8 @@ type Props = {
 
 /** Who changed what, newest first, with filters. */
 export function AuditEvents({ name, empty, narrowed, read: useEvents, linked }: Props) {
-  const { filters, filter, clear, filtered, paging } = narrowed;
-  const events = useEvents(filters, paging.cursor);
+  const { filters, asked, filter, clear, filtered, paging } = narrowed;
+  const events = useEvents(asked, paging.cursor);
 
   return (
     <>

@@ -1,6 +1,8 @@
 'use client';
 
 import { SearchBox } from '@/components/data/search-box';
+import { useTimeZone } from '@/components/data/time-zone';
+import { instantToWall } from '@/components/data/wall-time';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import type { AuditFilters } from '@/lib/client/audit';
@@ -8,16 +10,17 @@ import { actionKinds } from './audit-words';
 
 type Props = { filters: AuditFilters; onChange: (change: Partial<AuditFilters>) => void; pending: boolean };
 
-/** Who, what, to what, and on which days (UTC). */
+/** Who, what, to what, and on which days of the zone that this person reads in. */
 export function AuditFilterBar({ filters, onChange, pending }: Props) {
   const kind = actionKinds.find((one) => one.value === filters.action)?.value ?? 'all';
 
-  const day = (name: 'created_after' | 'created_before', time: string) => ({
+  const { zone } = useTimeZone();
+
+  const day = (name: 'created_after' | 'created_before') => ({
     type: 'date',
     className: 'h-8 w-36 px-2.5 max-sm:w-full sm:text-xs',
-    value: filters[name]?.slice(0, 10) ?? '',
-    onChange: (event: { target: { value: string } }) =>
-      onChange({ [name]: event.target.value ? `${event.target.value}T${time}Z` : null }),
+    value: dayOf(filters[name], zone),
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value || null }),
   });
 
   return (
@@ -45,13 +48,19 @@ export function AuditFilterBar({ filters, onChange, pending }: Props) {
         options={actionKinds}
       />
       <div className="flex items-center gap-1.5 text-muted-foreground text-xs max-sm:grid max-sm:flex-1">
-        <span aria-hidden>From (UTC)</span>
-        <Input aria-label="From day (UTC)" {...day('created_after', '00:00:00')} />
+        <span aria-hidden>From</span>
+        <Input aria-label="From day" {...day('created_after')} />
       </div>
       <div className="flex items-center gap-1.5 text-muted-foreground text-xs max-sm:grid max-sm:flex-1">
-        <span aria-hidden>Until (UTC)</span>
-        <Input aria-label="Until day (UTC)" {...day('created_before', '23:59:59.999')} />
+        <span aria-hidden>Until</span>
+        <Input aria-label="Until day" {...day('created_before')} />
       </div>
     </search>
   );
+}
+
+/** The day of a bound: addresses that were kept from before hold a moment. */
+function dayOf(bound: string | null, zone: string): string {
+  if (bound === null || Number.isNaN(Date.parse(bound))) return '';
+  return bound.length === 10 ? bound : instantToWall(bound, zone).slice(0, 10);
 }

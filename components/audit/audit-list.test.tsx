@@ -63,19 +63,30 @@ it('keeps who and what in the address as it is typed, and exports the same', asy
   expect(href).toContain('action=template');
 });
 
-it('takes whole days, by UTC', async () => {
-  const { search } = open([event(1)]);
-  await table();
-  fireEvent.change(screen.getByLabelText('From day (UTC)'), { target: { value: '2026-11-01' } });
-  fireEvent.change(screen.getByLabelText('Until day (UTC)'), { target: { value: '2026-11-02' } });
+it('takes whole days of the zone that times are shown in, for the export too', async () => {
+  localStorage.setItem('postroom:time-zone', 'America/Los_Angeles');
+  const { api, search } = open([event(1)]);
+  const row = await table();
+  expect(row.textContent).toContain('Nov 20, 2026, 1:00');
+  fireEvent.change(screen.getByLabelText('From day'), { target: { value: '2026-11-01' } });
+  fireEvent.change(screen.getByLabelText('Until day'), { target: { value: '2026-11-02' } });
   await waitFor(() =>
-    expect(search()).toEqual({
-      created_after: '2026-11-01T00:00:00Z',
-      created_before: '2026-11-02T23:59:59.999Z',
-    }),
+    expect(search()).toEqual({ created_after: '2026-11-01', created_before: '2026-11-02' }),
   );
-  fireEvent.change(screen.getByLabelText('From day (UTC)'), { target: { value: '' } });
+  // Summer time ends there on the first of November, at two.
+  const asked = { created_after: '2026-11-01T06:59:59.999Z', created_before: '2026-11-03T08:00:00.000Z' };
+  await waitFor(() => expect(api.of('GET /audit-events').at(-1)?.query).toMatchObject(asked));
+  const href = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href') ?? '';
+  expect(Object.fromEntries(new URL(href, 'http://x').searchParams)).toEqual(asked);
+  fireEvent.change(screen.getByLabelText('From day'), { target: { value: '' } });
   await waitFor(() => expect(Object.keys(search())).toEqual(['created_before']));
+});
+
+it('shows the day of a moment that an address holds from before', async () => {
+  localStorage.setItem('postroom:time-zone', 'America/Los_Angeles');
+  open([event(1)], '?created_after=2026-11-02T00:00:00Z');
+  await table();
+  expect(screen.getByLabelText('From day')).toHaveProperty('value', '2026-11-01');
 });
 
 it('shows the filters of an address, and leads from nothing back to all', async () => {

@@ -16,7 +16,7 @@ export function AuditList() {
       description="Who changed what in this workspace, for 400 days. Entries cannot be edited or deleted."
       actions={
         <Button asChild variant="secondary">
-          <a href={auditExportUrl(narrowed.filters)} download="audit-log.csv">
+          <a href={auditExportUrl(narrowed.asked)} download="audit-log.csv">
             <Download aria-hidden />
             Export CSV
           </a>

@@ -1,10 +1,24 @@
 'use client';
 
+import { boundOf } from '@/components/data/time-bound';
+import { useTimeZone } from '@/components/data/time-zone';
 import { textFilters, useFilters } from '@/components/data/use-filters';
+import type { AuditFilters } from '@/lib/client/audit';
 
 const parsers = textFilters('actor', 'action', 'target', 'created_after', 'created_before');
 
-/** The filters of an audit log as the address bar holds them. */
+/**
+ * The filters of an audit log as the address bar holds them, and as the API is asked (`asked`): a day is one of the zone
+ * that the times beside it are shown in.
+ */
 export function useAuditFilters() {
-  return useFilters(parsers);
+  const narrowed = useFilters(parsers);
+  const { zone } = useTimeZone();
+  const { created_after: after, created_before: before } = narrowed.filters;
+  const asked: AuditFilters = {
+    ...narrowed.filters,
+    created_after: boundOf(after, 'after', zone),
+    created_before: boundOf(before, 'before', zone),
+  };
+  return { ...narrowed, asked };
 }

@@ -26,20 +26,24 @@ export function keptAny(rows: readonly EmailCounts[]): boolean {
 export function apart<Row extends EmailCounts>(rows: readonly Row[]): Row[] {
   return rows.map((row) => ({ ...row, delivered: arrivalOf(row).confirmed }));
 }
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-const hour = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const shortHour = new Intl.DateTimeFormat(undefined, {
-  weekday: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
-/** The name of an hour or a day. Days are those of UTC, so they are named by it. */
-export function nameOfTime(at: string, step: 'hour' | 'day', length: 'long' | 'short' = 'long'): string {
-  const date = new Date(at);
-  if (step === 'day') return (length === 'long' ? day : shortDay).format(date);
-  return (length === 'long' ? hour : shortHour).format(date);
+const formats = {
+  day: { long: { dateStyle: 'medium' }, short: { day: 'numeric', month: 'short' } },
+  hour: {
+    long: { dateStyle: 'medium', timeStyle: 'short' },
+    short: { weekday: 'short', hour: 'numeric', minute: '2-digit' },
+  },
+} as const;
+
+/** The name of an hour in `zone`, or of a day. Days are those of UTC, so they are named by it. */
+export function nameOfTime(
+  at: string,
+  step: 'hour' | 'day',
+  zone: string,
+  length: 'long' | 'short' = 'long',
+): string {
+  const timeZone = step === 'day' ? 'UTC' : zone;
+  return new Intl.DateTimeFormat(undefined, { ...formats[step][length], timeZone }).format(new Date(at));
 }
 
 /** 0.0123 as "1.23 %"; a dash where there was no email. */

@@ -4,6 +4,7 @@ import { LayoutDashboard } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { ResourceState } from '@/components/data/resource-state';
+import { useTimeZone } from '@/components/data/time-zone';
 import { Page } from '@/components/layout/page';
 import { Card } from '@/components/ui/display/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -130,6 +131,7 @@ function SimulatorNote({ view, count, onView }: NoteProps) {
 type ContentProps = { data: Overview; template: string | null; onTemplate: (id: string) => void };
 
 function OverviewContent({ data, template, onTemplate }: ContentProps) {
+  const { zone } = useTimeZone();
   if (data.totals.accepted === 0)
     return (
       <>
@@ -142,7 +144,7 @@ function OverviewContent({ data, template, onTemplate }: ContentProps) {
       <RateCards data={data} />
       <Card
         title="Emails over time"
-        description={data.step === 'hour' ? "By hour, in your browser's time zone." : 'By day, in UTC.'}
+        description={data.step === 'hour' ? `By hour, in ${zone.replaceAll('_', ' ')}.` : 'By day, in UTC.'}
       >
         <OverviewChart data={data} />
         <SeriesTable data={data} />

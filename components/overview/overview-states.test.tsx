@@ -80,13 +80,20 @@ it('tells a screen reader what the chart shows, the newest first, without empty 
 });
 
 it.each([
-  ['hour', /By hour, in your browser/, 'Hour'],
+  ['hour', /By hour, in America\/Los Angeles/, 'Hour'],
   ['day', /By day, in UTC/, 'Day (UTC)'],
-] as const)('says whose %ss they are', async (step, said, head) => {
-  open({ step });
-  expect(await screen.findByText(said)).toBeTruthy();
-  expect(screen.getByRole('columnheader', { name: head })).toBeTruthy();
-});
+] as const)(
+  'says whose %ss they are: hours of the zone that times are shown in',
+  async (step, said, head) => {
+    localStorage.setItem('postroom:time-zone', 'America/Los_Angeles');
+    open({ step });
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: head })).toBeTruthy();
+    const [, row] = within(screen.getByRole('table', { name: 'Emails over time' })).getAllByRole('row');
+    const named = new RegExp(`^Nov 20, 2026${step === 'hour' ? ', 2:00.AM' : ''}1,200`);
+    expect(row?.textContent).toMatch(named);
+  },
+);
 
 it('keeps time and purpose in the address and asks for them', async () => {
   const { person, search, api } = open();

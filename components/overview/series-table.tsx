@@ -1,6 +1,7 @@
 'use client';
 
 import { type Column, DataTable } from '@/components/data/data-table';
+import { useTimeZone } from '@/components/data/time-zone';
 import { formatNumber } from '@/lib/amounts';
 import type { Overview } from '@/lib/overview/contract';
 import { apart, nameOfTime, outcomesOf } from './count-series';
@@ -9,9 +10,14 @@ type Row = Overview['series'][number];
 
 /** The chart as a table, the newest first; hours and days without email are left out. */
 export function SeriesTable({ data: { series, step } }: { data: Overview }) {
+  const { zone } = useTimeZone();
   const number = 'text-right tabular-nums';
   const columns: Column<Row>[] = [
-    { id: 'at', header: step === 'hour' ? 'Hour' : 'Day (UTC)', cell: (row) => nameOfTime(row.at, step) },
+    {
+      id: 'at',
+      header: step === 'hour' ? 'Hour' : 'Day (UTC)',
+      cell: (row) => nameOfTime(row.at, step, zone),
+    },
     { id: 'accepted', header: 'Accepted', className: number, cell: (row) => formatNumber(row.accepted) },
     ...outcomesOf(series).map(({ key, label }) => ({
       id: key,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { Button } from '@/components/ui/form/button';
 import type { Role } from '@/lib/scopes';
+import { aContact } from '@/test/components/a-contact';
 import { anEmail, anId } from '@/test/components/an-email';
 import { answering, aPage, aSession } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
@@ -24,6 +25,7 @@ async function open(role: Role = 'owner', answers: Parameters<typeof answering>[
     'GET /session': aSession(role),
     'GET /templates': aPage([]),
     'GET /emails': aPage([]),
+    'GET /contacts': aPage([]),
     ...answers,
   });
   const shown = showAt('/', <Page role={role} />);
@@ -64,6 +66,20 @@ it('finds templates and emails, and takes the first by Enter, though it came lat
   await person.keyboard('{Enter}');
   expect(router.push).toHaveBeenCalledWith(`/templates/${anId(3)}`);
   expect(api.of('GET /emails').at(-1)?.query).toMatchObject({ q: 'pa' });
+});
+
+it('finds people by their names, for whom may read them', async () => {
+  const contacts = [
+    aContact({ id: anId(6), properties: { first_name: 'Ada', last_name: 'Lovelace' } }),
+    aContact({ id: anId(7), email: 'lace@example.com', properties: { name: 'Lovelace & Co' } }),
+  ];
+  const { person, router, box, api } = await open('support', { 'GET /contacts': aPage(contacts) });
+  await person.type(box, 'lovelace');
+  const found = await screen.findByRole('option', { name: 'ada@example.com Ada Lovelace' });
+  await screen.findByRole('option', { name: 'lace@example.com Lovelace & Co' });
+  await waitFor(() => expect(api.of('GET /contacts').at(-1)?.query).toMatchObject({ q: 'lovelace' }));
+  await person.click(found);
+  expect(router.push).toHaveBeenCalledWith(`/contacts/${anId(6)}`);
 });
 
 it('says of an email what the log says: that the test inbox kept it', async () => {

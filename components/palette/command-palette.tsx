@@ -20,7 +20,7 @@ type Props = {
   onShortcuts: () => void;
 };
 
-/** One box for wherever a person wants to go: pages, templates, emails, actions, and what they looked at last. */
+/** One box for wherever a person wants to go: pages, templates, emails, contacts, actions, and what they looked at last. */
 export function CommandPalette({ session, open, onOpenChange, onShortcuts }: Props) {
   const returnFocus = useReturnFocus(open);
   const router = useRouter();
@@ -60,6 +60,7 @@ function PaletteContent({ session, onChoose }: ContentProps) {
     ['Recent', matchingEntries(visitEntries(visits), text)],
     ['Templates', found.templates],
     ['Emails', found.emails],
+    ['Contacts', found.contacts],
     ['Actions', matchingEntries(actionEntries(session), text)],
     ['Pages', matchingEntries(pageEntries(session), text)],
   ];
@@ -77,7 +78,7 @@ function PaletteContent({ session, onChoose }: ContentProps) {
           value={text}
           onValueChange={setText}
           maxLength={400}
-          placeholder="A page, a template, an address, an id…"
+          placeholder="A page, a template, a name, an address, an id…"
           className="h-12 min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-muted-foreground"
         />
         <Kbd>Esc</Kbd>

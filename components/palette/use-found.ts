@@ -1,27 +1,30 @@
 'use client';
 
-import { LayoutTemplate, Send } from 'lucide-react';
+import { ContactRound, LayoutTemplate, Send } from 'lucide-react';
 import { useSettled } from '@/components/data/use-settled';
 import { lookOf } from '@/components/emails/email-state';
+import { useFoundContacts } from '@/lib/client/contacts';
 import { useFoundEmails } from '@/lib/client/email-search';
 import { useMay } from '@/lib/client/session';
 import { useFoundTemplates } from '@/lib/client/templates';
+import { contactName } from '@/lib/contacts/contact-name';
 import { type Entry, matchingEntries } from './entries';
 
 const shortest = 2;
 const longest = 200;
 const typingMs = 150;
 
-export type Found = { templates: Entry[]; emails: Entry[]; pending: boolean };
+export type Found = { templates: Entry[]; emails: Entry[]; contacts: Entry[]; pending: boolean };
 
-/** Templates by their name and emails by id, key, recipient or subject, a moment after the typing. */
+/** Templates by their name, emails by id, key, recipient or subject, contacts by name or address, a moment after the typing. */
 export function useFound(text: string): Found {
   const q = useSettled([...text.trim()].slice(0, longest).join(''), typingMs);
   const wanted = [...q].length >= shortest;
   const templates = useFoundTemplates(q, useMay('template:read') && wanted);
   const emails = useFoundEmails(q, useMay('email:read') && wanted);
-  const pending = text.trim() !== q || templates.isFetching || emails.isFetching;
-  if (!wanted) return { templates: [], emails: [], pending: false };
+  const contacts = useFoundContacts(q, useMay('contact:read') && wanted);
+  const pending = text.trim() !== q || templates.isFetching || emails.isFetching || contacts.isFetching;
+  if (!wanted) return { templates: [], emails: [], contacts: [], pending: false };
   // What an earlier text found stays where it still fits: Enter must not lead where nobody typed.
   const fitting = (entries: Entry[], old: boolean) =>
     old || text.trim() !== q ? matchingEntries(entries, text) : entries;
@@ -35,9 +38,14 @@ export function useFound(text: string): Found {
     icon: Send,
     target: { href: `/emails/${email.id}` },
   }));
+  const foundContacts = (contacts.data?.data ?? []).map((contact) => ({
+    ...{ id: `contact ${contact.id}`, label: contact.email, hint: contactName(contact), icon: ContactRound },
+    target: { href: `/contacts/${contact.id}` },
+  }));
   return {
     pending,
     templates: fitting(foundTemplates, templates.isPlaceholderData),
     emails: fitting(foundEmails, emails.isPlaceholderData),
+    contacts: fitting(foundContacts, contacts.isPlaceholderData),
   };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { PickField } from '@/components/data/pick-field';
 import { Button } from '@/components/ui/form/button';
 import { useFoundContacts } from '@/lib/client/contacts';
+import { contactName } from '@/lib/contacts/contact-name';
 
 /** A contact whose values stand in the place of samples. */
 export type ShownContact = { id: string; email: string };
@@ -15,7 +16,7 @@ type ContactChoiceProps = {
   onChange: (contact: ShownContact | null) => void;
 };
 
-/** A contact, found by a part of the address, or nobody. */
+/** A contact, found by name or address, or nobody. */
 export function ContactChoice({ label, value, onChange }: ContactChoiceProps) {
   const [q, setQ] = useState('');
   const found = useFoundContacts(q).data?.data ?? [];
@@ -23,15 +24,17 @@ export function ContactChoice({ label, value, onChange }: ContactChoiceProps) {
     <PickField
       label={label}
       chosen={value?.email ?? 'No contact'}
-      placeholder="A part of the address…"
-      empty="No contact has this address."
+      placeholder="A name or a part of the address…"
+      empty="No contact has this name or address."
       value={value?.id ?? null}
       onSearch={setQ}
       onValueChange={(id) => {
         const chosen = found.find((contact) => contact.id === id);
         if (chosen) onChange({ id, email: chosen.email });
       }}
-      options={found.map(({ id, email }) => ({ value: id, label: email }))}
+      options={found.map((contact) => ({
+        ...{ value: contact.id, label: contact.email, hint: contactName(contact) },
+      }))}
       beside={
         value && (
           <Button size="icon" variant="ghost" aria-label="Without a contact" onClick={() => onChange(null)}>

@@ -78,9 +78,9 @@ export function contactExport(filters: ContactFilters): CsvDownload {
   return csvDownload((signal) => api.fetch('GET /contacts/export', { query: queryOf(filters) }, { signal }));
 }
 
-/** The few whose address holds a text, the newest without one. */
-export function useFoundContacts(q: string) {
-  return useQuery(paged('GET /contacts', { query: { q: q.trim() || null, limit: 8 } }));
+/** The few whose address or name holds a text, the newest without one. */
+export function useFoundContacts(q: string, enabled = true) {
+  return useQuery({ ...paged('GET /contacts', { query: { q: q.trim() || null, limit: 8 } }), enabled });
 }
 
 export const useContact = readingOf('GET /contacts/{contactId}');

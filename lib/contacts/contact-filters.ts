@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceContext } from '@/lib/context';
 import { contacts, topics } from '@/lib/db/tables';
 import { membersBy, membersOfSegment } from '@/lib/segments/membership/members-of';
@@ -6,6 +6,7 @@ import { choiceOf, partOfAddress, type Way } from '@/lib/segments/membership/rul
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { isEmailAddress } from '@/lib/shapes';
 import type { ContactFilters } from './contract';
+import { nameCondition } from './name-condition';
 import { type ListedContact, newestContacts, walkContacts } from './newest-contacts';
 
 /** Reads filtered contacts, newest first, beginning after a place in the list. */
@@ -31,7 +32,7 @@ export async function matchingContacts(
   return and(
     eq(contacts.workspaceId, ctx.workspaceId),
     state ? eq(contacts.state, state) : undefined,
-    q === undefined ? undefined : await containingPart(ctx, q.toLowerCase(), way),
+    q === undefined ? undefined : await foundBy(ctx, q, way),
     segmentId ? await membersOfSegment(ctx, segmentId, way) : undefined,
     topicId ? await subscribersOf(ctx, topicId) : undefined,
     rules && (await membersBy(ctx, { match, rules }, way)),
@@ -47,10 +48,11 @@ async function subscribersOf(ctx: WorkspaceContext, topicId: string): Promise<SQ
   return topic ? choiceOf(topicId, { ...topic, wanted: true }) : sql`false`;
 }
 
-/** The condition of a part in the address; a whole address that somebody has is theirs alone. */
-async function containingPart(ctx: WorkspaceContext, part: string, way: Way): Promise<SQL> {
+/** The condition of a part in the address or of the name; a whole address that somebody has is theirs alone. */
+async function foundBy(ctx: WorkspaceContext, q: string, way: Way): Promise<SQL | undefined> {
+  const part = q.toLowerCase();
   const whole = sql`${contacts.email} = ${canonicalAddress(part)}`;
   const own = eq(contacts.workspaceId, ctx.workspaceId);
   if (isEmailAddress(part) && (await ctx.db.$count(contacts, and(own, whole))) > 0) return whole;
-  return partOfAddress(part, way);
+  return or(partOfAddress(part, way), await nameCondition(ctx, q, way));
 }

@@ -109,7 +109,7 @@ export type ContactFields = Omit<UpdateContactInput, 'email'>;
 export const contactFilters = {
   q: characters(1, 320).optional().meta({
     description:
-      'A part of the address, whatever its case. A whole address that a contact has finds it alone.',
+      'A part of the address, whatever its case, or of the name: `first_name`, `last_name` and `name` are searched by their parts among the newest 20,000 contacts, and whole, alone or together, among all. A whole address that a contact has finds it alone.',
   }),
   state: contactState.optional().meta({ description: 'Only contacts of this state.' }),
   segment_id: anyId.optional().meta({ description: 'Only contacts of this segment.' }),

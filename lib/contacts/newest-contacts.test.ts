@@ -6,6 +6,7 @@ import type { Rule } from '@/lib/segments/membership/rule';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
+import { matchingContacts } from './contact-filters';
 import { mergeSearch } from './merge-search';
 
 process.env.RATE_LIMIT = 'off';
@@ -54,6 +55,51 @@ async function numbersOf(query: string, pages = 1): Promise<number[]> {
 
 const downFrom = (from: number, count: number, step = 1) =>
   Array.from({ length: count }, (_, index) => from - index * step);
+
+describe('a search by name among many', () => {
+  const [first, last] = [newId(), newId()];
+
+  /** The oldest are Ada Lovelace and Anne-Marie de la Tour; the newest is Adaline McRae, the second newest has an n in the address. */
+  beforeAll(async () => {
+    await test.db.execute(sql`
+      insert into contact_properties (id, workspace_id, name, type)
+      values (${first}, ${workspaceId}, 'first_name', 'text'), (${last}, ${workspaceId}, 'last_name', 'text')`);
+    const called = (number: number, firstName: string, lastName: string) =>
+      test.db.execute(sql`
+        update contacts set properties = properties || ${JSON.stringify({ [first]: firstName, [last]: lastName })}::jsonb
+        where workspace_id = ${workspaceId} and email like ${`n${number}@%`}`);
+    await called(1, 'Ada', 'Lovelace');
+    await called(2, 'ANNE-MARIE', 'DE LA TOUR');
+    await called(3, 'Anne-Marie', 'De La Tour');
+    await called(contactCount, 'Adaline', 'McRae');
+    await mergeSearch(test);
+  });
+
+  it.each([
+    ['a whole first name, however old', 'ada', [contactCount, 1]],
+    ['a whole last name', 'LOVELACE', [1]],
+    ['both', 'ada lovelace', [1]],
+    ['both of many words, as people write them', 'anne-marie  de la tour', [3, 2]],
+    ['a part of a new one', 'daline mcr', [contactCount]],
+    ['no part of an old one', 'lovel', []],
+    ['nobody', 'mcdonald', []],
+    ['nobody by characters of patterns', '%_%', []],
+    ['a part of the address too', 'n107000@', [contactCount]],
+  ])('finds by %s', async (_, q, expected) => {
+    expect(await numbersOf(`q=${encodeURIComponent(q)}`)).toEqual(expected);
+  });
+
+  it('reads no more than the newest and what the indexes find', async () => {
+    const ctx = { db: test.db, workspaceId };
+    const found = await matchingContacts(ctx, { q: 'ada lovelace' }, 'index');
+    const { rows } = await test.db.execute<{ 'QUERY PLAN': string }>(
+      sql`explain select id from contacts where ${found} limit 5001`,
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).not.toContain('Seq Scan');
+    expect(plan).toContain('contacts_search');
+  });
+});
 
 describe('a list of few among many', () => {
   it.each([

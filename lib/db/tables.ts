@@ -1505,7 +1505,14 @@ export const segments = pgTable(
     kind: text('kind', { enum: ['manual', 'rules'] }).notNull(),
     match: text('match', { enum: ['all', 'any'] }).notNull(),
     rules: jsonb('rules')
-      .$type<{ field: string; operator: string; value: string | number | boolean | null }[]>()
+      .$type<
+        {
+          field: string;
+          operator: string;
+          value: string | number | boolean | (string | number)[] | null;
+          at_least?: number | undefined;
+        }[]
+      >()
       .notNull(),
     // How many contacts it had when they were counted last.
     contactCount: bigint('contact_count', { mode: 'number' }),

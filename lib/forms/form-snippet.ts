@@ -1,4 +1,5 @@
 import { escapeHtml } from '@/lib/mail/escape-html';
+import { en } from '@/lib/readers/words/en';
 import type { Form } from './contract';
 import { labelOf } from './pages/property-label';
 
@@ -35,7 +36,7 @@ export function frameSnippet({ url, name }: Form): string {
 }
 
 function propertyLine({ name, type }: Offered['properties'][number]): string {
-  const label = escapeHtml(labelOf(name));
+  const label = escapeHtml(labelOf(name, en.forms));
   const field = escapeHtml(`property.${name}`);
   if (type === 'boolean')
     return `  <label><input type="checkbox" name="${field}" value="true"> ${label}</label>`;

@@ -120,6 +120,22 @@ describe('the page of a form', () => {
     expect(policy).toContain("form-action 'self' https://thanks.example.com;");
   });
 
+  it('names what is asked everywhere in the language of the page, and all else as the workspace does', async () => {
+    for (const name of ['first_name', 'company', 'favourite_tea'])
+      await made('/contact-properties', { name, type: 'text' });
+    const form = await formWith({
+      property_names: ['first_name', 'company', 'favourite_tea'],
+    });
+    const labels = async (language: string) =>
+      [...(await open(form, { 'Accept-Language': language })).text.matchAll(/<span>([^<]+)<.span>/g)].map(
+        ([, label]) => label,
+      );
+    const own = ['Favourite tea'];
+    expect(await labels('de')).toEqual(['E-Mail-Adresse', 'Vorname', 'Firma', ...own]);
+    expect(await labels('pl')).toEqual(['Adres e-mail', 'Imię', 'Firma', ...own]);
+    expect(await labels('en')).toEqual(['Email address', 'First name', 'Company', ...own]);
+  });
+
   it('may be framed by nobody where no site is named', async () => {
     const { headers } = await open(await formWith({ allowed_origins: [] }));
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -253,7 +253,7 @@ export const firstSteps = z.object({
       }),
     )
     .describe(
-      'A template, an email that was sent, the postal address, the logo of the brand, a verified domain of your own, and colleagues.',
+      'A template, a test or an email of a program, the postal address, the logo of the brand, a verified domain of your own, and colleagues.',
     ),
 });
 export type FirstSteps = z.infer<typeof firstSteps>;

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { domains } from '@/lib/db/tables';
+import { broadcasts, domains, emails } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { createAcceptedEmail } from '@/test/accepted-email';
 import { apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
@@ -40,4 +42,25 @@ it('tells what makes a workspace ready, each as soon as it is done', async () =>
   expect((await steps()).hidden).toBe(true);
   await api.patch('/workspace', { first_steps_hidden: false });
   expect((await steps()).hidden).toBe(false);
+});
+
+it('has a test sent by a test, of whatever template, and not by a broadcast', async () => {
+  const { id: workspaceId } = await createWorkspace(test.db);
+  const api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  const addressId = (await createSendingAddress(test.db, workspaceId)).id;
+  const sent = async () =>
+    (await api.get('/first-steps')).body.steps.find(({ id }: { id: string }) => id === 'email').done;
+  const broadcastId = newId();
+  await test.db
+    .insert(broadcasts)
+    .values({ ...{ id: broadcastId, workspaceId, name: 'Autumn' }, excludedSegmentIds: [] });
+  const toEmail = 'ada@far.test';
+  const emailId = await createAcceptedEmail(test.db, workspaceId, addressId, {
+    ...{ toEmail, purpose: 'marketing', broadcastId, contactId: newId() },
+  });
+  expect(await sent()).toBe(false);
+  await test.db.delete(emails).where(eq(emails.id, emailId));
+  const template = await api.post('/templates', { name: 'News', purpose: 'marketing', subject: 'News' });
+  expect((await api.post(`/templates/${template.body.id}/test-sends`, { to: [toEmail] })).status).toBe(202);
+  expect(await sent()).toBe(true);
 });

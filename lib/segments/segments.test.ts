@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { broadcastActivity, broadcasts } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
@@ -9,6 +11,7 @@ const test = useTestDatabase();
 const nowhere = '018f0000-0000-7000-8000-000000000000';
 let api: ApiClient;
 let news: string;
+let workspaceId: string;
 
 async function made(path: string, body: object) {
   const answer = await api.post(path, body);
@@ -20,7 +23,8 @@ const today = (days: number) => new Date(Date.now() - days * 86_400_000).toISOSt
 
 /** Ada has every value, Bo some, Cy none. */
 beforeEach(async () => {
-  api = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
+  workspaceId = (await createWorkspace(test.db)).id;
+  api = apiWithKey((await createKey(test.db, workspaceId)).token);
   const types = { city: 'text', age: 'number', vip: 'boolean', born: 'date' };
   for (const [name, type] of Object.entries(types)) await made('/contact-properties', { name, type });
   news = (await made('/topics', { name: 'News', default: 'unsubscribed' })).id;
@@ -32,7 +36,12 @@ beforeEach(async () => {
   await made('/contacts', { email: 'cy@two.test' });
 });
 
-type Rule = { field: string; operator: string; value?: string | number | boolean };
+type Rule = {
+  field: string;
+  operator: string;
+  value?: string | number | boolean | (string | number)[];
+  at_least?: number;
+};
 const namesOf = (people: { email: string }[]) => people.map(({ email }) => email.split('@')[0]).sort();
 
 async function found(rules: Rule[], match = 'all') {
@@ -51,6 +60,8 @@ describe('a rule', () => {
     ['email', 'contains', '@TWO.', 'bo cy'],
     ['email', 'starts_with', 'A', 'ada'],
     ['email', 'contains', '%', ''],
+    ['email', 'one_of', ['Ada@ONE.test', 'bo@two.test', 'no address'], 'ada bo'],
+    ['email', 'not_one_of', ['Ada@ONE.test', 'bo@two.test'], 'cy'],
     ['created_at', 'within_days', 1, 'ada bo cy'],
     ['created_at', 'before', '2020-01-01', ''],
     ['created_at', 'after', '2020-01-01T00:00:00+02:00', 'ada bo cy'],
@@ -61,12 +72,17 @@ describe('a rule', () => {
     ['property.city', 'not_equals', 'London', 'bo cy'],
     ['property.city', 'contains', 'LO', 'ada bo'],
     ['property.city', 'starts_with', 'lon', 'ada'],
+    ['property.city', 'one_of', ['London', 'Rome'], 'ada'],
+    ['property.city', 'one_of', ['Los Angeles', 'London'], 'ada bo'],
+    ['property.city', 'not_one_of', ['London', 'Rome'], 'bo cy'],
     ['property.city', 'exists', undefined, 'ada bo'],
     ['property.city', 'empty', undefined, 'cy'],
     ['property.age', 'equals', 36, 'ada'],
     ['property.age', 'not_equals', 36, 'bo cy'],
     ['property.age', 'greater', -1.5, 'ada'],
     ['property.age', 'less', 0, 'bo'],
+    ['property.age', 'one_of', [36, 1e300], 'ada'],
+    ['property.age', 'not_one_of', [36, -1.5], 'cy'],
     ['property.age', 'empty', undefined, 'cy'],
     ['property.vip', 'is', true, 'ada'],
     ['property.vip', 'is_not', true, 'bo cy'],
@@ -76,6 +92,8 @@ describe('a rule', () => {
     ['property.born', 'not_equals', '2000-02-29', 'ada cy'],
     ['property.born', 'before', '2001-01-01', 'bo'],
     ['property.born', 'after', '2001-01-01', 'ada'],
+    ['property.born', 'one_of', ['2000-02-29', '2001-01-01'], 'bo'],
+    ['property.born', 'not_one_of', ['2000-02-29'], 'ada cy'],
     ['property.born', 'within_days', 4, 'ada'],
     ['property.born', 'within_days', 1, ''],
   ])('%s %s %j finds %j', async (field, operator, value, expected) => {
@@ -115,10 +133,120 @@ describe('a rule', () => {
     ['property.vip', 'is', 'true', 'rules[0].value'],
     ['property.vip', 'less', true, 'rules[0].operator'],
     ['property.born', 'before', '2026-02-30', 'rules[0].value'],
+    ['property.city', 'one_of', 'London', 'rules[0].value'],
+    ['property.city', 'one_of', [], 'rules[0].value'],
+    ['property.city', 'one_of', [1], 'rules[0].value'],
+    ['property.city', 'equals', ['London'], 'rules[0].value'],
+    ['property.age', 'one_of', ['36'], 'rules[0].value'],
+    ['property.born', 'one_of', ['2000-02-30'], 'rules[0].value'],
+    ['property.vip', 'one_of', ['true'], 'rules[0].value'],
+    ['opened', 'is', true, 'rules[0].operator'],
+    ['opened', 'within_days', '30', 'rules[0].value'],
   ])('%s %s %j means nothing', async (field, operator, value, path) => {
     const rules = [{ field, operator, ...(value !== undefined && { value }) }];
     const { status, body } = await api.post('/segments/preview', { rules });
     expect([status, body.error?.details.issues[0].path]).toEqual([400, path]);
+  });
+});
+
+describe('a rule on what was opened and clicked', () => {
+  const day = 86_400_000;
+  let broadcastIds: string[];
+
+  /** Ada opened two emails, Bo one of them long ago; Cy's was opened by a machine. Each email is one of a broadcast. */
+  beforeEach(async () => {
+    const { data } = (await api.get('/contacts')).body;
+    const idOf = new Map<string, string>(
+      data.map(({ email, id }: { email: string; id: string }) => [email.split('@')[0], id]),
+    );
+    broadcastIds = [newId(), newId(), newId()];
+    await test.db.insert(broadcasts).values(
+      broadcastIds.map((id) => ({
+        id,
+        workspaceId,
+        name: 'Autumn',
+        excludedSegmentIds: [],
+        state: 'sent' as const,
+      })),
+    );
+    const did = (
+      name: string,
+      kind: 'open' | 'click',
+      broadcast: number,
+      days: number,
+      machine?: string,
+    ) => ({
+      ...{
+        id: newId(),
+        workspaceId,
+        broadcastId: broadcastIds[broadcast] ?? '',
+        emailId: emailOf(name, broadcast),
+      },
+      ...{
+        contactId: idOf.get(name) ?? '',
+        kind,
+        machine: machine ?? null,
+        at: new Date(Date.now() - days * day),
+      },
+    });
+    await test.db
+      .insert(broadcastActivity)
+      .values([
+        ...[
+          did('ada', 'open', 0, 40),
+          did('ada', 'open', 0, 2),
+          did('ada', 'open', 0, 1),
+          did('ada', 'open', 1, 5),
+        ],
+        ...[did('ada', 'click', 1, 5), did('bo', 'open', 0, 45), did('bo', 'click', 2, 3)],
+        did('cy', 'open', 0, 2, 'scanner'),
+      ]);
+  });
+
+  const emailIds = new Map<string, string>();
+  function emailOf(name: string, broadcast: number): string {
+    const key = `${name}${broadcast}${broadcastIds[broadcast]}`;
+    const id = emailIds.get(key) ?? newId();
+    emailIds.set(key, id);
+    return id;
+  }
+
+  it.each([
+    ['opened', 'within_days', 30, undefined, 'ada'],
+    ['opened', 'within_days', 60, undefined, 'ada bo'],
+    ['opened', 'not_within_days', 30, undefined, 'bo cy'],
+    ['opened', 'not_within_days', 60, 1, 'cy'],
+    ['opened', 'within_days', 30, 2, 'ada'],
+    ['opened', 'within_days', 30, 3, ''],
+    ['opened', 'within_days', 4, 2, ''],
+    ['opened', 'not_within_days', 60, 2, 'bo cy'],
+    ['clicked', 'within_days', 30, undefined, 'ada bo'],
+    ['clicked', 'within_days', 4, undefined, 'bo'],
+    ['clicked', 'not_within_days', 4, undefined, 'ada cy'],
+    ['clicked', 'within_days', 30, 2, ''],
+  ])('%s %s %j, in at least %j emails, finds %j', async (field, operator, value, atLeast, expected) => {
+    expect(await found([{ field, operator, value, ...(atLeast && { at_least: atLeast }) }])).toBe(expected);
+  });
+
+  it('is kept as it was written, and finds the same whoever asks', async () => {
+    const rules = [{ field: 'opened', operator: 'within_days', value: 30, at_least: 2 }];
+    const segment = await made('/segments', { name: 'Readers', kind: 'rules', rules });
+    expect(segment.rules).toEqual(rules);
+    expect((await api.get(`/segments/${segment.id}`)).body.contact_count).toBe(1);
+    const { data } = (await api.get(`/contacts?segment_id=${segment.id}`)).body;
+    expect(namesOf(data)).toEqual(['ada']);
+    const found = (await api.get(`/segments?contact_id=${data[0].id}`)).body.data;
+    expect(found.map(({ name }: { name: string }) => name)).toEqual(['Readers']);
+  });
+
+  it('takes a number of emails nowhere else', async () => {
+    const refused = async (rule: object) => {
+      const { body } = await api.post('/segments/preview', { rules: [rule] });
+      return body.error?.details.issues[0].path;
+    };
+    const rule = { field: 'created_at', operator: 'within_days', value: 3 };
+    expect(await refused({ ...rule, at_least: 2 })).toBe('rules[0].at_least');
+    expect(await refused({ ...rule, field: 'opened', at_least: 0 })).toBe('rules[0].at_least');
   });
 });
 

@@ -480,7 +480,7 @@ export type BroadcastRecipient = {
   captured: boolean;
   /** Why not: a reason to skip, or the failure code of the email. */
   reason: string | null;
-  /** Which of the tried subjects, by its place. */
+  /** Which of the tried subjects is theirs, by its place: one that is tried on them, else the winner. */
   subject_tried: number | null;
   /** When this person first opened it; machines apart. */
   opened_at: string | null;
@@ -766,12 +766,14 @@ export type Segment = {
   match: "all" | "any";
   /** What is asked of a contact. Empty for manual segments. */
   rules: ({
-    /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
+    /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`). */
     field: string;
     /** How the field is compared with the value. */
-    operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
-    /** What it is compared with. Null where the operator needs none. */
-    value: string | number | boolean | null;
+    operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
+    /** What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none. */
+    value: string | number | boolean | (string | number)[] | null;
+    /** Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer. */
+    at_least?: number;
   })[];
   /** When it was created. */
   created_at: string;
@@ -1332,12 +1334,14 @@ export type SegmentListItem = {
   match: "all" | "any";
   /** What is asked of a contact. Empty for manual segments. */
   rules: ({
-    /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
+    /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`). */
     field: string;
     /** How the field is compared with the value. */
-    operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
-    /** What it is compared with. Null where the operator needs none. */
-    value: string | number | boolean | null;
+    operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
+    /** What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none. */
+    value: string | number | boolean | (string | number)[] | null;
+    /** Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer. */
+    at_least?: number;
   })[];
   /** When it was created. */
   created_at: string;
@@ -4500,7 +4504,7 @@ export interface Operations {
     body: {
       /** Whom it is for: all who match at this moment. Everybody, where it is empty. */
       filters: {
-        /** A part of the address, whatever its case. A whole address that a contact has finds it alone. */
+        /** A part of the address, whatever its case, or of the name: `first_name`, `last_name` and `name` are searched by their parts among the newest 20,000 contacts, and whole, alone or together, among all. A whole address that a contact has finds it alone. */
         q?: string;
         /** Only contacts of this state. */
         state?: "subscribed" | "unconfirmed" | "unsubscribed";
@@ -4510,12 +4514,14 @@ export interface Operations {
         topic_id?: string;
         /** Only contacts who match these rules, written as those of a segment. */
         rules?: ({
-          /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
+          /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`). */
           field: string;
           /** How the field is compared with the value. */
-          operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
-          /** What it is compared with. Null where the operator needs none. */
-          value?: string | number | boolean | null;
+          operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
+          /** What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none. */
+          value?: string | number | boolean | (string | number)[] | null;
+          /** Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer. */
+          at_least?: number;
         })[];
         /** Whether a contact has to match all rules or any of them. */
         match?: "all" | "any";
@@ -5184,12 +5190,14 @@ export interface Operations {
       match?: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules?: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`). */
         field: string;
         /** How the field is compared with the value. */
-        operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
-        /** What it is compared with. Null where the operator needs none. */
-        value?: string | number | boolean | null;
+        operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
+        /** What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none. */
+        value?: string | number | boolean | (string | number)[] | null;
+        /** Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer. */
+        at_least?: number;
       })[];
     };
     answer: SegmentListItem;
@@ -5201,12 +5209,14 @@ export interface Operations {
       match?: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`). */
         field: string;
         /** How the field is compared with the value. */
-        operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
-        /** What it is compared with. Null where the operator needs none. */
-        value?: string | number | boolean | null;
+        operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
+        /** What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none. */
+        value?: string | number | boolean | (string | number)[] | null;
+        /** Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer. */
+        at_least?: number;
       })[];
     };
     answer: {
@@ -5232,12 +5242,14 @@ export interface Operations {
       match?: "all" | "any";
       /** What is asked of a contact. Empty for manual segments. */
       rules?: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`). */
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`). */
         field: string;
         /** How the field is compared with the value. */
-        operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
-        /** What it is compared with. Null where the operator needs none. */
-        value?: string | number | boolean | null;
+        operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
+        /** What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none. */
+        value?: string | number | boolean | (string | number)[] | null;
+        /** Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer. */
+        at_least?: number;
       })[];
     };
     answer: SegmentListItem;
@@ -6592,7 +6604,7 @@ export interface Operations {
       object: "first_steps";
       /** Whether the list was put away on the Overview. */
       hidden: boolean;
-      /** A template, an email that was sent, the postal address, the logo of the brand, a verified domain of your own, and colleagues. */
+      /** A template, a test or an email of a program, the postal address, the logo of the brand, a verified domain of your own, and colleagues. */
       steps: ({
         /** The id, a UUID. */
         id: "template" | "email" | "postal_address" | "brand" | "domain" | "colleagues";

@@ -2,6 +2,7 @@
 
 import { BroadcastStateBadge } from '@/components/broadcasts/broadcast-state';
 import { hasStarted, winnerWords } from '@/components/broadcasts/broadcast-words';
+import { draftFieldsOf } from '@/components/broadcasts/draft/draft-fields';
 import { ApprovalCard } from '@/components/broadcasts/progress/approval-card';
 import { BroadcastActions } from '@/components/broadcasts/progress/broadcast-actions';
 import { PauseNotice } from '@/components/broadcasts/progress/pause-notice';
@@ -11,13 +12,16 @@ import { HoursCard } from '@/components/broadcasts/results/hours-card';
 import { MissedReasons } from '@/components/broadcasts/results/missed-reasons';
 import { ResultFigures } from '@/components/broadcasts/results/result-figures';
 import { TrialResults } from '@/components/broadcasts/results/trial-results';
+import { ProblemList } from '@/components/broadcasts/review/problem-list';
+import { problemsOf, warningsOf } from '@/components/broadcasts/review/problems';
 import { Review } from '@/components/broadcasts/review/review';
 import { useSenderName } from '@/components/broadcasts/use-sender-name';
 import { atWords } from '@/components/broadcasts/when';
 import { Time } from '@/components/data/time';
 import { useTimeZone } from '@/components/data/time-zone';
 import { Page } from '@/components/layout/page';
-import type { Broadcast } from '@/lib/broadcasts/contract';
+import { Card } from '@/components/ui/display/card';
+import type { Broadcast, BroadcastCheck } from '@/lib/broadcasts/contract';
 import { useBroadcastCheck } from '@/lib/client/broadcasts';
 import { BroadcastFacts } from './broadcast-facts';
 import { BroadcastMenu } from './broadcast-menu';
@@ -106,12 +110,30 @@ function Expected({ broadcast }: { broadcast: Broadcast }) {
   const check = useBroadcastCheck(broadcast.id, broadcast.revision);
   const sender = useSenderName(broadcast.from);
   return (
-    <Review
-      broadcastId={broadcast.id}
-      revision={broadcast.revision}
-      check={check.data}
-      hasTemplate={broadcast.template_id !== null}
-      sender={sender}
-    />
+    <div className="grid min-w-0 grid-cols-1 gap-5">
+      {broadcast.state !== 'canceled' && <Findings broadcast={broadcast} check={check.data} />}
+      <Review
+        broadcastId={broadcast.id}
+        revision={broadcast.revision}
+        check={check.data}
+        hasTemplate={broadcast.template_id !== null}
+        sender={sender}
+      />
+    </div>
+  );
+}
+
+/** What its check says by now: since it was scheduled, a limit may be near or an address lost. */
+function Findings({ broadcast, check }: { broadcast: Broadcast; check: BroadcastCheck | undefined }) {
+  const fields = draftFieldsOf(broadcast);
+  // No field of a form stands here to be led to.
+  const [problems, warnings] = [problemsOf(fields, check), warningsOf(fields, check)].map((found) =>
+    found.map((one) => ({ ...one, field: null })),
+  );
+  if (!problems || !warnings || problems.length + warnings.length === 0) return null;
+  return (
+    <Card title={problems.length > 0 ? 'It cannot go out like this' : 'Worth a look before it goes out'}>
+      <ProblemList problems={problems} warnings={warnings} />
+    </Card>
   );
 }

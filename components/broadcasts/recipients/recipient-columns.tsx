@@ -68,9 +68,9 @@ export function recipientColumns(broadcast: Broadcast | undefined): Column<Broad
   ];
 }
 
-/** The one that was tried on somebody, else the winner; null where they got none. */
-function subjectOf({ email_id, state, subject_tried }: BroadcastRecipient, { subjects, winner }: Trial) {
-  const place = email_id || state === 'accepted' ? (subject_tried ?? winner) : null;
+/** Null where they got none. */
+function subjectOf({ email_id, state, subject_tried }: BroadcastRecipient, { subjects }: Trial) {
+  const place = email_id || state === 'accepted' ? subject_tried : null;
   return place === null ? null : `${letterOf(place)}: ${subjects[place]}`;
 }
 

@@ -81,7 +81,7 @@ it('says why somebody was skipped, and names nobody who was erased', async () =>
   expect(second?.textContent).toContain('Erased');
 });
 
-it('shows the subject that each got: the one tried on them, else the winner, which waits for none', async () => {
+it('shows the subject that each got, and none where they got nothing', async () => {
   const trial = {
     ...{ subjects: ['One', 'Two'], share_percent: 20, winner_by: 'hand' as const, after_minutes: 60 },
     ...{ winner: 1, chosen_at: null, chosen_by: null, results: [], waiting_since: null },
@@ -89,8 +89,8 @@ it('shows the subject that each got: the one tried on them, else the winner, whi
   open(
     [
       recipient(2, { email_id: anId(8), state: 'delivered', subject_tried: 0 }),
-      recipient(3, { email_id: anId(9), state: 'delivered' }),
-      recipient(4, { state: 'skipped', reason: 'unsubscribed' }),
+      recipient(3, { email_id: anId(9), state: 'delivered', subject_tried: 1 }),
+      recipient(4, { state: 'skipped', reason: 'unsubscribed', subject_tried: 1 }),
     ],
     '',
     { trial },

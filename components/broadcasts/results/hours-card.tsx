@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { BarChart } from '@/components/data/bar-chart';
 import { type Column, DataTable } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
+import { useTimeZone } from '@/components/data/time-zone';
 import { arrivalOf, keptWords } from '@/components/emails/arrival';
 import { nameOfTime } from '@/components/overview/count-series';
 import { Card } from '@/components/ui/display/card';
@@ -26,6 +27,7 @@ const measures: Record<Measure, string> = {
 
 /** What came in hour by hour, one measure at a time; as a table too. */
 export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
+  const { zone } = useTimeZone();
   const hours = useBroadcastHours(broadcast.id);
   const { accepted, delivered } = broadcast.counts;
   const { refetch } = hours;
@@ -70,7 +72,7 @@ export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
             <BarChart
               rows={series}
               bars={[{ key: shown, label: words[shown], color: 'var(--primary)' }]}
-              nameOf={(at, length) => nameOfTime(at, 'hour', length)}
+              nameOf={(at, length) => nameOfTime(at, 'hour', zone, length)}
             />
             <HoursTable rows={series} counted={counted} words={words} />
           </>
@@ -83,8 +85,9 @@ export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
 type TableProps = { rows: readonly Hour[]; counted: readonly Measure[]; words: Record<Measure, string> };
 
 function HoursTable({ rows, counted, words }: TableProps) {
+  const { zone } = useTimeZone();
   const columns: Column<Hour>[] = [
-    { id: 'at', header: 'Hour', cell: ({ at }) => nameOfTime(at, 'hour') },
+    { id: 'at', header: 'Hour', cell: ({ at }) => nameOfTime(at, 'hour', zone) },
     ...counted.map((key) => ({
       ...{ id: key, header: words[key], className: 'text-right tabular-nums' },
       cell: (row: Hour) => formatNumber(row[key]),

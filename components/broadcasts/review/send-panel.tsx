@@ -1,9 +1,8 @@
 'use client';
 
-import { CalendarClock, CircleAlert, Send, TriangleAlert } from 'lucide-react';
+import { CalendarClock, Send } from 'lucide-react';
 import { useState } from 'react';
-import { type DraftFields, fieldLabels } from '@/components/broadcasts/draft/draft-fields';
-import { showField } from '@/components/broadcasts/sections/section';
+import type { DraftFields } from '@/components/broadcasts/draft/draft-fields';
 import { TrialFacts } from '@/components/broadcasts/sections/trial-section';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
 import { atWordsInZone } from '@/components/broadcasts/when';
@@ -16,13 +15,13 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
 import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { countOf, formatNumber } from '@/lib/amounts';
 import type { Broadcast, BroadcastCheck } from '@/lib/broadcasts/contract';
 import { useSendBroadcast } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
 import { useWorkspace } from '@/lib/client/workspace';
+import { ProblemList } from './problem-list';
 import type { Problem } from './problems';
 
 type Props = {
@@ -72,7 +71,11 @@ export function SendPanel({ check, checking, problems, warnings, ...props }: Pro
       ) : (
         <Skeleton className="h-14" />
       )}
-      <ProblemList problems={problems} warnings={warnings} />
+      {problems.length + warnings.length > 0 && (
+        <div className="border-y py-3">
+          <ProblemList problems={problems} warnings={warnings} />
+        </div>
+      )}
       <div className="grid grid-cols-1 gap-2">
         <Button
           size="lg"
@@ -162,44 +165,5 @@ function SendDialog({ broadcast, fields, subject, words, onFlush, onSent, onClos
         <Fact name="When">{atWordsInZone(fields.at, zone)}</Fact>
       </Facts>
     </AlertDialog>
-  );
-}
-
-type ProblemListProps = { problems: readonly Problem[]; warnings: readonly Problem[] };
-
-/** What refuses sending and what is worth a look, each leading to its field or page. */
-function ProblemList({ problems, warnings }: ProblemListProps) {
-  if (problems.length === 0 && warnings.length === 0) return null;
-  return (
-    <ul aria-label="To do before sending" className="grid grid-cols-1 gap-2 border-y py-3 text-sm">
-      {problems.map((problem) => (
-        <li key={problem.message} className="flex gap-2">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive-text" />
-          <ProblemWords {...problem} />
-        </li>
-      ))}
-      {warnings.map((warning) => (
-        <li key={warning.message} className="flex gap-2 text-muted-foreground">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning-text" />
-          <ProblemWords {...warning} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function ProblemWords({ message, field, href }: Problem) {
-  if (href)
-    return (
-      <Link href={href} className="rounded-sm hover:underline">
-        {message}
-      </Link>
-    );
-  if (!field) return <span>{message}</span>;
-  return (
-    <button type="button" className="rounded-sm text-left hover:underline" onClick={() => showField(field)}>
-      {message}
-      <span className="sr-only"> Go to {fieldLabels[field]}</span>
-    </button>
   );
 }

@@ -11,6 +11,7 @@ import type { BroadcastCheck } from '@/lib/broadcasts/contract';
 import { useTestBroadcast } from '@/lib/client/broadcasts';
 import { everybody, useContacts } from '@/lib/client/contacts';
 import { useSession } from '@/lib/client/session';
+import { contactName } from '@/lib/contacts/contact-name';
 
 const samples = 'samples';
 
@@ -36,8 +37,8 @@ export function TestDialog({ broadcastId, people, onFlush, onClose }: Props) {
   const found = useContacts({ ...everybody, q: q.trim() || null }, null);
   const offered =
     q.trim() === ''
-      ? people.map(({ contact_id: id, email }) => ({ id, email }))
-      : (found.data?.data ?? []).map(({ id, email }) => ({ id, email }));
+      ? people.map(({ contact_id: id, email }) => ({ id, email, hint: '' }))
+      : (found.data?.data ?? []).map((one) => ({ id: one.id, email: one.email, hint: contactName(one) }));
   const recipients = written ?? { addresses: own ? [own] : [], typed: '' };
 
   async function submit() {
@@ -68,14 +69,14 @@ export function TestDialog({ broadcastId, people, onFlush, onClose }: Props) {
       <RecipientsField value={recipients} onChange={setWritten} />
       <PickField
         label="Preview as"
-        placeholder="A part of an address…"
-        empty="No contact has this address."
+        placeholder="A name or a part of the address…"
+        empty="No contact has this name or address."
         value={contact?.id ?? samples}
         chosen={contact?.email ?? 'Sample values'}
         onSearch={setQ}
         onValueChange={(id) => setContact(offered.find((one) => one.id === id) ?? null)}
         options={[
-          ...offered.map(({ id, email }) => ({ value: id, label: email })),
+          ...offered.map(({ id, email, hint }) => ({ value: id, label: email, hint })),
           { value: samples, label: 'Sample values' },
         ]}
         hint="Whose values are filled in. The test does not go to them."

@@ -24,7 +24,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What the list is narrowed by: an address, a state, a segment, a topic, rules. */
+/** What the list is narrowed by: a name or an address, a state, a segment, a topic, rules. */
 export function ContactFilterBar({ filters, onChange, searchBox, pending, children }: Props) {
   const segments = useSegments();
   const offered = useTopics().data?.data ?? [];
@@ -32,7 +32,7 @@ export function ContactFilterBar({ filters, onChange, searchBox, pending, childr
     <search className="flex flex-wrap gap-2">
       <SearchBox
         label="Find a contact"
-        placeholder="Find by a part of the address"
+        placeholder="Find by name or address"
         value={filters.q}
         onChange={(q) => onChange({ q })}
         inputRef={searchBox}

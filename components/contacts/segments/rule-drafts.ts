@@ -1,18 +1,20 @@
 import type { Rule } from '@/lib/segments/membership/rule';
-import { comparisonAt, fieldComparisons, type RuleField } from './rule-words';
+import { type Asked, comparisonAt, fieldComparisons, type RuleField } from './rule-words';
 
-/** A rule while it is written: its comparison by its place in the list of its field, its value as it was typed. */
+/** A rule while it is written: its comparison by its place in the list of its field, its value as it was typed, each of a list in a line. */
 export type RuleDraft = {
   id: string;
   field: string;
   comparison: number;
   typed: string;
+  /** A number of emails, as it was typed. */
+  count: string;
   /** What was chosen here, which may be none of those that are offered. */
   chosen?: RuleField;
 };
 
 export function newDraft(field: string): RuleDraft {
-  return { id: crypto.randomUUID(), field, comparison: 0, typed: '' };
+  return { id: crypto.randomUUID(), field, comparison: 0, typed: '', count: '' };
 }
 
 /** What a draft asks for; undefined where that is deleted. */
@@ -25,7 +27,8 @@ export function draftOf(rule: Rule, fields: readonly RuleField[]): RuleDraft {
   return {
     ...newDraft(rule.field),
     comparison: kind ? Math.max(0, comparisonAt(kind, rule)) : 0,
-    typed: rule.value === null ? '' : String(rule.value),
+    typed: [rule.value ?? ''].flat().join('\n'),
+    count: String(rule.at_least ?? ''),
   };
 }
 
@@ -34,13 +37,28 @@ export function ruleOf(draft: RuleDraft, fields: readonly RuleField[]): Rule | n
   const known = fieldOf(draft, fields);
   const comparison = known && fieldComparisons[known.kind][draft.comparison];
   if (!comparison) return null;
-  const { operator, asks, value = null } = comparison;
-  const typed = draft.typed.trim();
-  if (asks === null) return { field: draft.field, operator, value };
-  if (typed === '') return null;
-  if (asks === 'text' || asks === 'date') return { field: draft.field, operator, value: typed };
-  const number = Number(typed);
-  return Number.isFinite(number) ? { field: draft.field, operator, value: number } : null;
+  const { operator, asks, counts, value = asks && typedValue(draft.typed, asks) } = comparison;
+  if (asks !== null && value === null) return null;
+  const rule = { field: draft.field, operator, value };
+  if (!counts) return rule;
+  const count = Number(draft.count);
+  return Number.isInteger(count) && count > 0 ? { ...rule, at_least: count } : null;
+}
+
+function typedValue(typed: string, asks: NonNullable<Asked>): Rule['value'] {
+  if (asks === 'texts' || asks === 'numbers') {
+    const values = linesOf(typed).map((line) => typedValue(line, asks === 'texts' ? 'text' : 'number'));
+    const whole = values.filter((value) => typeof value === 'string' || typeof value === 'number');
+    return whole.length > 0 && whole.length === values.length ? whole : null;
+  }
+  const text = typed.trim();
+  if (text === '') return null;
+  if (asks === 'text' || asks === 'date') return text;
+  return Number.isFinite(Number(text)) ? Number(text) : null;
+}
+
+function linesOf(typed: string): string[] {
+  return typed.split('\n').filter((line) => line.trim() !== '');
 }
 
 /** The rules that were written, whole ones alone. */

@@ -5,9 +5,10 @@ import { AddButton } from '@/components/ui/form/add-button';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
+import { Textarea } from '@/components/ui/form/textarea';
 import { fieldOf, newDraft, type RuleDraft } from './rule-drafts';
 import { RuleFieldPicker } from './rule-field-picker';
-import { fieldComparisons, type RuleField } from './rule-words';
+import { type Comparison, fieldComparisons, type RuleField } from './rule-words';
 
 const most = 20;
 const matches = [
@@ -75,12 +76,10 @@ type RuleRowProps = {
   onRemove: () => void;
 };
 
-const inputs = { text: 'text', number: 'number', days: 'number', date: 'date' } as const;
-
 function RuleRow({ draft, number, word, fields, onChange, onRemove }: RuleRowProps) {
   const known = fieldOf(draft, fields);
   const offered = known ? fieldComparisons[known.kind] : [];
-  const asks = offered[draft.comparison]?.asks;
+  const comparison = offered[draft.comparison];
   return (
     <li className="grid gap-2">
       {word && <span className="px-1 text-muted-foreground text-xs">{word}</span>}
@@ -101,23 +100,12 @@ function RuleRow({ draft, number, word, fields, onChange, onRemove }: RuleRowPro
                 onChange({
                   ...draft,
                   comparison: Number(next),
-                  typed: offered[Number(next)]?.asks === asks ? draft.typed : '',
+                  typed: offered[Number(next)]?.asks === comparison?.asks ? draft.typed : '',
                 })
               }
             />
           )}
-          {asks && (
-            <Input
-              aria-label={asks === 'days' ? `Rule ${number}: number of days` : `Rule ${number}: value`}
-              type={inputs[asks]}
-              placeholder={asks === 'days' ? '30' : undefined}
-              min={asks === 'days' ? 0 : undefined}
-              step={asks === 'number' ? 'any' : undefined}
-              maxLength={1_000}
-              value={draft.typed}
-              onChange={(event) => onChange({ ...draft, typed: event.target.value })}
-            />
-          )}
+          {comparison && <RuleValue {...{ draft, comparison, number, onChange }} />}
         </div>
         <Button
           variant="ghost"
@@ -128,5 +116,53 @@ function RuleRow({ draft, number, word, fields, onChange, onRemove }: RuleRowPro
         />
       </div>
     </li>
+  );
+}
+
+const inputs = { text: 'text', number: 'number', days: 'number', date: 'date' } as const;
+
+type RuleValueProps = Pick<RuleRowProps, 'draft' | 'number' | 'onChange'> & { comparison: Comparison };
+
+/** What the field is compared with, and in how many emails. */
+function RuleValue({ draft, comparison: { asks, counts }, number, onChange }: RuleValueProps) {
+  if (asks === null) return null;
+  const typed = {
+    value: draft.typed,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...draft, typed: target.value }),
+  };
+  if (asks === 'texts' || asks === 'numbers')
+    return (
+      <Textarea
+        aria-label={`Rule ${number}: values, one per line`}
+        placeholder="One per line"
+        rows={3}
+        {...typed}
+      />
+    );
+  const value = (
+    <Input
+      aria-label={`Rule ${number}: ${asks === 'days' ? 'number of days' : 'value'}`}
+      type={inputs[asks]}
+      placeholder={asks === 'days' ? '30' : undefined}
+      min={asks === 'days' ? 0 : undefined}
+      step={asks === 'number' ? 'any' : undefined}
+      maxLength={1_000}
+      {...typed}
+    />
+  );
+  if (!counts) return value;
+  return (
+    <div className="flex items-center gap-2 text-sm">
+      <Input
+        aria-label={`Rule ${number}: number of emails`}
+        type="number"
+        placeholder="3"
+        min={1}
+        max={1_000}
+        value={draft.count}
+        onChange={({ target }) => onChange({ ...draft, count: target.value })}
+      />
+      in {value} days
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Rule } from '@/lib/segments/membership/rule';
 import { comparisonAt, ruleFields, rulesSentence } from './rule-words';
 
 const fields = ruleFields(
@@ -25,6 +26,26 @@ it('says rules in words', () => {
   expect(rulesSentence({ match: 'any', rules: [...rules] }, fields)).toBe(
     'city is London or Topic News is not subscribed or Segment Testers is not in it or Added within the last 30 days or Something that was deleted',
   );
+});
+
+it('says what was opened and clicked lately, and lists', () => {
+  const said = (rule: Rule) => rulesSentence({ match: 'all', rules: [rule] }, fields);
+  const opened = { field: 'opened', value: 30 } as const;
+  expect([
+    said({ ...opened, operator: 'not_within_days' }),
+    said({ ...opened, operator: 'within_days' }),
+    said({ ...opened, operator: 'within_days', at_least: 3 }),
+    said({ ...opened, field: 'clicked', operator: 'not_within_days', value: 1, at_least: 2 }),
+    said({ field: 'property.city', operator: 'one_of', value: ['London', 'Paris'] }),
+    said({ field: 'property.city', operator: 'not_one_of', value: ['Rome'] }),
+  ]).toEqual([
+    'Emails opened: none in the last 30 days',
+    'Emails opened: any in the last 30 days',
+    'Emails opened: at least 3 in the last 30 days',
+    'Emails clicked: fewer than 2 in the last 1 day',
+    'city is one of London, Paris',
+    'city is none of Rome',
+  ]);
 });
 
 it('offers segments put together by hand alone', () => {

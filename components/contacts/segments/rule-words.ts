@@ -1,15 +1,23 @@
+import { countOf } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import type { ContactProperty, PropertyType } from '@/lib/contacts/properties/contract';
 import type { Topic } from '@/lib/contacts/topics/contract';
 import type { Segment } from '@/lib/segments/contract';
 import type { Rule, RuleOperator } from '@/lib/segments/membership/rule';
 
-type FieldKind = 'email' | 'moment' | PropertyType | 'topic' | 'segment' | 'broadcast';
+type FieldKind = 'email' | 'moment' | PropertyType | 'topic' | 'segment' | 'broadcast' | 'activity';
 export type RuleField = { field: string; label: string; kind: FieldKind };
 
 /** What a comparison asks for beside it; nothing where it has its value already. */
-type Asked = 'text' | 'number' | 'date' | 'days' | null;
-type Comparison = { operator: RuleOperator; label: string; asks: Asked; value?: Rule['value'] };
+export type Asked = 'text' | 'texts' | 'number' | 'numbers' | 'date' | 'days' | null;
+export type Comparison = {
+  operator: RuleOperator;
+  label: string;
+  asks: Asked;
+  value?: Rule['value'];
+  /** Asks for a number of emails too. */
+  counts?: boolean;
+};
 
 const hasValue: readonly Comparison[] = [
   { operator: 'exists', label: 'has a value', asks: null },
@@ -20,12 +28,16 @@ const ofText: readonly Comparison[] = [
   { operator: 'not_equals', label: 'is not', asks: 'text' },
   { operator: 'contains', label: 'contains', asks: 'text' },
   { operator: 'starts_with', label: 'starts with', asks: 'text' },
+  { operator: 'one_of', label: 'is one of', asks: 'texts' },
+  { operator: 'not_one_of', label: 'is none of', asks: 'texts' },
 ];
-const ofMoment: readonly Comparison[] = [
+const ofDate: readonly Comparison[] = [
   { operator: 'within_days', label: 'within the last days', asks: 'days' },
   { operator: 'before', label: 'before', asks: 'date' },
   { operator: 'after', label: 'after', asks: 'date' },
 ];
+/** A moment is compared with days of UTC, whatever zone it is shown in. */
+const ofMoment = ofDate.map((one) => (one.asks === 'date' ? { ...one, label: `${one.label} (UTC)` } : one));
 
 /** How each kind of field can be compared, the usual way first. */
 export const fieldComparisons: Record<FieldKind, readonly Comparison[]> = {
@@ -36,6 +48,8 @@ export const fieldComparisons: Record<FieldKind, readonly Comparison[]> = {
     { operator: 'not_equals', label: 'is not', asks: 'number' },
     { operator: 'greater', label: 'is more than', asks: 'number' },
     { operator: 'less', label: 'is less than', asks: 'number' },
+    { operator: 'one_of', label: 'is one of', asks: 'numbers' },
+    { operator: 'not_one_of', label: 'is none of', asks: 'numbers' },
     ...hasValue,
   ],
   boolean: [
@@ -48,7 +62,7 @@ export const fieldComparisons: Record<FieldKind, readonly Comparison[]> = {
   date: [
     { operator: 'equals', label: 'is on', asks: 'date' },
     { operator: 'not_equals', label: 'is not on', asks: 'date' },
-    ...ofMoment,
+    ...ofDate,
     ...hasValue,
   ],
   moment: ofMoment,
@@ -67,6 +81,12 @@ export const fieldComparisons: Record<FieldKind, readonly Comparison[]> = {
     { operator: 'is', label: 'was not opened', asks: null, value: 'not_opened' },
     { operator: 'is', label: 'was clicked', asks: null, value: 'clicked' },
     { operator: 'is', label: 'was not clicked', asks: null, value: 'not_clicked' },
+  ],
+  activity: [
+    { operator: 'not_within_days', label: 'none in the last days', asks: 'days' },
+    { operator: 'within_days', label: 'any in the last days', asks: 'days' },
+    { operator: 'within_days', label: 'at least … in the last days', asks: 'days', counts: true },
+    { operator: 'not_within_days', label: 'fewer than … in the last days', asks: 'days', counts: true },
   ],
 };
 
@@ -87,6 +107,8 @@ export function ruleFields(
     })),
     ...manual.map(segmentField),
     ...broadcasts.map(broadcastField),
+    { field: 'opened', label: 'Emails opened', kind: 'activity' },
+    { field: 'clicked', label: 'Emails clicked', kind: 'activity' },
     { field: 'created_at', label: 'Added', kind: 'moment' },
   ];
 }
@@ -100,8 +122,10 @@ export function broadcastField({ id, name }: Pick<Broadcast, 'id' | 'name'>): Ru
 }
 
 /** Where a rule stands among the comparisons of its kind; -1 where no screen offers what it says. */
-export function comparisonAt(kind: FieldKind, { operator, value }: Rule): number {
+export function comparisonAt(kind: FieldKind, { operator, value, at_least: atLeast }: Rule): number {
   const all = fieldComparisons[kind];
+  if (kind === 'activity')
+    return all.findIndex((one) => one.operator === operator && !one.counts === (atLeast === undefined));
   if (kind === 'segment') return operator === 'is' ? 0 : 1;
   if (kind === 'broadcast' && operator === 'is_not')
     return all.findIndex((one) => one.value === contraryOf(String(value)));
@@ -122,8 +146,14 @@ export function ruleSentence(rule: Rule, fields: readonly RuleField[]): string {
   if (!known) return 'Something that was deleted';
   const comparison = fieldComparisons[known.kind][comparisonAt(known.kind, rule)];
   if (!comparison) return `${known.label} ${rule.operator.replaceAll('_', ' ')} ${rule.value ?? ''}`;
-  if (comparison.asks === 'days') return `${known.label} within the last ${rule.value} days`;
-  return [known.label, comparison.label, comparison.asks && rule.value].filter(Boolean).join(' ');
+  const lastDays = `the last ${countOf(Number(rule.value), 'day')}`;
+  if (known.kind === 'activity') {
+    const [how = ''] = comparison.label.split(/ …? ?in /);
+    return `${known.label}: ${[how, rule.at_least].join(' ').trim()} in ${lastDays}`;
+  }
+  if (comparison.asks === 'days') return `${known.label} within ${lastDays}`;
+  const value = Array.isArray(rule.value) ? rule.value.join(', ') : rule.value;
+  return [known.label, comparison.label, comparison.asks && value].filter(Boolean).join(' ');
 }
 
 /** Rules as one sentence: "city is London and Topic News is subscribed". */

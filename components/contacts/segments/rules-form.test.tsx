@@ -70,6 +70,40 @@ it('asks what somebody did with a broadcast, found by its name', async () => {
   });
 });
 
+it('asks for lists and for how many emails were opened lately', async () => {
+  const onSubmit = vi.fn();
+  const { person } = show(
+    <RulesForm
+      {...{ fields, submitLabel: 'Save', pending: false, error: null, onSubmit }}
+      initial={{
+        ...{ name: 'Readers', match: 'all' },
+        rules: [
+          { field: 'opened', operator: 'within_days', value: 30, at_least: 2 },
+          { field: 'property.orders', operator: 'one_of', value: [1, 5] },
+        ],
+      }}
+    />,
+  );
+  const count = screen.getByRole('spinbutton', { name: 'Rule 1: number of emails' });
+  const days = screen.getByRole('spinbutton', { name: 'Rule 1: number of days' });
+  const list = screen.getByRole('textbox', { name: 'Rule 2: values, one per line' });
+  expect([count, days, list].map((input) => (input as HTMLInputElement).value)).toEqual(['2', '30', '1\n5']);
+  await person.clear(count);
+  expect(screen.getByText('One rule is not finished.')).toBeTruthy();
+  await person.type(count, '3');
+  await person.type(list, '{Enter}x');
+  expect(screen.getByText('One rule is not finished.')).toBeTruthy();
+  await person.type(list, '{Backspace}8{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSubmit).toHaveBeenCalledWith({
+    ...{ name: 'Readers', match: 'all' },
+    rules: [
+      { field: 'opened', operator: 'within_days', value: 30, at_least: 3 },
+      { field: 'property.orders', operator: 'one_of', value: [1, 5, 8] },
+    ],
+  });
+});
+
 it('shows rules as they were saved', () => {
   show(
     <RulesForm

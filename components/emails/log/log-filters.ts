@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import { boundOf } from '@/components/data/time-bound';
 import type { EmailFilters } from '@/lib/client/emails';
 import type { Purpose } from '@/lib/document/contract';
 import { purposes } from '@/lib/document/purposes';
 import { type EmailState, emailState, type FailureCode, failureCode } from '@/lib/emails/contract/states';
 import { anyId, isEmailAddress, isTimeZone } from '@/lib/shapes';
-import { boundOf, type Period, periodBounds } from './time-range';
+import { type Period, periodBounds } from './time-range';
 
 /** The filters of the log as they stand in the URL, unchecked: a person may have typed or cut them. */
 export type LogFilters = {

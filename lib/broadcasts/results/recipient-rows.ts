@@ -16,7 +16,8 @@ export async function readRecipients(
     select * from (
       select r.contact_id, ${address} as email, e.id as email_id,
         case when r.state = 'accepted' then coalesce(e.state, 'accepted') else r.state end as state,
-        coalesce(e.captured, false) as captured, coalesce(r.reason, e.failure_code) as reason, r.variant as subject_tried,
+        coalesce(e.captured, false) as captured, coalesce(r.reason, e.failure_code) as reason,
+        coalesce(r.variant, case when r.state = 'accepted' then ${winnerOf(broadcastId)} end) as subject_tried,
         r.opened_at, r.clicked_at, r.unsubscribed_at
       from broadcast_recipients r left join emails e on e.id = r.email_id left join contacts c on c.id = r.contact_id
       where r.broadcast_id = ${broadcastId} and ${after === undefined ? sql`true` : sql`r.contact_id > ${after}::uuid`}
@@ -30,6 +31,11 @@ export async function readRecipients(
     clicked_at: moment(clicked_at),
     unsubscribed_at: moment(unsubscribed_at),
   }));
+}
+
+/** What all others got once it was chosen. Read with the rows: it may be chosen while they are exported. */
+function winnerOf(broadcastId: string): SQL {
+  return sql`(select (b.trial::json ->> 'winner')::integer from broadcasts b where b.id = ${broadcastId})`;
 }
 
 /** Where it went, else where it would go; of who was erased nothing. */

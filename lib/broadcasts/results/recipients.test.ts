@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditEvents, broadcastRecipients, emails } from '@/lib/db/tables';
+import { auditEvents, broadcastRecipients, broadcasts, emails } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
 import { createAcceptedEmail } from '@/test/accepted-email';
@@ -155,6 +155,25 @@ describe('the recipients of a broadcast', () => {
       .from(auditEvents)
       .where(eq(auditEvents.action, 'broadcast.exported'));
     expect(event).toMatchObject({ targetId: id, targetName: 'Autumn' });
+  });
+
+  it('tell which subject each got: the one tried on them, the winner once it is chosen, nobody any other', async () => {
+    const trial = {
+      ...{ subjects: ['One', 'Two'], share_percent: 20, winner_by: 'hand', after_minutes: 60 },
+      ...{ winner: null as number | null, chosen_at: null, chosen_by: null },
+    };
+    const store = () =>
+      test.db.update(broadcasts).set({ trial: JSON.stringify(trial) }).where(eq(broadcasts.id, id));
+    const subjects = async () =>
+      (await list()).data.map((one: { subject_tried: number | null }) => one.subject_tried);
+    await store();
+    expect(await subjects()).toEqual([1, null, null, null, null, null, null, null]);
+    trial.winner = 0;
+    await store();
+    expect(await subjects()).toEqual([1, 0, 0, null, null, null, 0, 0]);
+    const { text } = await api.get(`/broadcasts/${id}/recipients/export?state=bounced`);
+    expect(text).toContain(`"RECIPIENT_INVALID","0",`);
+    await test.db.update(broadcasts).set({ trial: null }).where(eq(broadcasts.id, id));
   });
 
   it('are found by their workspace alone', async () => {

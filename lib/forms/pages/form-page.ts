@@ -87,7 +87,7 @@ const inputTypes = { text: 'text', number: 'number', date: 'date' };
 
 function propertyField(words: Words['forms'], property: FormProperty, returned: Returned | null): Html {
   const { type } = property;
-  const [name, label] = [formFields.property(property.name), labelOf(property.name)];
+  const [name, label] = [formFields.property(property.name), labelOf(property.name, words)];
   if (type !== 'boolean')
     return field(
       { name, label, type: inputTypes[type], autocomplete: autocompletes[property.name] ?? 'on' },

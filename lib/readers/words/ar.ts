@@ -35,6 +35,16 @@ export const ar: Words = {
   },
   forms: {
     email: 'عنوان البريد الإلكتروني',
+    properties: {
+      first_name: 'الاسم الأول',
+      last_name: 'اسم العائلة',
+      name: 'الاسم',
+      phone: 'رقم الهاتف',
+      company: 'الشركة',
+      city: 'المدينة',
+      country: 'البلد',
+      birthday: 'تاريخ الميلاد',
+    },
     topics: 'ما الذي ترغب في أن يصلك؟',
     wording:
       'بالاشتراك، توافق على تلقي رسائل البريد الإلكتروني من {workspace}. يمكنك إلغاء الاشتراك في أي وقت.',

@@ -37,6 +37,16 @@ export const cs: Words = {
   },
   forms: {
     email: 'E-mailová adresa',
+    properties: {
+      first_name: 'Jméno',
+      last_name: 'Příjmení',
+      name: 'Celé jméno',
+      phone: 'Telefon',
+      company: 'Firma',
+      city: 'Město',
+      country: 'Země',
+      birthday: 'Datum narození',
+    },
     topics: 'Co chcete dostávat?',
     wording: 'Přihlášením souhlasíte se zasíláním e-mailů od {workspace}. Odběr můžete kdykoli odhlásit.',
     signUp: 'Přihlásit se k odběru',

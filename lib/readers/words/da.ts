@@ -37,6 +37,16 @@ export const da: Words = {
   },
   forms: {
     email: 'E-mailadresse',
+    properties: {
+      first_name: 'Fornavn',
+      last_name: 'Efternavn',
+      name: 'Navn',
+      phone: 'Telefon',
+      company: 'Virksomhed',
+      city: 'By',
+      country: 'Land',
+      birthday: 'Fødselsdato',
+    },
     topics: 'Hvad vil du gerne modtage?',
     wording:
       'Når du tilmelder dig, accepterer du at få e-mails fra {workspace}. Du kan afmelde dig når som helst.',

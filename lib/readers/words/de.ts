@@ -37,6 +37,16 @@ export const de: Words = {
   },
   forms: {
     email: 'E-Mail-Adresse',
+    properties: {
+      first_name: 'Vorname',
+      last_name: 'Nachname',
+      name: 'Ihr Name',
+      phone: 'Telefon',
+      company: 'Firma',
+      city: 'Ort',
+      country: 'Land',
+      birthday: 'Geburtsdatum',
+    },
     topics: 'Was möchten Sie erhalten?',
     wording:
       'Mit der Anmeldung willigen Sie ein, E-Mails von {workspace} zu erhalten. Sie können sich jederzeit abmelden.',

@@ -37,6 +37,16 @@ export const el: Words = {
   },
   forms: {
     email: 'Διεύθυνση email',
+    properties: {
+      first_name: 'Όνομα',
+      last_name: 'Επώνυμο',
+      name: 'Ονοματεπώνυμο',
+      phone: 'Τηλέφωνο',
+      company: 'Εταιρεία',
+      city: 'Πόλη',
+      country: 'Χώρα',
+      birthday: 'Ημερομηνία γέννησης',
+    },
     topics: 'Τι θα θέλατε να λαμβάνετε;',
     wording:
       'Με την εγγραφή σας συμφωνείτε να λαμβάνετε email από {workspace}. Μπορείτε να καταργήσετε την εγγραφή σας οποιαδήποτε στιγμή.',

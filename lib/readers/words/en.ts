@@ -35,6 +35,17 @@ export const en = {
   },
   forms: {
     email: 'Email address',
+    // Names of properties that mean the same everywhere.
+    properties: {
+      first_name: 'First name',
+      last_name: 'Last name',
+      name: 'Name',
+      phone: 'Phone',
+      company: 'Company',
+      city: 'City',
+      country: 'Country',
+      birthday: 'Birthday',
+    },
     topics: 'What would you like to get?',
     wording: 'By signing up you agree to get emails from {workspace}. You can unsubscribe at any time.',
     signUp: 'Sign up',

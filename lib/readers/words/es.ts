@@ -37,6 +37,16 @@ export const es: Words = {
   },
   forms: {
     email: 'Correo electrónico',
+    properties: {
+      first_name: 'Nombre',
+      last_name: 'Apellidos',
+      name: 'Nombre completo',
+      phone: 'Teléfono',
+      company: 'Empresa',
+      city: 'Ciudad',
+      country: 'País',
+      birthday: 'Fecha de nacimiento',
+    },
     topics: '¿Qué le gustaría recibir?',
     wording:
       'Al suscribirse, acepta recibir correos de {workspace}. Puede cancelar la suscripción en cualquier momento.',

@@ -37,6 +37,16 @@ export const fi: Words = {
   },
   forms: {
     email: 'Sähköpostiosoite',
+    properties: {
+      first_name: 'Etunimi',
+      last_name: 'Sukunimi',
+      name: 'Nimi',
+      phone: 'Puhelin',
+      company: 'Yritys',
+      city: 'Kaupunki',
+      country: 'Maa',
+      birthday: 'Syntymäaika',
+    },
     topics: 'Mitä haluat saada?',
     wording:
       'Tilaamalla hyväksyt, että {workspace} lähettää sinulle sähköpostia. Voit peruuttaa tilauksen milloin tahansa.',

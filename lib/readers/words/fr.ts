@@ -37,6 +37,16 @@ export const fr: Words = {
   },
   forms: {
     email: 'Adresse e-mail',
+    properties: {
+      first_name: 'Prénom',
+      last_name: 'Nom de famille',
+      name: 'Nom complet',
+      phone: 'Téléphone',
+      company: 'Entreprise',
+      city: 'Ville',
+      country: 'Pays',
+      birthday: 'Date de naissance',
+    },
     topics: 'Que souhaitez-vous recevoir ?',
     wording:
       'En vous inscrivant, vous acceptez de recevoir des e-mails de {workspace}. Vous pouvez vous désabonner à tout moment.',

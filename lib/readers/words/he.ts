@@ -34,6 +34,16 @@ export const he: Words = {
   },
   forms: {
     email: 'כתובת דוא״ל',
+    properties: {
+      first_name: 'שם פרטי',
+      last_name: 'שם משפחה',
+      name: 'שם מלא',
+      phone: 'טלפון',
+      company: 'חברה',
+      city: 'עיר',
+      country: 'מדינה',
+      birthday: 'תאריך לידה',
+    },
     topics: 'מה ברצונך לקבל?',
     wording: 'בהרשמה ניתנת הסכמתך לקבל הודעות דוא״ל מ־{workspace}. אפשר לבטל את ההרשמה בכל עת.',
     signUp: 'הרשמה',

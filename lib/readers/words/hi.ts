@@ -36,6 +36,16 @@ export const hi: Words = {
   },
   forms: {
     email: 'ईमेल पता',
+    properties: {
+      first_name: 'पहला नाम',
+      last_name: 'उपनाम',
+      name: 'पूरा नाम',
+      phone: 'फ़ोन',
+      company: 'कंपनी',
+      city: 'शहर',
+      country: 'देश',
+      birthday: 'जन्मतिथि',
+    },
     topics: 'आप क्या पाना चाहेंगे?',
     wording: 'साइन अप करके आप {workspace} से ईमेल पाने के लिए सहमति देते हैं। आप कभी भी सदस्यता समाप्त कर सकते हैं।',
     signUp: 'साइन अप करें',

@@ -37,6 +37,16 @@ export const hu: Words = {
   },
   forms: {
     email: 'E-mail-cím',
+    properties: {
+      first_name: 'Keresztnév',
+      last_name: 'Vezetéknév',
+      name: 'Név',
+      phone: 'Telefonszám',
+      company: 'Cég',
+      city: 'Város',
+      country: 'Ország',
+      birthday: 'Születési dátum',
+    },
     topics: 'Mit szeretne kapni?',
     wording:
       'A feliratkozással hozzájárul, hogy a(z) {workspace} e-maileket küldjön Önnek. Bármikor leiratkozhat.',

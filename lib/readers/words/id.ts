@@ -37,6 +37,16 @@ export const id: Words = {
   },
   forms: {
     email: 'Alamat email',
+    properties: {
+      first_name: 'Nama depan',
+      last_name: 'Nama belakang',
+      name: 'Nama lengkap',
+      phone: 'Telepon',
+      company: 'Perusahaan',
+      city: 'Kota',
+      country: 'Negara',
+      birthday: 'Tanggal lahir',
+    },
     topics: 'Apa yang ingin Anda terima?',
     wording:
       'Dengan mendaftar, Anda setuju untuk menerima email dari {workspace}. Anda dapat berhenti berlangganan kapan saja.',

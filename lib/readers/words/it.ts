@@ -37,6 +37,16 @@ export const it: Words = {
   },
   forms: {
     email: 'Indirizzo email',
+    properties: {
+      first_name: 'Nome',
+      last_name: 'Cognome',
+      name: 'Nome e cognome',
+      phone: 'Telefono',
+      company: 'Azienda',
+      city: 'Città',
+      country: 'Paese',
+      birthday: 'Data di nascita',
+    },
     topics: 'Che cosa desideri ricevere?',
     wording:
       'Iscrivendoti accetti di ricevere email da {workspace}. Puoi annullare l’iscrizione in qualsiasi momento.',

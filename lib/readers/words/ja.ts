@@ -37,6 +37,16 @@ export const ja: Words = {
   },
   forms: {
     email: 'メールアドレス',
+    properties: {
+      first_name: '名',
+      last_name: '姓',
+      name: 'お名前',
+      phone: '電話番号',
+      company: '会社名',
+      city: '市区町村',
+      country: '国',
+      birthday: '生年月日',
+    },
     topics: 'どのメールを受信しますか？',
     wording:
       '登録すると、{workspace}からのメールを受信することに同意したことになります。配信はいつでも停止できます。',

@@ -37,6 +37,16 @@ export const ko: Words = {
   },
   forms: {
     email: '이메일 주소',
+    properties: {
+      first_name: '이름',
+      last_name: '성',
+      name: '성명',
+      phone: '전화번호',
+      company: '회사',
+      city: '도시',
+      country: '국가',
+      birthday: '생년월일',
+    },
     topics: '어떤 이메일을 받으시겠습니까?',
     wording:
       '구독을 신청하면 {workspace}의 이메일을 받는 데 동의하게 됩니다. 언제든지 수신을 거부할 수 있습니다.',

@@ -37,6 +37,16 @@ export const nb: Words = {
   },
   forms: {
     email: 'E-postadresse',
+    properties: {
+      first_name: 'Fornavn',
+      last_name: 'Etternavn',
+      name: 'Navn',
+      phone: 'Telefon',
+      company: 'Bedrift',
+      city: 'Sted',
+      country: 'Land',
+      birthday: 'Fødselsdato',
+    },
     topics: 'Hva ønsker du å få?',
     wording:
       'Når du melder deg på, godtar du å få e-post fra {workspace}. Du kan melde deg av når som helst.',

@@ -37,6 +37,16 @@ export const nl: Words = {
   },
   forms: {
     email: 'E-mailadres',
+    properties: {
+      first_name: 'Voornaam',
+      last_name: 'Achternaam',
+      name: 'Naam',
+      phone: 'Telefoonnummer',
+      company: 'Bedrijf',
+      city: 'Plaats',
+      country: 'Land',
+      birthday: 'Geboortedatum',
+    },
     topics: 'Wat wilt u ontvangen?',
     wording:
       'Door u aan te melden gaat u ermee akkoord e-mails van {workspace} te ontvangen. U kunt zich op elk moment afmelden.',

@@ -37,6 +37,16 @@ export const pl: Words = {
   },
   forms: {
     email: 'Adres e-mail',
+    properties: {
+      first_name: 'Imię',
+      last_name: 'Nazwisko',
+      name: 'Imię i nazwisko',
+      phone: 'Telefon',
+      company: 'Firma',
+      city: 'Miasto',
+      country: 'Kraj',
+      birthday: 'Data urodzenia',
+    },
     topics: 'Co chcesz otrzymywać?',
     wording:
       'Zapisując się, zgadzasz się na otrzymywanie wiadomości e-mail, które wysyła {workspace}. W każdej chwili możesz zrezygnować z subskrypcji.',

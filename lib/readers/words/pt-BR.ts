@@ -37,6 +37,16 @@ export const ptBR: Words = {
   },
   forms: {
     email: 'Endereço de e-mail',
+    properties: {
+      first_name: 'Nome',
+      last_name: 'Sobrenome',
+      name: 'Nome completo',
+      phone: 'Telefone',
+      company: 'Empresa',
+      city: 'Cidade',
+      country: 'País',
+      birthday: 'Data de nascimento',
+    },
     topics: 'O que você gostaria de receber?',
     wording:
       'Ao se inscrever, você concorda em receber e-mails de {workspace}. Você pode cancelar a inscrição a qualquer momento.',

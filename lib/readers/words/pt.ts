@@ -36,6 +36,16 @@ export const pt: Words = {
   },
   forms: {
     email: 'Endereço de e-mail',
+    properties: {
+      first_name: 'Nome próprio',
+      last_name: 'Apelido',
+      name: 'Nome completo',
+      phone: 'Telefone',
+      company: 'Empresa',
+      city: 'Cidade',
+      country: 'País',
+      birthday: 'Data de nascimento',
+    },
     topics: 'O que gostaria de receber?',
     wording:
       'Ao subscrever, aceita receber e-mails de {workspace}. Pode cancelar a subscrição a qualquer momento.',

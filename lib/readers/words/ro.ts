@@ -37,6 +37,16 @@ export const ro: Words = {
   },
   forms: {
     email: 'Adresă de e-mail',
+    properties: {
+      first_name: 'Prenume',
+      last_name: 'Nume de familie',
+      name: 'Nume și prenume',
+      phone: 'Telefon',
+      company: 'Companie',
+      city: 'Oraș',
+      country: 'Țară',
+      birthday: 'Data nașterii',
+    },
     topics: 'Ce ați dori să primiți?',
     wording:
       'Prin abonare sunteți de acord să primiți e-mailuri de la {workspace}. Vă puteți dezabona oricând.',

@@ -37,6 +37,16 @@ export const ru: Words = {
   },
   forms: {
     email: 'Адрес электронной почты',
+    properties: {
+      first_name: 'Имя',
+      last_name: 'Фамилия',
+      name: 'Имя и фамилия',
+      phone: 'Телефон',
+      company: 'Компания',
+      city: 'Город',
+      country: 'Страна',
+      birthday: 'Дата рождения',
+    },
     topics: 'Что вы хотели бы получать?',
     wording: 'Подписываясь, вы соглашаетесь получать письма от {workspace}. Отписаться можно в любой момент.',
     signUp: 'Подписаться',

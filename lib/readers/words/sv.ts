@@ -37,6 +37,16 @@ export const sv: Words = {
   },
   forms: {
     email: 'E-postadress',
+    properties: {
+      first_name: 'Förnamn',
+      last_name: 'Efternamn',
+      name: 'Namn',
+      phone: 'Telefon',
+      company: 'Företag',
+      city: 'Ort',
+      country: 'Land',
+      birthday: 'Födelsedatum',
+    },
     topics: 'Vad vill du få?',
     wording:
       'Genom att anmäla dig godkänner du att få mejl från {workspace}. Du kan avsluta prenumerationen när som helst.',

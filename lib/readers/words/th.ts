@@ -34,6 +34,16 @@ export const th: Words = {
   },
   forms: {
     email: 'ที่อยู่อีเมล',
+    properties: {
+      first_name: 'ชื่อ',
+      last_name: 'นามสกุล',
+      name: 'ชื่อและนามสกุล',
+      phone: 'โทรศัพท์',
+      company: 'บริษัท',
+      city: 'เมือง',
+      country: 'ประเทศ',
+      birthday: 'วันเกิด',
+    },
     topics: 'คุณต้องการรับอะไรบ้าง',
     wording: 'เมื่อสมัคร แสดงว่าคุณยินยอมรับอีเมลจาก {workspace} คุณยกเลิกการรับข่าวสารได้ทุกเมื่อ',
     signUp: 'สมัครรับข่าวสาร',

@@ -37,6 +37,16 @@ export const tr: Words = {
   },
   forms: {
     email: 'E-posta adresi',
+    properties: {
+      first_name: 'Ad',
+      last_name: 'Soyadı',
+      name: 'Adı ve soyadı',
+      phone: 'Telefon',
+      company: 'Şirket',
+      city: 'Şehir',
+      country: 'Ülke',
+      birthday: 'Doğum tarihi',
+    },
     topics: 'Ne almak istersiniz?',
     wording:
       'Kaydolarak {workspace} tarafından gönderilen e-postaları almayı kabul edersiniz. İstediğiniz zaman abonelikten çıkabilirsiniz.',

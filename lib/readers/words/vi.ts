@@ -36,6 +36,16 @@ export const vi: Words = {
   },
   forms: {
     email: 'Địa chỉ email',
+    properties: {
+      first_name: 'Tên',
+      last_name: 'Họ',
+      name: 'Họ và tên',
+      phone: 'Điện thoại',
+      company: 'Công ty',
+      city: 'Thành phố',
+      country: 'Quốc gia',
+      birthday: 'Ngày sinh',
+    },
     topics: 'Bạn muốn nhận gì?',
     wording: 'Khi đăng ký, bạn đồng ý nhận email từ {workspace}. Bạn có thể hủy đăng ký bất cứ lúc nào.',
     signUp: 'Đăng ký',

@@ -34,6 +34,16 @@ export const zhHant: Words = {
   },
   forms: {
     email: '電子郵件地址',
+    properties: {
+      first_name: '名字',
+      last_name: '姓氏',
+      name: '姓名',
+      phone: '電話',
+      company: '公司',
+      city: '城市',
+      country: '國家或地區',
+      birthday: '生日',
+    },
     topics: '您想收到哪些內容？',
     wording: '訂閱即表示您同意接收 {workspace} 的郵件。您可以隨時取消訂閱。',
     signUp: '訂閱',

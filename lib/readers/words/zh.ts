@@ -34,6 +34,16 @@ export const zh: Words = {
   },
   forms: {
     email: '电子邮件地址',
+    properties: {
+      first_name: '名字',
+      last_name: '姓氏',
+      name: '姓名',
+      phone: '电话',
+      company: '公司',
+      city: '城市',
+      country: '国家或地区',
+      birthday: '生日',
+    },
     topics: '您希望接收哪些内容？',
     wording: '订阅即表示您同意接收 {workspace} 的邮件。您可以随时退订。',
     signUp: '订阅',

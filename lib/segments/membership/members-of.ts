@@ -119,6 +119,7 @@ async function readNamed(ctx: WorkspaceContext, rules: readonly Rule[]): Promise
     .from(segments)
     .where(and(eq(segments.workspaceId, workspaceId), eq(segments.kind, 'manual')));
   return {
+    workspaceId,
     broadcasts: await readBroadcasts(ctx, rules),
     properties: new Map(properties.map(({ id, name, type }) => [name, { id, type }])),
     topics: new Map(known.map(({ id, standard }) => [id, standard])),

@@ -16,6 +16,7 @@ export type Way = 'walk' | 'index';
 
 /** What rules may name in a workspace. */
 export type Named = {
+  workspaceId: string;
   properties: ReadonlyMap<string, { id: string; type: PropertyType }>;
   /** Whether a contact who did not choose is subscribed. */
   topics: ReadonlyMap<string, boolean>;
@@ -34,10 +35,12 @@ export class UnusableRule extends Error {
 }
 
 /** The condition on `contacts` that a rule stands for; `UnusableRule` for one that means nothing. */
-export function ruleCondition({ field, operator, value }: Rule, named: Named, way: Way): SQL {
+export function ruleCondition({ field, ...asked }: Rule, named: Named, way: Way): SQL {
   const dot = field.indexOf('.');
   const [root, rest] = dot === -1 ? [field, ''] : [field.slice(0, dot), field.slice(dot + 1)];
-  const asked = { operator, value };
+  if (field === 'opened' || field === 'clicked') return activityCondition(field, asked, named, way);
+  if (asked.at_least !== undefined)
+    throw new UnusableRule('at_least', 'Only `opened` and `clicked` take a number of emails.');
   if (field === 'email') return emailCondition(asked, way);
   if (field === 'created_at') return momentCondition(asked);
   if (root === 'property') return propertyCondition(rest, asked, named, way);
@@ -46,23 +49,30 @@ export function ruleCondition({ field, operator, value }: Rule, named: Named, wa
   if (root === 'broadcast') return broadcastCondition(rest.toLowerCase(), asked, named);
   throw new UnusableRule(
     'field',
-    'Must be email, created_at, property.<name>, topic.<id>, segment.<id> of a manual segment, or broadcast.<id>.',
+    'Must be email, created_at, property.<name>, topic.<id>, segment.<id> of a manual segment, broadcast.<id>, opened or clicked.',
   );
 }
 
-type Asked = Pick<Rule, 'operator' | 'value'>;
+type Asked = Omit<Rule, 'field'>;
 
 function emailCondition(asked: Asked, way: Way): SQL {
   const { operator, value } = asked;
-  const isWhole = typeof value === 'string' && (operator === 'equals' || operator === 'not_equals');
+  const isWhole = operator !== 'contains' && operator !== 'starts_with';
   const condition = textCondition(sql`${contacts.email}`, {
     operator,
-    value: isWhole ? canonicalAddress(value) : value,
+    value: isWhole ? wholeAddresses(value) : value,
   });
   if (typeof value !== 'string' || way === 'walk') return condition;
   if (operator === 'contains') return partOfAddress(value, way);
   if (operator === 'starts_with') return sql`(${contacts.email} like lower(${beginningWith(value)}))`;
   return condition;
+}
+
+/** Addresses are kept in one form, and compared in it. */
+function wholeAddresses(value: Rule['value']): Rule['value'] {
+  if (Array.isArray(value))
+    return value.map((one) => (typeof one === 'string' ? canonicalAddress(one) : one));
+  return typeof value === 'string' ? canonicalAddress(value) : value;
 }
 
 /** Whether a text is in the address, which is kept in lower case. */
@@ -77,8 +87,12 @@ function propertyCondition(name: string, asked: Asked, named: Named, way: Way): 
   const condition = valueCondition(property, asked);
   const { operator, value } = asked;
   const isEqual = operator === 'equals' || (operator === 'is' && property.type === 'boolean');
-  if (way === 'walk' || !isEqual) return condition;
-  return sql`(${contacts.properties} @> ${JSON.stringify({ [property.id]: value })}::jsonb)`;
+  if (way === 'walk' || !(isEqual || operator === 'one_of')) return condition;
+  // A bitmap for each: the index takes no list.
+  const held = [value].flat().map((one) => {
+    return sql`${contacts.properties} @> ${JSON.stringify({ [property.id]: one })}::jsonb`;
+  });
+  return sql`(${sql.join(held, sql` or `)})`;
 }
 
 function valueCondition(property: { id: string; type: PropertyType }, asked: Asked): SQL {
@@ -104,18 +118,56 @@ function textCondition(text: SQL, { operator, value }: Asked): SQL {
   if (operator === 'not_equals') return sql`(${text} is distinct from ${wanted()})`;
   if (operator === 'contains') return sql`(position(lower(${wanted()}) in lower(${text})) > 0)`;
   if (operator === 'starts_with') return sql`starts_with(lower(${text}), lower(${wanted()}))`;
+  if (operator === 'one_of') return oneOf(text, textList(value));
+  if (operator === 'not_one_of') return sql`(${oneOf(text, textList(value))} is not true)`;
   if (operator === 'exists') return takesNoValue(value, sql`(${text} is not null)`);
   if (operator === 'empty') return takesNoValue(value, sql`(${text} is null)`);
-  throw wrongOperator(['equals', 'not_equals', 'contains', 'starts_with', 'exists', 'empty']);
+  throw wrongOperator([
+    ...([
+      'equals',
+      'not_equals',
+      'one_of',
+      'not_one_of',
+      'contains',
+      'starts_with',
+      'exists',
+      'empty',
+    ] as const),
+  ]);
 }
 
 function numberCondition(number: SQL, { operator, value }: Asked): SQL {
+  if (operator === 'one_of') return oneOf(number, numberList(value));
+  if (operator === 'not_one_of') return sql`(${oneOf(number, numberList(value))} is not true)`;
   const wanted = given(value, 'number', 'Must be a number.');
   if (operator === 'equals') return sql`(${number} = ${wanted})`;
   if (operator === 'not_equals') return sql`(${number} is distinct from ${wanted})`;
   if (operator === 'greater') return sql`(${number} > ${wanted})`;
   if (operator === 'less') return sql`(${number} < ${wanted})`;
-  throw wrongOperator(['equals', 'not_equals', 'greater', 'less', 'exists', 'empty']);
+  throw wrongOperator([
+    ...(['equals', 'not_equals', 'one_of', 'not_one_of', 'greater', 'less', 'exists', 'empty'] as const),
+  ]);
+}
+
+function oneOf(held: SQL, list: SQL): SQL {
+  return sql`(${held} = any(${list}))`;
+}
+
+function textList(value: Rule['value']): SQL {
+  return sql`${sql.param(listOf(value, 'string', 'Must be a list of texts.'))}::text[]`;
+}
+
+function numberList(value: Rule['value']): SQL {
+  return sql`${sql.param(listOf(value, 'number', 'Must be a list of numbers.'))}::double precision[]`;
+}
+
+function dateList(value: Rule['value']): SQL {
+  return sql`${sql.param(listOf(value, 'string', 'Must be a list of dates.').map(day))}::date[]`;
+}
+
+function listOf(value: Rule['value'], type: 'string' | 'number', message: string): (string | number)[] {
+  if (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === type)) return value;
+  throw new UnusableRule('value', message);
 }
 
 /** `within_days`: today and so many days before, in UTC. */
@@ -123,12 +175,17 @@ function dateCondition(date: SQL, { operator, value }: Asked): SQL {
   if (operator === 'within_days')
     return sql`(${date} between (now() at time zone 'UTC')::date - ${days(value)}::integer
       and (now() at time zone 'UTC')::date)`;
+  if (operator === 'one_of') return oneOf(date, dateList(value));
+  if (operator === 'not_one_of') return sql`(${oneOf(date, dateList(value))} is not true)`;
   const wanted = day(value);
   if (operator === 'equals') return sql`(${date} = ${wanted}::date)`;
   if (operator === 'not_equals') return sql`(${date} is distinct from ${wanted}::date)`;
   if (operator === 'before') return sql`(${date} < ${wanted}::date)`;
   if (operator === 'after') return sql`(${date} > ${wanted}::date)`;
-  throw wrongOperator(['equals', 'not_equals', 'before', 'after', 'within_days', 'exists', 'empty']);
+  throw wrongOperator([
+    ...(['equals', 'not_equals', 'one_of', 'not_one_of', 'before', 'after', 'within_days'] as const),
+    ...(['exists', 'empty'] as const),
+  ]);
 }
 
 /** When the contact was created: a date is the whole day of UTC. */
@@ -198,6 +255,31 @@ function broadcastCondition(broadcastId: string, { operator, value }: Asked, nam
   const reacted = sql`exists (select from broadcast_recipients r
     where r.broadcast_id = ${broadcastId} and r.contact_id = ${contacts.id} and ${reaction})`;
   return (operator === 'is') === (not === undefined) ? reacted : sql`not ${reacted}`;
+}
+
+/**
+ * In so many emails of broadcasts a person opened something or clicked, not a machine, within the last days. On a walk each
+ * contact is asked for what they did in those days, which no plan turns round; otherwise all that was done is read once.
+ */
+function activityCondition(
+  field: 'opened' | 'clicked',
+  { operator, value, at_least: atLeast = 1 }: Asked,
+  { workspaceId }: Named,
+  way: Way,
+): SQL {
+  if (operator !== 'within_days' && operator !== 'not_within_days')
+    throw wrongOperator(['within_days', 'not_within_days']);
+  const lately = sql`a.machine is null and a.kind = ${field === 'opened' ? 'open' : 'click'}
+    and a.at >= now() - make_interval(days => ${days(value)}::integer)`;
+  const enough = sql`having count(distinct a.email_id) >= ${atLeast}`;
+  const own = sql`select from broadcast_activity a where a.contact_id = ${contacts.id} and ${lately}`;
+  const active = sql`
+    select a.contact_id from broadcasts b join broadcast_activity a on a.broadcast_id = b.id
+    where b.workspace_id = ${workspaceId} and ${lately} group by a.contact_id ${enough}`;
+  const found =
+    atLeast === 1 ? own : sql`select from (${active}) as active where contact_id = ${contacts.id}`;
+  const did = sql`exists (${way === 'walk' ? sql`${own} ${enough}` : found})`;
+  return operator === 'within_days' ? did : sql`not ${did}`;
 }
 
 function takesNoValue(value: Rule['value'], condition: SQL): SQL {

@@ -7,22 +7,32 @@ export const segmentMatch = z
 
 const ruleOperator = z.enum([
   ...(['equals', 'not_equals', 'contains', 'starts_with', 'greater', 'less', 'before', 'after'] as const),
-  ...(['within_days', 'exists', 'empty', 'is', 'is_not'] as const),
+  ...(['within_days', 'not_within_days', 'exists', 'empty', 'is', 'is_not', 'one_of', 'not_one_of'] as const),
 ]);
 export type RuleOperator = z.infer<typeof ruleOperator>;
 
-const ruleValue = z.union([characters(0, 1_000), z.number(), z.boolean()]);
+const ruleValue = z.union([
+  ...([characters(0, 1_000), z.number(), z.boolean()] as const),
+  z.array(z.union([characters(0, 1_000), z.number()])).max(100),
+]);
+const atLeast = z.int().min(1).max(1_000);
 
 const words = {
   field: {
     description:
-      '`email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, or `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`).',
+      '`email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`).',
     examples: ['property.city'],
   },
   operator: { description: 'How the field is compared with the value.', examples: ['equals'] },
   value: {
-    description: 'What it is compared with. Null where the operator needs none.',
+    description:
+      'What it is compared with: a list for `one_of` and `not_one_of`, null where the operator needs none.',
     examples: ['London'],
+  },
+  at_least: {
+    description:
+      'Of `opened` and `clicked`: in how many emails it happened within the days, 1 where it is left out. `not_within_days` means in fewer.',
+    examples: [3],
   },
 };
 
@@ -31,6 +41,7 @@ export const rule = z.object({
   field: z.string().meta(words.field),
   operator: ruleOperator.meta(words.operator),
   value: ruleValue.nullable().meta(words.value),
+  at_least: atLeast.optional().meta(words.at_least),
 });
 export type Rule = z.infer<typeof rule>;
 
@@ -40,6 +51,7 @@ export const rulesInput = z
       field: characters(1, 120).meta(words.field),
       operator: ruleOperator.meta(words.operator),
       value: ruleValue.nullable().default(null).meta(words.value),
+      at_least: atLeast.optional().meta(words.at_least),
     }),
   )
   .max(20)

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Broadcast, BroadcastCheck } from '@/lib/broadcasts/contract';
+import { aBroadcast } from '@/test/components/a-broadcast';
+import { aWorkspace } from '@/test/components/a-workspace';
+import { answering, aPage, aSession } from '@/test/components/answers';
+import { showAt } from '@/test/components/show-at';
+import { BroadcastView } from './broadcast-view';
+
+const finding = (code: string, message: string, field: string | null) => ({ code, message, field });
+const lastChance = finding('DAILY_LIMIT_NEAR', 'The daily limit stops it on the way.', 'per_hour');
+const noAddress = finding('POSTAL_ADDRESS_REQUIRED', 'The postal address is missing.', null);
+
+function open(state: Broadcast['state'], found: Partial<BroadcastCheck>) {
+  answering({
+    'GET /session': aSession('marketer'),
+    'GET /workspace': aWorkspace(),
+    'GET /topics': aPage([]),
+    'GET /segments': aPage([]),
+    'GET /sending-addresses': { ...aPage([]), count: 0 },
+    'GET /broadcasts/{broadcastId}/check': {
+      ...{ object: 'broadcast_check', recipients: 3, recipients_margin: 0, recipient_examples: [] },
+      ...{ skipped: [], largest_bytes: null, errors: [], warnings: [], ...found },
+    },
+  });
+  const broadcast = aBroadcast({ state, name: 'Autumn' });
+  showAt('/broadcasts/1', <BroadcastView broadcast={broadcast} readAt={0} onEdit={undefined} />);
+  return screen.findByText('3 people get it');
+}
+
+const findings = () => screen.queryByRole('list', { name: 'To do before sending' });
+
+it.each(['scheduled', 'waiting_approval'] as const)(
+  'shows what the check warns of while it is %s',
+  async (state) => {
+    await open(state, { warnings: [lastChance] });
+    expect(screen.getByText('Worth a look before it goes out')).toBeTruthy();
+    const item = within(findings() ?? document.body).getByRole('listitem');
+    expect(item.textContent).toBe(lastChance.message);
+    // There is no form to be led to.
+    expect(within(item).queryByRole('button')).toBeNull();
+  },
+);
+
+it('shows what would refuse it by now, and leads to where that is put right', async () => {
+  await open('scheduled', { errors: [noAddress], warnings: [lastChance] });
+  expect(screen.getByText('It cannot go out like this')).toBeTruthy();
+  expect(screen.getByRole('link', { name: noAddress.message }).getAttribute('href')).toBe(
+    '/settings/workspace',
+  );
+});
+
+it('says nothing more of one that was canceled, or where nothing was found', async () => {
+  await open('canceled', { warnings: [lastChance] });
+  expect(findings()).toBeNull();
+});

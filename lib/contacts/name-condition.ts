@@ -1,0 +1,98 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { WorkspaceContext } from '@/lib/context';
+import { contactProperties, contacts } from '@/lib/db/tables';
+import type { Way } from '@/lib/segments/membership/rule-condition';
+import { nameProperties } from './contact-name';
+
+type Ids = Partial<Record<(typeof nameProperties)[number], string>>;
+
+/** Parts of names are in no index: so many of the newest are asked for them. */
+const nearest = 20_000;
+/** More words than these have no first and last name. */
+const mostWords = 8;
+
+/**
+ * The condition of being called so: by a part of the name among the newest contacts, and by the whole first or last name or
+ * both among all, which the index of equal values finds. Undefined where no property holds a name.
+ */
+export async function nameCondition(ctx: WorkspaceContext, q: string, way: Way): Promise<SQL | undefined> {
+  const ids = await readIds(ctx);
+  const known = Object.values(ids);
+  if (known.length === 0) return undefined;
+  const words = q.trim().split(/\s+/).slice(0, mostWords);
+  const name = words.join(' ');
+  const all = sql.join(
+    known.map((id) => sql`${contacts.properties} ->> ${id}`),
+    sql`, `,
+  );
+  const part = sql`position(lower(${name}) in lower(concat_ws(' ', ${all}))) > 0`;
+  const whole = way === 'index' ? wholeByIndex(ids, words) : wholeByWalk(ids, name);
+  return or(and(await amongNearest(ctx), part), whole);
+}
+
+async function readIds({ db, workspaceId }: WorkspaceContext): Promise<Ids> {
+  const { id, name } = contactProperties;
+  const own = and(
+    eq(contactProperties.workspaceId, workspaceId),
+    eq(contactProperties.type, 'text'),
+    inArray(name, [...nameProperties]),
+  );
+  const rows = await db.select({ id, name }).from(contactProperties).where(own);
+  return Object.fromEntries(rows.map((row) => [row.name, row.id]));
+}
+
+async function amongNearest({ db, workspaceId }: WorkspaceContext): Promise<SQL | undefined> {
+  const [last] = await db
+    .select({ at: sql<string>`${contacts.createdAt}::text`, id: contacts.id })
+    .from(contacts)
+    .where(eq(contacts.workspaceId, workspaceId))
+    .orderBy(desc(contacts.createdAt), desc(contacts.id))
+    .offset(nearest - 1)
+    .limit(1);
+  if (!last) return undefined;
+  return sql`(${contacts.createdAt}, ${contacts.id}) >= (${last.at}::timestamptz, ${last.id}::uuid)`;
+}
+
+/** The index compares exactly: names are looked for as people write them. */
+function spellings(text: string): string[] {
+  const lower = text.toLowerCase();
+  const titled = lower.replace(
+    /(^|[^\p{L}\p{M}])(\p{L})/gu,
+    (_, before, first) => before + first.toUpperCase(),
+  );
+  return [text, lower, titled, text.toUpperCase()];
+}
+
+function wholeByWalk(ids: Ids, name: string): SQL {
+  const wanted = sql`any(${sql.param([...new Set(spellings(name))])}::text[])`;
+  const held = Object.values(ids).map((id) => sql`${contacts.properties} ->> ${id} = ${wanted}`);
+  const { first_name: first, last_name: last } = ids;
+  const both =
+    first && last
+      ? [
+          sql`(${contacts.properties} ->> ${first}) || ' ' || (${contacts.properties} ->> ${last}) = ${wanted}`,
+        ]
+      : [];
+  return sql`(${sql.join([...held, ...both], sql` or `)})`;
+}
+
+function wholeByIndex(ids: Ids, words: readonly string[]): SQL {
+  const alone = Object.values(ids).flatMap((id) =>
+    spellings(words.join(' ')).map((spelled) => ({ [id]: spelled })),
+  );
+  const { first_name: first, last_name: last } = ids;
+  const both =
+    first && last
+      ? words.slice(1).flatMap((_, index) => {
+          const lasts = spellings(words.slice(index + 1).join(' '));
+          return spellings(words.slice(0, index + 1).join(' ')).map((spelled, at) => ({
+            ...{ [first]: spelled, [last]: lasts[at] },
+          }));
+        })
+      : [];
+  const held = [...new Set([...alone, ...both].map((values) => JSON.stringify(values)))];
+  return sql`(${sql.join(
+    held.map((values) => sql`${contacts.properties} @> ${values}::jsonb`),
+    sql` or `,
+  )})`;
+}
