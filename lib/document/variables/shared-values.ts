@@ -1,12 +1,13 @@
 import type { VariableDefinition } from '@/lib/document/contract';
+import { sentLanguage } from './sent-language';
 import { type VariableProblem, validateValues } from './validate-values';
 
-/** The variables of which everybody in a broadcast gets the same value: all that contacts do not fill in. */
+/** The variables of which everybody in a broadcast gets the same value: all that neither contacts nor the language fill in. */
 export function sharedVariables(
   variables: readonly VariableDefinition[],
   ofContacts: readonly Pick<VariableDefinition, 'name'>[],
 ): VariableDefinition[] {
-  const filled = new Set(ofContacts.map(({ name }) => name));
+  const filled = new Set([sentLanguage, ...ofContacts].map(({ name }) => name));
   return variables.filter(({ name }) => !filled.has(name));
 }
 
