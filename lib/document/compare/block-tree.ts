@@ -161,11 +161,24 @@ const spaces = /(?:\s|&nbsp;|&#160;|&zwnj;|&#8203;|&#847;)+/g;
  * block again is decoded as it always was; what is shown has the names of all signs decoded.
  */
 export function excerptOf({ source, open }: Block, decode = decodeAttribute): string {
+  return (wordsIn(source, decode) || altIn(open)).slice(0, 80);
+}
+
+/** All that a reader sees of a block's source, or what its picture shows; empty where there is nothing. */
+export function shownWords(source: string, decode = decodeAttribute): string {
+  return wordsIn(source, decode) || altIn(source);
+}
+
+function wordsIn(source: string, decode: typeof decodeAttribute): string {
   const words = source
     .slice(0, 20_000)
     .replace(/<!--[\s\S]*?-->|<[^<>]*>|\{%[\s\S]*?%\}/g, ' ')
     .replace(spaces, ' ')
     .trim();
-  const alt = /\balt=(?:"([^"]*)"|'([^']*)')/.exec(open);
-  return (decode(words) || alt?.[1] || alt?.[2] || '').slice(0, 80);
+  return decode(words);
+}
+
+function altIn(opening: string): string {
+  const alt = /\balt=(?:"([^"]*)"|'([^']*)')/.exec(opening);
+  return alt?.[1] || alt?.[2] || '';
 }
