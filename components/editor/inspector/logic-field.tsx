@@ -4,13 +4,7 @@ import type { RuleAround } from '@/components/editor/email/rules-around';
 import { RuleValue } from '@/components/editor/liquid/rule-value';
 import { nameOf, newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore } from '@/components/editor/store/use-store';
-import {
-  type BlockRule,
-  isHidden,
-  itemName,
-  rewriteRule,
-  writeRule,
-} from '@/components/editor/tree/block-logic';
+import { isHidden, itemName, rewriteRule, writeRule } from '@/components/editor/tree/block-logic';
 import {
   askedName,
   conditionOf,
@@ -19,7 +13,6 @@ import {
   toRuleValue,
 } from '@/components/editor/tree/condition-rules';
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
-import { ruleWords } from '@/components/editor/tree/rule-words';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -29,6 +22,8 @@ import { DialogForm } from '@/components/ui/overlay/dialog-form';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
 import type { ConditionRule } from '@/lib/document/contract';
 import { elementLabel } from '@/lib/document/elements/elements';
+import type { BlockRule } from '@/lib/document/variables/block-rule';
+import { ruleWords } from '@/lib/document/variables/rule-words';
 import { sentLanguage } from '@/lib/document/variables/sent-language';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
 

@@ -12,6 +12,7 @@ import {
   serializeOpening,
 } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+import type { BlockLogic } from '@/lib/document/variables/block-rule';
 
 /**
  * A block of a document with all its bytes: `lead` (white space and comments before it), then `before` (an opening
@@ -27,6 +28,8 @@ export type Block = {
   tail: string;
   close: string;
   after: string;
+  /** Of MJML: what decides whether, or how often, it is shown. */
+  rules: BlockLogic[];
   /** Offset of the block in the document's source. */
   start: number;
   /** All of it but `lead`: what two blocks are compared by. */
@@ -48,7 +51,7 @@ export function blockSource(block: Block): string {
 }
 
 function leaf(tag: string, lead: string, source: string, start: number): Block {
-  const empty = { before: '', open: '', children: [] as Block[], tail: '', close: '', after: '' };
+  const empty = { before: '', open: '', children: [] as Block[], tail: '', close: '', after: '', rules: [] };
   return { tag, lead, ...empty, inner: source, start, source };
 }
 
@@ -78,6 +81,7 @@ function mjmlBlock(element: MjmlElement, lead: string): Block {
     ...leaf(tag, lead, '', logic[0]?.opening.start ?? element.start),
     ...{ inner, open: serializeOpening(element), close: element.closeTag },
     ...(inner === null && mjmlChildren(element)),
+    rules: logic.map(({ kind, expression }) => ({ kind, expression })),
     before: serializeAll(logic.flatMap(({ opening, before }) => [opening, ...before])),
     after: serializeAll(logic.toReversed().flatMap(({ after, closing }) => [...after, closing])),
   };
