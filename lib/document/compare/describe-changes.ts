@@ -1,5 +1,6 @@
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import { elementLabel } from '@/lib/document/elements/elements';
+import { text } from '@/lib/document/elements/text';
 import { decodeWords } from '@/lib/document/markup/attribute-text';
 import { clip } from '@/lib/document/markup/clip';
 import { shownWords } from './block-tree';
@@ -70,14 +71,15 @@ type ToldBlock = { label: string; words: string; before: string };
 
 function tellBlock({ tag, from, to }: BlockChange): ToldBlock {
   const source = (to ?? from)?.source ?? '';
-  const wordsIn = (text = '') => shownWords(text, decodeWords);
+  const wordsIn = (source = '') => shownWords(source, decodeWords);
   const words = wordsIn(source);
   return { label: labelOf(tag, source, words), words, before: wordsIn(from?.source) };
 }
 
 /** A text that is a heading is called so, and elements of HTML by what they are to a reader. */
 function labelOf(tag: string, source: string, words: string): string {
-  if (/^h[1-6]$/.test(tag) || /^<mj-text\b[^>]*>\s*<h[1-6]\b/i.test(source)) return 'Heading';
+  const isText = tag === text.tag;
+  if (/^h[1-6]$/.test(tag) || (isText && /^[^<]*<[^>]*>\s*<h[1-6]\b/i.test(source))) return 'Heading';
   if (tag === 'img') return 'Image';
   const label = elementLabel(tag);
   if (label !== tag) return label;
